@@ -27,13 +27,13 @@ create table platform.signing_keys (
   private_key jsonb not null,
   public_key jsonb not null,
   created_at timestamptz not null default now(),
-  -- From this time on the key verifies tokens but does not sign new ones
+  -- Since this time the key only verifies tokens and no longer signs new ones
   retired_at timestamptz,
   constraint signing_keys_pkey primary key (kid)
 );
 
--- RSA keys with which this service provider signs its SAML requests and decrypts assertions.
--- Identity providers encrypt for the newest key; every key decrypts until it is removed
+-- RSA keys of this service as a SAML service provider: they sign its requests and decrypt assertions.
+-- Identity providers encrypt with the newest key; every key decrypts until it is deleted
 create table platform.saml_keys (
   id text not null,
   -- PKCS #8, PEM
@@ -41,19 +41,19 @@ create table platform.saml_keys (
   -- Self-signed certificate: base64 of DER, as in the metadata
   certificate text not null,
   created_at timestamptz not null default now(),
-  -- Identity providers know the key by this time; before it, the previous key signs
+  -- By this time, identity providers have read the new key from the metadata; until then, the previous key signs
   signs_from timestamptz not null default now(),
   constraint saml_keys_pkey primary key (id)
 );
 
--- Settings that policies depend on. The server writes them at start.
+-- Settings that policies depend on. The server copies them from its configuration at start.
 create table platform.rules (
   name text not null,
   holds boolean not null,
   constraint rules_pkey primary key (name)
 );
 
--- Fixed windows of the rate limiter, shared by all processes. Unlogged: a crash resets them.
+-- Request counts of the rate limiter per fixed time window, shared by all processes. Unlogged: a crash resets the counts.
 create unlogged table platform.rate_limits (
   bucket text not null,
   hits integer not null,
@@ -62,22 +62,22 @@ create unlogged table platform.rate_limits (
 );
 create index rate_limits_resets_at on platform.rate_limits using btree (resets_at);
 
--- One row per host or network address that the server reads pages from. Unlogged: a crash resets the limits.
+-- Limits for reading external pages: one row per host or network address. Unlogged: a crash resets the limits.
 create unlogged table platform.host_turns (
   host text not null,
-  -- Theoretical arrival time of the generic cell rate algorithm: the host's allowance is used up until then.
+  -- Theoretical arrival time of the generic cell rate algorithm (GCRA): the time until which the host's allowance is used up.
   used_until timestamptz not null,
-  -- When each request in progress counts as finished, even if its process died.
+  -- One entry per request in progress: the time after which the request counts as finished, even if its process has died.
   leases timestamp with time zone[] not null default '{}'::timestamp with time zone[],
-  -- The host answered 429 or 503, or sent Retry-After.
+  -- No requests until this time, because the host answered with status 429 or 503, or sent Retry-After.
   closed_until timestamptz not null default '-infinity'::timestamp with time zone,
-  -- The end of the queue of items that were put back; each gets its own time.
+  -- Latest start time that was assigned to a postponed item. Each postponed item gets its own time, so that they do not all return at once.
   booked_until timestamptz not null default '-infinity'::timestamp with time zone,
   constraint host_turns_pkey primary key (host)
 );
 create index host_turns_used_until on platform.host_turns using btree (used_until);
 
--- Readiness updates this row, so that "ready" means that the database can write.
+-- The readiness check updates this row, so that "ready" means that the database accepts writes.
 -- One row. GET /readyz updates it at most once a second in each process
 create table platform.write_checks (
   id boolean not null default true,
@@ -86,8 +86,9 @@ create table platform.write_checks (
   constraint write_checks_id_check check (id)
 );
 
--- Server conditions that administrators are alerted about. Several processes see the same condition; one of them alerts.
--- Per condition and machine (disk:host, restart:host): its state, and the last alert that was sent
+-- Server conditions that administrators are alerted about. When several processes detect the same condition, this table ensures
+-- that only one of them sends the alert.
+-- One row per condition and machine (disk:host, restart:host): its state and the last alert sent
 create table platform.operator_alerts (
   name text not null,
   state text not null default 'ok'::text,
@@ -99,22 +100,22 @@ create table platform.operator_alerts (
 
 -- foundation: functions
 
--- Returns the claims of the caller's access token; an empty object without a token.
+-- Returns the claims of the caller's access token, or an empty object if the request has no token.
 create function auth.jwt() returns jsonb
 language sql stable parallel safe
 return coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
 
--- Returns the user id of the caller; null without a token.
+-- Returns the user id of the caller, or null if the request has no access token.
 create function auth.uid() returns uuid
 language sql stable parallel safe
 return (auth.jwt() ->> 'sub')::uuid;
 
--- Returns the API role of the caller; null without a token.
+-- Returns the API role of the caller, or null if the request has no access token.
 create function auth.role() returns text
 language sql stable parallel safe
 return auth.jwt() ->> 'role';
 
--- Raises a check violation with this message.
+-- Raises a check violation with the given message.
 create function app.refuse(message text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -127,7 +128,7 @@ create function app.is_email(value text) returns boolean
 language sql immutable parallel safe
 return length(value) <= 255 and value ~ '^(?!\.)(?!.*\.\.)([A-Za-z0-9_''+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$';
 
--- Accepts http and https addresses without user name. contracts/web-address.ts accepts the same.
+-- Accepts http and https addresses that contain no user name. contracts/web-address.ts applies the same rule.
 create function app.is_web_url(value text) returns boolean
 language sql immutable parallel safe
 return length(value) <= 2000 and value ~* '^https?://[^\s/?#@]+([/?#]\S*)?$';
@@ -136,17 +137,17 @@ create function app.blank_to_null(value text) returns text
 language sql immutable parallel safe
 return nullif(btrim(value), '');
 
--- Removes the characters that trim() removes in JavaScript: btrim() alone leaves tabs, line breaks and Unicode spaces.
+-- Removes the same characters as trim() in JavaScript. btrim() alone would leave tabs, line breaks and Unicode spaces.
 create function app.trim_text(value text) returns text
 language sql immutable parallel safe
 return btrim(value, U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF');
 
--- Converts a search text into a `like` pattern for lower-case text: matches it anywhere, with its wildcards taken literally.
+-- Converts a search text to a pattern for `like` that matches the text anywhere in lower-case text. Wildcards in the search text are escaped.
 create function app.pattern_of(search text) returns text
 language sql immutable parallel safe set search_path = ''
 return '%' || regexp_replace(lower(btrim(search)), '([\\%_])', '\\\1', 'g') || '%';
 
--- Trigger: sets `updated_at`.
+-- Trigger: sets `updated_at` to the current time.
 create function app.date_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -155,7 +156,7 @@ begin
   return new;
 end $$;
 
--- Ends a statement of /rest/v1 whose response is larger than REST_MAX_ANSWER_BYTES (server/wire/rest/sql/limit-answer-size.ts).
+-- Called by statements of /rest/v1 to abort when the response is larger than REST_MAX_ANSWER_BYTES (see server/wire/rest/sql/limit-answer-size.ts).
 create function app.refuse_answer(max_bytes bigint) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -166,12 +167,12 @@ begin
     hint = 'Select fewer columns or embedded relations, or ask for fewer rows with limit and offset.';
 end $$;
 
--- Takes a turn for one request at all of these keys, or at none. Returns null when the request may start now, otherwise the
--- seconds to wait.
+-- Tries to start one request that is subject to the limits of all the given keys. Returns null if the request may start now,
+-- otherwise the number of seconds to wait. Either all keys are charged or none.
 --   intervals  seconds between two requests
---   bursts     requests that may follow each other at once after a pause
---   at_once    requests in progress at the same time
---   max_wait   seconds that the caller can wait; for a longer wait, a place in the queue is booked
+--   bursts     number of requests that may follow each other at once after a pause
+--   at_once    maximum number of requests in progress
+--   max_wait   number of seconds that the caller can wait; for a longer wait, a later start time is reserved
 create function platform.take_host_turn(hosts text[], intervals float8[], bursts int[], at_once int[], lease_until timestamptz, max_wait float8)
 returns float8
 language plpgsql set search_path = ''
@@ -183,7 +184,7 @@ declare
   wait float8;
   needed_wait float8 := 0;
 begin
-  -- Rows are created and locked in one order, so that two requests cannot deadlock.
+  -- Create and lock the rows in a fixed order, so that two requests cannot deadlock.
   insert into platform.host_turns (host, used_until) select h, at from unnest(hosts) h order by h on conflict do nothing;
   for turn in select t.* from platform.host_turns t where t.host = any (hosts) order by t.host for update loop
     place := array_position(hosts, turn.host);
@@ -207,7 +208,7 @@ begin
   return needed_wait;
 end $$;
 
--- Ends a request. closed_seconds: how long the host asked us to wait; 0 if it did not.
+-- Marks a request as finished. closed_seconds: how long the host asked us to wait, 0 if it did not ask.
 create function platform.leave_host(hosts text[], lease timestamptz, closed_seconds int) returns void
 language sql set search_path = ''
 begin atomic
@@ -218,16 +219,16 @@ begin atomic
   where t.host in (select o.host from platform.host_turns o where o.host = any (hosts) order by o.host for update);
 end;
 
--- Fails when the database cannot write. The update writes to the write-ahead log, but fits into an allocated page, so it would
--- succeed on a full disk until the log needs a new file. The temporary file detects a full disk at once: the numbers do not
--- fit into 64 kB of memory.
+-- Raises an error when the database cannot write. The update writes to the write-ahead log, but can reuse allocated space, so it
+-- would succeed on a full disk until the log needs a new file. The query therefore also writes a temporary file, which fails on a
+-- full disk at once: its numbers do not fit into 64 kB of memory.
 create function platform.check_write() returns void
 language plpgsql set search_path = '' set work_mem = '64kB'
 as $$
 begin
-  -- Wait for the disk even if the operator turned that off for the role or the database.
+  -- Wait until the data is on disk, even if the operator has turned synchronous commits off for the role or the database.
   perform set_config('synchronous_commit', 'on', true);
-  -- The row may be missing: restoring a backup without it empties the table.
+  -- Insert the row if it is missing: restoring a backup that does not contain it empties the table.
   insert into platform.write_checks default values on conflict (id) do update set checked_at = clock_timestamp();
   perform count(*) from generate_series(1, 8000);
 end $$;
@@ -281,10 +282,10 @@ create table auth.users (
   reauthentication_sent_at timestamptz,
   new_email text,
   email_change_sent_at timestamptz,
-  -- Number of mailboxes that have not yet confirmed new_email
+  -- Number of mailboxes (old and new) that must still confirm the change to new_email
   email_change_awaits smallint not null default 0,
   deleted_at timestamptz,
-  -- When a link or code from a mail was used, or a provider verified the address; sign-up alone does not set it
+  -- When the user used a link or code from a mail, or a provider verified the address; signing up does not set it
   email_proven_at timestamptz,
   constraint users_pkey primary key (id),
   constraint users_email_key unique (email),
@@ -318,21 +319,21 @@ create table auth.mfa_factors (
   factor_type text not null,
   status text not null default 'unverified'::text,
   friendly_name text not null default ''::text,
-  -- TOTP only; encrypted with a key of platform.secrets (AES-256-GCM)
+  -- Secret of an authenticator app (TOTP), encrypted with a key of platform.secrets (AES-256-GCM); null for other factors
   secret bytea,
   phone text,
-  -- WebAuthn only: id, public key, counter, transports
+  -- Security keys (WebAuthn) only: id, public key, counter, transports
   credential jsonb,
   aaguid uuid,
-  -- TOTP only: the time step of the last accepted code; codes of this or an earlier step are refused
+  -- Authenticator apps (TOTP) only: time step of the last accepted code; codes of this or an earlier step are refused
   last_step bigint,
-  -- Wrong answers since the last correct one; each lock lasts longer than the one before
+  -- Number of wrong answers since the last correct one; each lock lasts longer than the one before
   failures integer not null default 0,
   locked_until timestamptz,
   last_challenged_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Last successful use; for recovery codes, when the last code was used
+  -- Last successful use; for recovery codes, the time of the last used code
   last_used_at timestamptz,
   constraint mfa_factors_pkey primary key (id),
   constraint mfa_factors_name_key unique (user_id, friendly_name),
@@ -354,15 +355,15 @@ create table auth.mfa_recovery_codes (
   constraint mfa_recovery_codes_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete cascade
 );
 
--- Passkeys that sign a person in without a password (decision 0023). Passkeys used as a second factor are in auth.mfa_factors.
+-- Passkeys that sign a user in without a password (decision 0023). Passkeys used as a second factor are in auth.mfa_factors.
 create table auth.passkeys (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   friendly_name text not null default ''::text,
-  -- At most 1023 bytes (WebAuthn, 5.8.3), in base64url.
+  -- Maximum 1023 bytes (WebAuthn, 5.8.3), which are 1364 characters in base64url.
   credential_id text not null,
   public_key bytea not null,
-  -- Signature counter of the authenticator; a lower value reveals a copied key. 0: the authenticator has no counter
+  -- Signature counter of the authenticator; a lower value indicates a copied key. 0: the authenticator has no counter
   sign_count bigint not null default 0,
   transports text[] not null default '{}'::text[],
   aaguid uuid,
@@ -377,8 +378,8 @@ create table auth.passkeys (
 );
 create index passkeys_user_id on auth.passkeys using btree (user_id, created_at);
 
--- Refresh tokens are derived from the session id and a counter with a key of platform.secrets. They are not stored, and the
--- newest one can be issued again to a client that lost the response.
+-- Refresh tokens are not stored: each is derived from the session id and a counter with a key of platform.secrets. If a client
+-- lost the response, the server can therefore issue the newest token again.
 create table auth.sessions (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -389,11 +390,11 @@ create table auth.sessions (
   ip inet,
   refreshed_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
-  -- The second factor that raised the session to aal2; without that factor it is aal1 again
+  -- Second factor that raised the session to aal2; removing the factor lowers the session to aal1
   factor_id uuid,
-  -- Tokens with a lower counter were issued before the second factor and are refused
+  -- Tokens with a lower counter are refused, because they were issued before the second factor was verified
   refresh_floor bigint not null default 0,
-  -- The passkey that started the session; removing it ends the session, except the one that removes it
+  -- Passkey that started the session; removing the passkey ends the session, unless the removal was requested in this session
   passkey_id uuid,
   constraint sessions_pkey primary key (id),
   constraint sessions_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete set null,
@@ -405,8 +406,8 @@ create index sessions_passkey_id on auth.sessions using btree (passkey_id) where
 create index sessions_refreshed_at on auth.sessions using btree (refreshed_at desc, id);
 create index sessions_user_id on auth.sessions using btree (user_id);
 
--- Sessions whose access tokens, valid for up to an hour, must be refused. Every process is notified. The rows are deleted
--- after the tokens have expired.
+-- Ended sessions whose access tokens are still valid (up to one hour) and must be refused. Every process is notified of a new
+-- row. Rows are deleted after the tokens have expired.
 create table auth.revoked_sessions (
   session_id uuid not null,
   revoked_at timestamptz not null default now(),
@@ -419,7 +420,7 @@ create table auth.mfa_challenges (
   factor_id uuid not null,
   session_id uuid not null,
   ip inet,
-  -- Phone only: keyed digest of the code that was sent
+  -- Phone factors only: keyed digest of the code that was sent
   code_hash bytea,
   -- The data that the authenticator must sign: challenge, relying party, origins, create or request
   webauthn jsonb,
@@ -437,7 +438,7 @@ create index mfa_challenges_session_id on auth.mfa_challenges using btree (sessi
 
 create table auth.passkey_challenges (
   id uuid not null default gen_random_uuid(),
-  -- The session that adds a passkey; null for a sign-in
+  -- Session that adds a passkey; null for a sign-in
   session_id uuid,
   -- The data that the authenticator must sign: challenge, relying party, origins, create or request
   webauthn jsonb not null,
@@ -449,16 +450,15 @@ create table auth.passkey_challenges (
 create index passkey_challenges_expires_at on auth.passkey_challenges using btree (expires_at);
 create index passkey_challenges_session_id on auth.passkey_challenges using btree (session_id) where session_id is not null;
 
--- A sign-in that continues elsewhere (mailbox, provider) and returns with a code for the client that started it
--- (PKCE, RFC 7636).
+-- Sign-ins that continue elsewhere (in a mailbox, at a provider) and return with a code for the client that started the sign-in (PKCE, RFC 7636).
 create table auth.flow_states (
   id uuid not null default gen_random_uuid(),
   user_id uuid,
-  -- SHA-256 of the issued code; null until one is issued
+  -- SHA-256 of the issued code; null until a code is issued
   code_digest text,
   code_challenge text not null,
   code_challenge_method text not null,
-  -- Becomes the amr of the session
+  -- Sign-in method, copied to the claim amr of the session
   method text not null,
   details jsonb not null default '{}'::jsonb,
   code_issued_at timestamptz,
@@ -474,12 +474,12 @@ create table auth.flow_states (
 create index flow_states_expires_at on auth.flow_states using btree (expires_at);
 create index flow_states_user_id on auth.flow_states using btree (user_id);
 
--- Digests of the secret in a mailed link and of the six-digit code beside it. At most one token of each kind per account.
+-- Digests of the secret in a mailed link and of the six-digit code in the same mail. An account has at most one token of each kind.
 create table auth.one_time_tokens (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
   kind text not null,
-  -- The mailbox that the mail was sent to
+  -- Mailbox that the mail was sent to
   email text not null,
   link_digest text not null,
   code_digest text not null,
@@ -500,7 +500,7 @@ create index one_time_tokens_email on auth.one_time_tokens using btree (email);
 create index one_time_tokens_expires_at on auth.one_time_tokens using btree (expires_at);
 create index one_time_tokens_flow_state_id on auth.one_time_tokens using btree (flow_state_id);
 
--- State of a browser that was sent to a provider. Valid for minutes and for one return.
+-- State of a browser that was redirected to an identity provider. Valid for a few minutes and for a single return.
 create table auth.provider_flows (
   state_hash bytea not null,
   provider text not null,
@@ -510,16 +510,16 @@ create table auth.provider_flows (
   nonce text,
   code_verifier text,
   request_id text,
-  -- Hash of the cookie that the browser must return: a response from another browser is refused
+  -- Hash of the cookie that the browser must send when it returns; a response through another browser is refused
   browser_hash bytea,
-  -- The user who links a further identity; null for a sign-in
+  -- User who links a further identity; null for a sign-in
   link_user_id uuid,
-  -- SAML only: the asserted user, until the browser fetches it with its cookie
+  -- SAML only: the asserted user, stored until the browser fetches the result with its cookie
   result jsonb,
   scopes text,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
-  -- The session that links an identity; the flow ends with it
+  -- Session that links an identity; ending the session deletes the flow
   link_session_id uuid,
   constraint provider_flows_pkey primary key (state_hash),
   constraint provider_flows_link_session_id_fkey foreign key (link_session_id) references auth.sessions(id) on delete cascade,
@@ -529,7 +529,7 @@ create index provider_flows_expires_at on auth.provider_flows using btree (expir
 create index provider_flows_link_session_id on auth.provider_flows using btree (link_session_id) where link_session_id is not null;
 create index provider_flows_link_user_id on auth.provider_flows using btree (link_user_id) where link_user_id is not null;
 
--- SAML identity providers of enterprises.
+-- SAML identity providers of companies.
 create table auth.sso_providers (
   id uuid not null default gen_random_uuid(),
   name text not null default ''::text,
@@ -541,19 +541,19 @@ create table auth.sso_providers (
   disabled boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Requested NameIDPolicy; null accepts any format
+  -- NameIDPolicy format to request; null accepts any format
   name_id_format text,
-  -- Where the metadata is refreshed from; null for metadata that was entered as text and does not change
+  -- URL from which the metadata is refreshed; null for metadata that was entered as text, which is not refreshed
   metadata_url text,
-  -- When the stored metadata was entered or last read
+  -- When the current metadata was entered or downloaded
   metadata_read_at timestamptz not null default now(),
-  -- Last refresh, successful or not
+  -- Time of the last refresh, successful or not
   metadata_tried_at timestamptz,
-  -- Next refresh
+  -- Time of the next refresh
   metadata_due_at timestamptz,
-  -- Consecutive failed refreshes; the stored metadata stays in use
+  -- Number of consecutive failed refreshes; the stored metadata remains in use
   metadata_failures integer not null default 0,
-  -- Error of the last refresh, for administrators
+  -- Error message of the last refresh, shown to administrators
   metadata_fault text,
   constraint sso_providers_pkey primary key (id),
   constraint sso_providers_entity_key unique (entity_id),
@@ -574,7 +574,7 @@ create table auth.sso_domains (
 );
 create index sso_domains_sso_provider_id on auth.sso_domains using btree (sso_provider_id);
 
--- The identity provider's names for a session, for single logout (SAML 2.0 Core, 3.7).
+-- The names that the identity provider uses for a session, needed for single logout (SAML 2.0 Core, 3.7).
 create table auth.saml_sessions (
   session_id uuid not null,
   sso_provider_id uuid not null,
@@ -582,7 +582,7 @@ create table auth.saml_sessions (
   name_id_format text,
   name_qualifier text,
   sp_name_qualifier text,
-  -- Null if the identity provider did not send one
+  -- SessionIndex of the assertion; null if the identity provider did not send one
   session_index text,
   constraint saml_sessions_pkey primary key (session_id),
   constraint saml_sessions_session_id_fkey foreign key (session_id) references auth.sessions(id) on delete cascade,
@@ -591,7 +591,7 @@ create table auth.saml_sessions (
 );
 create index saml_sessions_name_id on auth.saml_sessions using btree (sso_provider_id, name_id);
 
--- Digests of assertions, signed messages and nonces that must not be accepted twice, until they expire.
+-- Digests of assertions, signed messages and nonces, stored until they expire, so that none is accepted twice.
 create table auth.used_once (
   digest bytea not null,
   expires_at timestamptz not null,
@@ -599,12 +599,12 @@ create table auth.used_once (
 );
 create index used_once_expires_at on auth.used_once using btree (expires_at);
 
--- Sign-in attempts since the last success, by account and origin: a stranger who guesses at an account must not lock its owner
--- out (decision 0030). Both are digests of the caller's input, so that known and unknown accounts look alike. Unlogged: a
--- crash resets the counts.
+-- Number of sign-in attempts since the last success, by account and origin. Counting by origin prevents a visitor who guesses
+-- passwords from locking out the owner (decision 0030). Account and origin are digests of the request's input, so that known and
+-- unknown accounts look alike. Unlogged: a crash resets the counts.
 create unlogged table auth.login_attempts (
   account text not null,
-  -- Digest of a known device or a network; "*" counts all unknown devices together
+  -- Digest of a known device or of a network; "*" is the total of all unknown devices
   origin text not null,
   attempts integer not null,
   blocked_until timestamptz not null default '-infinity'::timestamp with time zone,
@@ -613,8 +613,8 @@ create unlogged table auth.login_attempts (
 );
 create index login_attempts_counted_since on auth.login_attempts using btree (counted_since);
 
--- Browsers that completed a sign-in to an account; they are exempt from the limit over all origins. The browser stores the
--- secret in a cookie, the table its digest.
+-- Browsers that have completed a sign-in to an account; the limit over all origins does not apply to them. The browser stores a
+-- secret in a cookie, this table its digest.
 create table auth.known_devices (
   user_id uuid not null,
   digest bytea not null,
@@ -625,7 +625,7 @@ create table auth.known_devices (
 );
 create index known_devices_used_at on auth.known_devices using btree (used_at);
 
--- Security events of an account, for its owner and for administrators. Deleted with the account.
+-- Security events of an account, shown to its owner and to administrators. Deleted with the account.
 create table auth.events (
   id bigint not null generated always as identity,
   user_id uuid not null,
@@ -643,8 +643,8 @@ create index events_user_id on auth.events using btree (user_id, id desc);
 
 -- auth: functions
 
--- Trigger: records when the person proved to own the mailbox. A provider account with a verified address is not joined to an
--- account that merely signed up with that address.
+-- Trigger: records when the user proved to own the mailbox. A provider account with a verified address is linked to an existing
+-- account only if that account has such a proof; signing up with the address is not enough.
 create function auth.note_proof() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -673,8 +673,8 @@ begin atomic
   returning user_id;
 end;
 
--- Creates an account for a provider's user and returns its id: no password, and a confirmed address only if the provider has
--- verified it.
+-- Creates an account for a user of an identity provider and returns its id. The account has no password, and its address is
+-- confirmed only if the provider has verified it.
 create function auth.create_provided_account(provider text, provider_id text, identity_data jsonb, email text, confirmed boolean)
 returns uuid
 language sql
@@ -690,7 +690,7 @@ begin atomic
   returning user_id;
 end;
 
--- Ends these sessions at once, including their access tokens. Returns the number of sessions that existed.
+-- Ends the given sessions at once, including their access tokens. Returns the number of sessions that existed.
 create function auth.revoke_sessions(ids uuid[]) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -749,16 +749,16 @@ create table public.profiles (
   company_name text,
   industry public.industry,
   company_size public.company_size,
-  -- The person's job title; not a permission
+  -- Job title of the user; not related to permissions
   user_role text,
   onboarding_completed boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Copy of auth.users.banned_until, for administrators
+  -- Copy of auth.users.banned_until, which administrators can read
   suspended_until timestamptz,
-  -- Cost of an hour of the person's work, for the value of saved time
+  -- Cost of one hour of the user's work, used to calculate the value of saved time
   hourly_rate numeric(8,2) not null default 40,
   time_zone text not null default 'UTC'::text,
-  -- Last change of a field of the account form
+  -- Time of the last change to a field of the account form
   updated_at timestamptz not null default now(),
   constraint profiles_pkey primary key (id),
   constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
@@ -782,13 +782,13 @@ create table public.user_roles (
 );
 create index user_roles_role on public.user_roles using btree (role) where role <> 'user'::public.app_role;
 
--- Single-use download links of a data export. Only the digest of a link's token is stored. A link is deleted with the session
--- that requested it.
+-- Single-use download links for data exports. Only the digest of a link's token is stored. A link is deleted together with the
+-- session that requested it.
 create table app.export_links (
   digest text not null,
   session_id uuid not null,
   user_id uuid not null,
-  -- Claims of the access token that requested the export; the export reads rows with them
+  -- Claims of the access token that requested the export; rows of the export are read with these claims
   claims text not null,
   expires_at timestamptz not null,
   constraint export_links_pkey primary key (digest),
@@ -801,8 +801,8 @@ create index export_links_user_id on app.export_links using btree (user_id);
 
 -- account: functions
 
--- Returns whether a caller with these claims is strong enough for administration: either the session has a second factor, or
--- the installation does not require one (AUTH_REQUIRE_MFA_FOR_ADMINS).
+-- Returns whether a session with these claims may be used for administration: it has a second factor, or the installation does
+-- not require one (AUTH_REQUIRE_MFA_FOR_ADMINS).
 create function app.is_strong_enough(claims jsonb) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
@@ -810,7 +810,7 @@ begin atomic
     or not exists (select from platform.rules where name = 'admins_need_second_factor' and holds);
 end;
 
--- Returns whether the caller is an administrator who is not suspended. Bypasses row-level security, so that policies can call it.
+-- Returns whether the caller is an administrator who is not suspended. Bypasses row-level security, so that policies can call this function.
 create function app.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
@@ -831,7 +831,7 @@ begin
   end if;
 end $$;
 
--- Returns the email address of an account. Raises an error when the account does not exist.
+-- Returns the email address of an account. Raises an error if the account does not exist.
 create function app.require_account(user_id uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -845,7 +845,7 @@ begin
   return address;
 end $$;
 
--- Trigger: refuses to demote or delete the last administrator. The lock serializes two administrators who demote each other.
+-- Trigger: prevents demoting or deleting the last administrator. The lock serializes requests of two administrators who demote each other.
 create function app.keep_last_administrator() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -863,7 +863,7 @@ begin
   return coalesce(new, old);
 end $$;
 
--- Trigger: creates the profile and the role of a new account. Both are deleted with it.
+-- Trigger: creates the profile and the role of a new account. Both are deleted with the account.
 create function app.make_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -873,7 +873,7 @@ begin
   return new;
 end $$;
 
--- Trigger: copies a changed email address to the profile.
+-- Trigger: copies a changed email address of an account to its profile.
 create function app.follow_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -882,7 +882,7 @@ begin
   return new;
 end $$;
 
--- Trigger: copies a changed suspension to the profile.
+-- Trigger: copies a changed suspension of an account to its profile.
 create function app.follow_suspension() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -891,7 +891,7 @@ begin
   return new;
 end $$;
 
--- Trigger: trims and validates the account form.
+-- Trigger: trims and validates the fields of the account form.
 create function app.check_profile() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -909,19 +909,19 @@ begin
   return new;
 end $$;
 
--- Raises a check violation when PostgreSQL does not know the time zone.
+-- Raises a check violation if PostgreSQL does not know the time zone.
 create function app.check_time_zone(zone text) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Reading pg_timezone_names takes long; the most frequent zones skip it.
+  -- Reading pg_timezone_names is slow; skip it for the most frequent time zones.
   if zone in ('UTC', 'Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Chicago', 'America/Los_Angeles') then return; end if;
   if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
     perform app.refuse(format('The time zone "%s" is not known', left(zone, 80)));
   end if;
 end $$;
 
--- Trigger: an unknown time zone would break every figure of the profile's owner.
+-- Trigger: refuses an unknown time zone, with which every query for the owner's figures would fail.
 create function app.check_profile_time_zone() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -935,8 +935,8 @@ create function app.own_time_zone() returns text
 language sql stable set search_path = ''
 return coalesce((select p.time_zone from public.profiles p where p.id = (select auth.uid())), 'UTC');
 
--- Returns the caller's account for the data export: neither hashes, secrets nor tokens. Called inside the export's
--- transaction with the caller's claims, so that it matches the other rows of the export.
+-- Returns the caller's account for the data export, excluding hashes, secrets and tokens. It is called in the transaction of the
+-- export with the caller's claims, so that it is consistent with the other rows of the export.
 create function app.my_account() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
@@ -985,7 +985,7 @@ begin atomic
   limit 200;
 end;
 
--- Ends one of the caller's sessions at once, including its access tokens. Returns whether it existed.
+-- Ends one of the caller's sessions at once, including its access tokens. Returns whether the session existed.
 create function public.end_my_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1055,19 +1055,19 @@ grant execute on function app.my_account,
 
 -- audit ---------------------------------------------------------------------------------------------------------------
 
--- One row per administrative write; no foreign keys, because a row outlives the objects it describes
+-- One row per change by an administrator; no foreign keys, because the log outlives the objects it describes
 create table public.audit_log (
   id bigint not null generated by default as identity,
   created_at timestamptz not null default clock_timestamp(),
   actor_id uuid,
-  -- Email address of the person at that time, or "secret key", or the command that made the change
+  -- Email address of the user at that time, "secret key", or the name of the command that made the change
   actor text not null,
   action text not null,
   entity text not null,
   entity_id text,
-  -- A readable name of the row: its title or address
+  -- Readable name of the changed row: its title or address
   subject text,
-  -- For an update, only the columns that changed
+  -- Previous values; for an update, only of the columns that changed
   before jsonb,
   after jsonb,
   address inet,
@@ -1088,7 +1088,7 @@ create index audit_log_words on public.audit_log using gin (lower((((actor || '
 
 -- audit: functions
 
--- Trigger: refuses changes and deletions.
+-- Trigger: refuses to change or delete an entry.
 create function app.keep_audit_log() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -1096,8 +1096,8 @@ begin
   raise exception 'The audit log can only be added to' using errcode = 'insufficient_privilege';
 end $$;
 
--- Returns the name of the caller for the log: an email address, "secret key", or the name that a command has set. Null: the
--- server itself, whose changes are not logged.
+-- Returns the name of the caller for the log: an email address, "secret key", or the name that an administrator command has set.
+-- Null means the server itself, whose changes are not logged.
 create function app.actor() returns text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -1108,7 +1108,7 @@ begin atomic
   end;
 end;
 
--- Parses an address; null if it is invalid.
+-- Converts a text to an IP address, or to null if it is invalid.
 create function app.to_inet(address text) returns inet
 language plpgsql immutable set search_path = ''
 as $$
@@ -1118,7 +1118,7 @@ exception when invalid_text_representation then
   return null;
 end $$;
 
--- Adds an entry about the caller. The server passes the client's address and user agent in request.headers.
+-- Adds an entry about an action of the caller. The client's address and user agent come from request.headers, which the server sets.
 create function app.record(action text, entity text, entity_id text, subject text, before jsonb, after jsonb) returns void
 language sql security definer set search_path = ''
 begin atomic
@@ -1129,7 +1129,7 @@ begin atomic
   where app.actor() is not null;
 end;
 
--- Returns a readable name for a row of an audited table.
+-- Returns a readable name for a row of an audited table, given as JSON.
 create function app.subject_of(entity text, content jsonb) returns text
 language sql stable security definer set search_path = ''
 begin atomic
@@ -1141,14 +1141,14 @@ begin atomic
   end;
 end;
 
--- Returns the members of `content` whose values differ in `other`.
+-- Returns the members of the JSON object `content` whose values differ in `other`.
 create function app.differing(content jsonb, other jsonb) returns jsonb
 language sql immutable set search_path = ''
 begin atomic
   select jsonb_object_agg(key, value) from jsonb_each(content) where value is distinct from other -> key;
 end;
 
--- Trigger: records a change of one row; the argument names its key column. Changes of timestamps alone are ignored.
+-- Trigger: records the change of a row. The trigger's argument is the name of the key column. Ignores changes that affect only timestamps.
 create function app.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1169,7 +1169,7 @@ begin
   return null;
 end $$;
 
--- Returns a page of the log for administrators. Bypasses the policies, which would prevent the use of the text index.
+-- Returns a page of the log for administrators. Bypasses the policies, because PostgreSQL cannot use the text index under them.
 create function public.admin_list_audit(
   search text default '', only_entity text default null, only_action text default null, sort text default 'created_at',
   descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true
@@ -1177,7 +1177,7 @@ create function public.admin_list_audit(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- The sort expressions are constants: no part of `sort` becomes SQL.
+  -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
   sorting text := format(case sort when 'actor' then 'actor %1$s, id %1$s' when 'subject' then 'subject %1$s nulls last, id %1$s'
     else 'created_at %1$s, id %1$s' end, case when descending then 'desc' else 'asc' end);
   conditions text := concat_ws(' and ', 'true', case when btrim(search) <> ''
@@ -1214,7 +1214,7 @@ grant execute on function public.admin_list_audit
 
 -- quotas --------------------------------------------------------------------------------------------------------------
 
--- Limits that the running server was started with (server/features/quotas/apply-quotas.ts). No row or 0: unlimited.
+-- Limits from the configuration of the running server (server/features/quotas/apply-quotas.ts). No row or the value 0 means unlimited.
 create table platform.quotas (
   kind text not null,
   amount bigint not null,
@@ -1234,7 +1234,7 @@ create index usage_biggest on platform.usage using btree (kind, amount desc);
 
 -- quotas: functions
 
--- Raises the error of an exceeded quota: SQLSTATE PT413, answered with status 413.
+-- Raises the error for an exceeded quota: SQLSTATE PT413, which the API answers with status 413.
 create function platform.refuse_quota(message text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -1242,7 +1242,7 @@ begin
   raise exception '%', message using errcode = 'PT413';
 end $$;
 
--- Returns the limit of a kind; 0 means unlimited.
+-- Returns the limit for a kind of usage; 0 means unlimited.
 create function platform.quota(kind text) returns bigint
 language sql stable set search_path = ''
 return coalesce((select q.amount from platform.quotas q where q.kind = quota.kind), 0);
@@ -1252,7 +1252,7 @@ create function platform.grouped(amount bigint) returns text
 language sql immutable set search_path = ''
 return to_char(amount, 'FM999,999,999,999,999');
 
--- Formats a size: 512 bytes, 1.5 MB, 2 GB.
+-- Formats a number of bytes, for example "512 bytes", "1.5 MB" or "2 GB".
 create function platform.readable_bytes(bytes bigint) returns text
 language sql immutable set search_path = ''
 return case
@@ -1261,7 +1261,8 @@ return case
   when bytes >= 1024 then rtrim(rtrim(to_char(bytes / 1024.0, 'FM999,990.0'), '0'), '.') || ' KB'
   else bytes || ' bytes' end;
 
--- Adds to a counter, locks its row until the transaction ends, and returns the new amount. Null: the person does not exist.
+-- Adds an amount to a counter, locks the counter's row until the transaction ends, and returns the new amount. Returns null if
+-- the user does not exist.
 create function platform.add_usage(person uuid, kind text, added bigint) returns bigint
 language sql set search_path = ''
 begin atomic
@@ -1271,12 +1272,12 @@ begin atomic
   returning kept.amount;
 end;
 
--- Returns whether the caller uses the secret key of the operator, which has no quotas.
+-- Returns whether the caller uses the operator's secret key, for which there are no quotas.
 create function platform.is_exempt() returns boolean
 language sql stable set search_path = ''
 return coalesce(current_setting('role', true), '') = 'service_role';
 
--- Raises PT413 when the counter, which already includes `added`, exceeds its quota.
+-- Raises PT413 if `total`, the counter after adding `added`, exceeds the quota.
 create function platform.require_quota(kind text, total bigint, added bigint) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -1289,7 +1290,7 @@ begin
     case when added > 1 then format(', and this adds %s', platform.grouped(added)) else '' end));
 end $$;
 
--- Trigger for tables with `user_id`: counts inserted rows and checks the quota. Argument: the kind.
+-- Trigger for tables with a column `user_id`: counts inserted rows and checks the quota. The trigger's argument is the kind of usage.
 create function platform.count_added() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1302,12 +1303,12 @@ begin
   return null;
 end $$;
 
--- Trigger for tables with `user_id`: subtracts deleted rows. Argument: the kind.
+-- Trigger for tables with a column `user_id`: subtracts deleted rows from the counter. The trigger's argument is the kind of usage.
 create function platform.count_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows are locked in one order, so that concurrent statements cannot deadlock.
+  -- Lock the rows in a fixed order, so that concurrent statements cannot deadlock.
   perform from platform.usage u where u.kind = tg_argv[0] and u.user_id in (select r.user_id from removed r) order by u.user_id for update;
   update platform.usage kept set amount = greatest(kept.amount - gone.amount, 0)
   from (select r.user_id, count(*) as amount from removed r group by r.user_id) gone
@@ -1315,8 +1316,8 @@ begin
   return null;
 end $$;
 
--- Trigger: limits the rows that one request can insert into a table that every user can write. It is named a_limit_rows, because
--- triggers run in the order of their names and it must run first.
+-- Trigger: limits the number of rows that one request can insert into a table that every user can write. Its name, a_limit_rows,
+-- makes it run first, because triggers run in alphabetical order.
 create function platform.limit_rows() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1333,7 +1334,7 @@ begin
   return null;
 end $$;
 
--- Trigger: limits single values that no form limits, so that a row cannot contain megabytes.
+-- Trigger: limits the size of columns that no form validates, so that a row cannot contain megabytes.
 create function platform.limit_sizes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1367,7 +1368,7 @@ create table storage.buckets (
   owner uuid,
   owner_id text,
   public boolean not null default false,
-  -- Bytes. The limit in the settings applies if this is null or larger
+  -- Maximum file size in bytes; the limit in the settings applies if it is lower or this is null
   file_size_limit bigint,
   allowed_mime_types text[],
   created_at timestamptz not null default now(),
@@ -1379,14 +1380,14 @@ create table storage.buckets (
   constraint buckets_type_check check (type = 'STANDARD'::text)
 );
 
--- Bytewise collation lets the index serve prefix searches and sorted lists.
+-- Collation "C" (by bytes) lets the index serve prefix searches and sorted lists.
 create table storage.objects (
   id uuid not null default gen_random_uuid(),
   bucket_id text not null,
   name text not null,
   owner uuid,
   owner_id text,
-  -- The name of its file; new for each change of the content
+  -- Name of the file on disk; each change of the content sets a new one
   version uuid not null,
   metadata jsonb not null default '{}'::jsonb,
   user_metadata jsonb,
@@ -1401,7 +1402,7 @@ create table storage.objects (
   constraint objects_name_check check (octet_length(name) >= 1 and octet_length(name) <= 1024)
 );
 
--- Files whose row was deleted or has another version by now.
+-- Files to delete, because their row was deleted or now refers to another version.
 create table storage.removals (
   version uuid not null,
   requested_at timestamptz not null default now(),
@@ -1412,7 +1413,7 @@ create table storage.removals (
 create index removals_owner on storage.removals using btree (owner) where owner is not null;
 create index removals_requested_at on storage.removals using btree (requested_at);
 
--- Resumable uploads in progress. The id becomes the version of the object.
+-- Resumable uploads in progress. The id of an upload becomes the version of the object.
 create table storage.uploads (
   id uuid not null,
   bucket_id text not null,
@@ -1422,14 +1423,14 @@ create table storage.uploads (
   upsert boolean not null,
   size bigint,
   metadata jsonb not null default '{}'::jsonb,
-  -- Identifier of the upload in the file store
+  -- Identifier of the upload in the object store
   handle text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   finished_at timestamptz,
   locked_by uuid,
   locked_until timestamptz,
-  -- Another request waits for the lock; its owner should stop
+  -- True: another request waits for the lock of the upload, and the request with the lock should stop
   release_wanted boolean not null default false,
   constraint uploads_pkey primary key (id),
   constraint uploads_size_check check (size >= 0)
@@ -1437,13 +1438,13 @@ create table storage.uploads (
 create index uploads_expires_at on storage.uploads using btree (expires_at);
 create index uploads_owner_id on storage.uploads using btree (owner_id);
 
--- Bytes and files of uploads in progress, for the quota. The id becomes the version of the object.
+-- Space reserved for uploads in progress, which counts towards the quota. The id becomes the version of the object.
 create table storage.reservations (
   id uuid not null,
   owner uuid not null,
   bucket_id text not null,
   name text not null,
-  -- Added to the stored bytes in every check until the upload ends or the reservation expires
+  -- Reserved bytes, counted as stored bytes by every quota check until the upload ends or the reservation expires
   bytes bigint not null,
   expires_at timestamptz not null,
   constraint reservations_pkey primary key (id),
@@ -1455,7 +1456,7 @@ create index reservations_owner on storage.reservations using btree (owner);
 
 -- storage: functions
 
--- Parts of an object name, for policies: "a/b/c.pdf" has the folders {a,b}, the file name c.pdf and the extension pdf.
+-- Functions that split an object name, for use in policies: "a/b/c.pdf" has the folders {a,b}, the file name c.pdf and the extension pdf.
 create function storage.foldername(name text) returns text[]
 language sql immutable strict parallel safe
 return (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1];
@@ -1468,8 +1469,9 @@ create function storage.extension(name text) returns text
 language sql immutable strict parallel safe
 return reverse(split_part(reverse(storage.filename(name)), '.', 1));
 
--- Trigger: locks the account of a new document, so that an upload and the deletion of the account wait for each other. Without
--- the lock, the policy would see the account as it was when the upload's statement began, and the document would never be deleted.
+-- Trigger: locks the account of a new document, so that an upload and the deletion of the account cannot run concurrently.
+-- Without the lock, the policy would check the account as of the start of the upload's statement, and a document added after that
+-- would never be deleted.
 create function app.hold_account_of_document() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1485,8 +1487,8 @@ begin
   return new;
 end $$;
 
--- Trigger: deletes an account's documents, including those without a knowledge item, and expires its uploads in progress.
--- '0' follows '/' in the collation, so the range is the folder, and the index serves it.
+-- Trigger: deletes all documents of an account, including those without a knowledge item, and expires its uploads in progress.
+-- The range from '/' to '0' selects the user's folder by the index, because '0' is the character after '/'.
 create function app.remove_documents() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1497,18 +1499,18 @@ begin
   return null;
 end $$;
 
--- Returns the person whose quota an object counts against. Null for demo media, which only administrators write.
+-- Returns the user whose quota an object counts towards, or null for demo media, which only administrators write.
 create function storage.charged(owner uuid, bucket_id text) returns uuid
 language sql immutable set search_path = ''
 return case when bucket_id <> 'demo-media' then owner end;
 
--- Returns the size in bytes that an object's metadata states; 0 if it states none.
+-- Returns the size in bytes given in the metadata of an object, or 0 if the metadata has no size.
 create function storage.size_of(metadata jsonb) returns bigint
 language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 
--- Trigger: lists the file of a deleted or replaced row for removal. Until it is removed, its bytes count for its owner, because
--- they still use disk space.
+-- Trigger: lists the file of a deleted or replaced row for removal. Until the job deletes the file, its bytes count towards the
+-- owner's quota, because the file still uses disk space.
 create function storage.request_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1517,7 +1519,7 @@ begin
   return null;
 end $$;
 
--- Raises PT413 with the used and the allowed bytes.
+-- Raises PT413 with a message that shows the used and the allowed bytes.
 create function storage.refuse_bytes(used bigint, most bigint) returns void
 language plpgsql set search_path = ''
 as $$
@@ -1526,7 +1528,7 @@ begin
     platform.readable_bytes(used), platform.readable_bytes(most)));
 end $$;
 
--- Raises PT413 when a person's files or bytes, including uploads in progress, exceed the quota.
+-- Raises PT413 if the number or total size of a user's files, including uploads in progress, exceeds the quota.
 create function storage.require_room(person uuid, files bigint, stored bigint) returns void
 language plpgsql set search_path = ''
 as $$
@@ -1559,7 +1561,7 @@ begin
   return null;
 end $$;
 
--- Trigger: counts changed objects. A new version replaces the size of the old one and can change the owner.
+-- Trigger: counts changed objects. The size of a new version replaces the size of the old one; the owner can change as well.
 create function storage.count_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1581,7 +1583,7 @@ begin
   return null;
 end $$;
 
--- Trigger: subtracts deleted objects.
+-- Trigger: subtracts deleted objects from the owner's usage.
 create function storage.count_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1596,11 +1598,11 @@ begin
   return null;
 end $$;
 
--- Reserves space for an upload before any byte of it is read. Returns the number of bytes that the upload may have.
+-- Reserves space for an upload before any byte of the upload is read. Returns the maximum size of the upload, in bytes.
 --   wanted    declared length; null if the client did not declare one
---   largest   size limit of a file
---   replaces  whether the upload may replace a file of the person: its bytes are then available too, unless another upload
---             already replaces it
+--   largest   size limit for a file
+--   replaces  whether the upload may replace a file of the user: the bytes of that file are then available too, unless another
+--             upload is already replacing it
 create function storage.reserve(
   id uuid, person uuid, bucket text, name text, wanted bigint, largest bigint, replaces boolean, seconds int
 ) returns bigint
@@ -1615,7 +1617,7 @@ declare
   credit bigint := 0;
   granted bigint;
 begin
-  -- Lock the counter, so that reservations and finished uploads of one person are checked one after another.
+  -- Lock the counter, so that reservations and finished uploads of one user are checked one after another.
   stored := platform.add_usage(storage.charged(person, bucket), 'stored_bytes', 0);
   if stored is null then return coalesce(wanted, largest); end if;
   delete from storage.reservations r where r.owner = person and r.expires_at <= now();
@@ -1635,7 +1637,7 @@ begin
     if granted < 0 or (wanted is null and granted = 0) or granted > most_bytes - stored - reserved + credit then
       perform storage.refuse_bytes(stored + reserved, most_bytes);
     end if;
-    -- Slow down a client that uploads and deletes in a loop to the speed of the removal.
+    -- A client that uploads and deletes in a loop has to wait until the deleted files are removed from disk.
     if (select coalesce(sum(r.bytes), 0) from storage.removals r where r.owner = person) > most_bytes then
       perform platform.refuse_quota('Removed files are still being cleared. Try again in a minute.');
     end if;
@@ -1717,7 +1719,7 @@ grant execute on function storage.foldername,
 
 -- mail ----------------------------------------------------------------------------------------------------------------
 
--- queued: is sent at next_attempt_at; kept: there is no mail server; failed: no further attempts
+-- Status queued: sent at next_attempt_at; kept: no mail server is configured; failed: no further attempts
 create table public.mail_outbox (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -1732,7 +1734,7 @@ create table public.mail_outbox (
   next_attempt_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  -- The person whose workflow or approval caused this mail; null for mails of the service itself
+  -- User whose workflow or approval caused the mail; null for mails of the service itself
   caused_by uuid,
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
@@ -1751,7 +1753,7 @@ create index mail_outbox_status on public.mail_outbox using btree (status, creat
 
 -- mail: functions
 
--- Trigger: deletes the text of such a mail.
+-- Trigger: deletes the text of a finished mail of the authentication service.
 create function app.forget_secret_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -1761,7 +1763,7 @@ begin
   return new;
 end $$;
 
--- Trigger: refuses to send such a mail again.
+-- Trigger: refuses to queue a mail whose text was deleted.
 create function app.keep_forgotten_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -1769,8 +1771,9 @@ begin
   raise exception 'This mail may have carried a secret and was not kept. The person can ask for a new one.' using errcode = 'P0001';
 end $$;
 
--- Trigger: paces the mails that one person's workflows cause, so that a queue of thousands does not delay other people's mails:
--- twenty at once, then one every two seconds. Mails above the daily quota are stored as failed and not sent.
+-- Trigger: limits the rate of mails caused by the workflows of one user, so that thousands of queued mails do not delay the mails
+-- of other users. Twenty mails are sent at once, then one every two seconds. Mails above the daily quota are stored as failed and
+-- not sent.
 create function app.pace_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1782,7 +1785,7 @@ begin
   if most > 0 and (select count(*) from (
     select from public.mail_outbox m where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status <> 'failed'
     limit most) sent) >= most then
-    -- Store at most as many refused mails; more would fill the table.
+    -- Limit the number of refused mails that are stored, so that they do not fill the table.
     if (select count(*) from (select from public.mail_outbox m
       where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status = 'failed' limit most) refused) >= most then
       return null;
@@ -1801,7 +1804,7 @@ begin
   return new;
 end $$;
 
--- Sends a mail again: a failed or kept mail is queued, a sent mail is copied. For administrators.
+-- Sends a mail again, for administrators: queues a failed or kept mail, and copies a sent one.
 create function public.admin_resend_mail(mail_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1820,7 +1823,7 @@ begin
   else
     update public.mail_outbox set status = 'queued', attempts = 0, last_error = null, next_attempt_at = now() where id = mail_id;
   end if;
-  -- Servers listen to this channel and start the job at once.
+  -- Servers listen on this channel and start the sending job at once.
   perform pg_notify('mail_due', '');
   perform app.record('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
     jsonb_build_object('status', mail.status), '{"status": "queued"}');
@@ -1851,10 +1854,10 @@ create type public.workflow_category as enum ('customer_support', 'data_analysis
 
 create type public.complexity as enum ('simple', 'medium', 'advanced');
 
--- Definitions are immutable and named by a digest of their content, which workflows and runs refer to (decision 0026).
+-- Definitions are immutable. The key is a digest of the content; workflows and runs refer to it (decision 0026).
 -- Definitions of workflows and of their runs (contracts/workflows/workflow-definition.ts)
 create table public.workflow_definitions (
-  -- Digest of the definition; rows restored from an old backup may have another name
+  -- Digest of the definition; rows restored from an old backup can have another key
   hash text not null,
   definition jsonb not null,
   constraint workflow_definitions_pkey primary key (hash),
@@ -1884,7 +1887,7 @@ create index workflows_created_at on public.workflows using btree (created_at de
 create index workflows_definition_hash on public.workflows using btree (definition_hash);
 create index workflows_industry on public.workflows using btree (industry);
 
--- Results of workflows for their sample inputs (contracts/samples/sample-result.ts); written by the synchronisation of the library
+-- Results of workflows for their sample inputs (contracts/samples/sample-result.ts); written when the library is synchronized at start
 create table public.workflow_sample_results (
   workflow_id uuid not null,
   result jsonb not null,
@@ -1900,7 +1903,7 @@ create table public.workflow_configurations (
   configuration_data jsonb not null default '{}'::jsonb,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
-  -- Last change of the configuration data or of is_active
+  -- Time of the last change to the configuration data or to is_active
   updated_at timestamptz not null default now(),
   constraint workflow_configurations_pkey primary key (id),
   constraint workflow_configurations_user_workflow_key unique (user_id, workflow_id),
@@ -1912,7 +1915,7 @@ create index workflow_configurations_created_at on public.workflow_configuration
 create index workflow_configurations_user on public.workflow_configurations using btree (user_id, created_at desc);
 create index workflow_configurations_workflow on public.workflow_configurations using btree (workflow_id);
 
--- The server copies contracts/workflows/configuration-fields.ts into this table at every start.
+-- Fields of the configuration forms. The server copies contracts/workflows/configuration-fields.ts into this table at every start.
 create table app.configuration_fields (
   category public.workflow_category not null,
   position integer not null,
@@ -1927,7 +1930,7 @@ create function app.definition_hash(definition jsonb) returns text
 language sql immutable strict parallel safe set search_path = ''
 return translate(rtrim(encode(sha256(convert_to(definition::text, 'UTF8')), 'base64'), '='), '+/', '-_');
 
--- Trigger: names a new definition and refuses changes. Processes cache definitions by name, and runs in progress refer to them.
+-- Trigger: sets the key of a new definition and refuses changes. Processes cache definitions by key, and runs in progress refer to them.
 create function app.name_definition() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -1939,7 +1942,7 @@ begin
   return new;
 end $$;
 
--- Stores a definition unless it exists, and returns its name.
+-- Stores a definition unless it exists, and returns its key.
 create function app.keep_definition(definition jsonb) returns text
 language sql volatile set search_path = ''
 begin atomic
@@ -1947,7 +1950,7 @@ begin atomic
   select d.hash from public.workflow_definitions d where app.definition_hash(d.definition) = app.definition_hash(keep_definition.definition);
 end;
 
--- Computed columns of workflows, only selected by name: `*` does not include them, because a definition is large.
+-- Computed columns of workflows. A client must select them by name: `*` does not include them, because a definition is large.
 create function public.definition(public.workflows) returns jsonb
 language sql stable set search_path = ''
 return (select d.definition from public.workflow_definitions d where d.hash = $1.definition_hash);
@@ -1956,7 +1959,7 @@ create function public.sample_result(public.workflows) returns jsonb
 language sql stable set search_path = ''
 return (select s.result from public.workflow_sample_results s where s.workflow_id = $1.id);
 
--- Returns the error message for the value of a field; null if the value is valid.
+-- Returns the error message for the value of a field, or null if the value is valid.
 create function app.configuration_error(field jsonb, value jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -1995,12 +1998,12 @@ begin
   return null;
 end $$;
 
--- Returns whether an answer counts as missing.
+-- Returns whether an answer in a configuration form counts as missing.
 create function app.is_empty_answer(value jsonb) returns boolean
 language sql immutable parallel safe
 return value is null or jsonb_typeof(value) = 'null' or (jsonb_typeof(value) = 'string' and btrim(value #>> '{}') = '');
 
--- Trigger: validates the configuration data. "Add to Dashboard" creates an empty configuration; any other must be complete.
+-- Trigger: validates the configuration data. An empty configuration is accepted, because "Add to Dashboard" creates one; any other must be complete.
 create function app.check_configuration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2106,35 +2109,35 @@ create table public.workflow_runs (
   error text,
   tokens_in bigint not null default 0,
   tokens_out bigint not null default 0,
-  -- Null while the price of a used model is not known
+  -- Null while the price of a used model is unknown
   cost_usd numeric(14,6),
   minutes_saved integer not null default 0,
   created_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
-  -- The configuration at the time of the request, and the definition that the run uses.
+  -- Copy of the configuration when the run was requested, and the definition that the run executes.
   configuration jsonb not null default '{}'::jsonb,
   definition_hash text not null,
-  -- Started with the sample input: sample knowledge is used if there is no other
+  -- True: the run started with the sample input, and uses sample knowledge if the user has none
   uses_sample boolean not null default false,
   priority smallint not null default 0,
   retry_of uuid,
-  -- Path of the step that ended the run
+  -- Path of the step whose failure ended the run
   failed_step text,
   cancel_requested_at timestamptz,
-  -- When the run continues by itself: after a pause before a retry, or when an approval expires.
+  -- Time at which the run continues without a user: the end of a pause before a retry, or the expiry of an approval.
   resume_at timestamptz,
   lease uuid,
   lease_until timestamptz,
-  -- Milliseconds of work, without the time spent waiting for people or for retries.
+  -- Working time in milliseconds, excluding pauses for approvals and retries.
   active_ms bigint not null default 0,
-  -- How often another worker took over an abandoned lease since the last finished step.
+  -- Number of times that a worker took over the run after an expired lease, since the last finished step.
   takeovers smallint not null default 0,
-  -- The part of the run that is already in workflow_usage, so that a resumed run is not counted twice.
+  -- Usage of this run that is already counted in workflow_usage, so that a resumed run is not counted twice.
   counted_tokens bigint not null default 0,
   counted_cost_usd numeric(14,6) not null default 0,
   counted_at timestamptz,
-  -- Processes that crashed with the run since the last finished step; too many quarantine it (docs/decisions/0031-compute-apart.md)
+  -- Number of processes that crashed while they executed the run, since the last finished step; too many crashes quarantine the run (docs/decisions/0031-compute-apart.md)
   crashes smallint not null default 0,
   -- Machine-readable cause of the failure: timeout, too_large, quarantined and others (step-error.ts)
   error_code text,
@@ -2157,8 +2160,8 @@ create index workflow_runs_retry_of on public.workflow_runs using btree (retry_o
 create index workflow_runs_user on public.workflow_runs using btree (user_id, created_at desc, id desc);
 create index workflow_runs_workflow on public.workflow_runs using btree (workflow_id, created_at desc);
 
--- One row for each step that a run has reached, however many attempts it took. `path` is its place in the definition,
--- including loop items (`2`, `3.steps.0`, `4.items.7.1`); `position` is the order in which steps were reached.
+-- One row for each step that a run has reached, regardless of the number of attempts. `path` is the step's place in the
+-- definition, including items of loops (`2`, `3.steps.0`, `4.items.7.1`); `position` is the order in which steps were reached.
 create table public.workflow_run_steps (
   run_id uuid not null,
   user_id uuid not null,
@@ -2172,9 +2175,9 @@ create table public.workflow_run_steps (
   input jsonb,
   output jsonb,
   error text,
-  -- Failed attempts before this one: attempt, error, started_at, finished_at.
+  -- Failed attempts before the current one, each with attempt, error, started_at and finished_at.
   failures jsonb not null default '[]'::jsonb,
-  -- The output that a test run did not send.
+  -- Output that a test run would have sent.
   held_back jsonb,
   sources jsonb not null default '[]'::jsonb,
   model text,
@@ -2196,9 +2199,9 @@ create table public.workflow_approvals (
   path text not null,
   title text not null,
   who text not null,
-  -- The address that the request was sent to; null: the owner of the run.
+  -- Address that the approval request was sent to; null means the owner of the run.
   approver_email text,
-  -- The account that opened the link in that mail. The address alone proves nothing: anyone can sign up with it.
+  -- Account that opened the link in the approval mail. The address of the account is no proof: anyone can sign up with the address of another person.
   approver_id uuid,
   shown text not null,
   value jsonb,
@@ -2223,7 +2226,7 @@ create index workflow_approvals_decided_by on public.workflow_approvals using bt
 create index workflow_approvals_pending on public.workflow_approvals using btree (expires_at) where status = 'pending'::public.approval_status;
 create index workflow_approvals_user on public.workflow_approvals using btree (user_id, created_at desc);
 
--- Hashes of the links that approvers received.
+-- Hashes of the approval links sent to approvers.
 create table app.approval_links (
   token_hash bytea not null,
   approval_id uuid not null,
@@ -2232,7 +2235,7 @@ create table app.approval_links (
 );
 create index approval_links_approval on app.approval_links using btree (approval_id);
 
--- Usage of a person per month (UTC). Stored apart from the runs, so that deleting a run does not reduce it.
+-- Usage per user and month (UTC). Stored apart from the runs, so that deleting a run does not reduce the usage.
 create table public.workflow_usage (
   user_id uuid not null,
   month date not null,
@@ -2245,7 +2248,7 @@ create table public.workflow_usage (
   constraint workflow_usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
 );
 
--- The same in slots, so that concurrent runs of one person do not wait for each other's commits.
+-- Usage of the current month, divided into slots, so that concurrent runs of one user do not wait for each other's commits.
 create table app.usage_counts (
   user_id uuid not null,
   month date not null,
@@ -2264,7 +2267,7 @@ create function app.current_month() returns date
 language sql stable set search_path = ''
 return date_trunc('month', now() at time zone 'UTC')::date;
 
--- Returns a page of all runs for administrators. Without a search, it selects the rows of the page before it joins them.
+-- Returns a page of all runs for administrators. If there is no search text, the function selects the rows of the page before it joins other tables.
 create function public.admin_list_runs(
   search text default '', only_status public.run_status default null, only_test boolean default null, sort text default 'failures',
   descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true
@@ -2277,7 +2280,7 @@ as $$
 declare
   is_search boolean := btrim(search) <> '';
   direction text := case when descending then 'desc' else 'asc' end;
-  -- The sort expressions are constants: no part of `sort` becomes SQL.
+  -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
   sorting text := format(case sort when 'created_at' then 'r.created_at %1$s, r.id %1$s' when 'email' then 'p.email %1$s, r.created_at desc, r.id'
     else '(r.status = ''failed'') %1$s, r.created_at desc, r.id desc' end, direction);
   kinds text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
@@ -2303,7 +2306,7 @@ begin
     using app.pattern_of(search), only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
 end $$;
 
--- Returns the workflows with the most failures of the last days, and the latest error of each. For administrators.
+-- Returns the workflows with the most failed runs within a number of days, and the latest error of each. For administrators.
 create function public.admin_run_failures(days int default 30)
 returns table (workflow_id uuid, workflow text, runs bigint, failed bigint, last_failed_at timestamptz, last_error text)
 language plpgsql stable security definer set search_path = ''
@@ -2321,7 +2324,7 @@ begin
     limit 10;
 end $$;
 
--- Returns the state of the queue of runs and of webhook deliveries. For administrators.
+-- Returns the state of the queues for runs and webhook deliveries. For administrators.
 create function public.admin_run_health() returns table (
   queued bigint, running bigint, waiting_approval bigint, oldest_queued_at timestamptz,
   succeeded_today bigint, failed_today bigint, deliveries_queued bigint, deliveries_failed_today bigint
@@ -2382,27 +2385,27 @@ grant execute on function public.admin_list_runs,
 
 -- triggers ------------------------------------------------------------------------------------------------------------
 
--- `frequency` comes from the configuration: hourly … annually, or a number of days. The owner chooses the other columns.
+-- `frequency` is copied from the configuration: hourly … annually, or a number of days. The owner sets the other columns.
 create table public.workflow_schedules (
   id uuid not null default gen_random_uuid(),
   configuration_id uuid not null,
   user_id uuid not null,
   frequency text not null,
-  -- The input of the runs. The sample input is not allowed: it would distort the figures.
+  -- Input of the scheduled runs. The sample input is not allowed, because its results would distort the figures.
   input jsonb not null,
   is_active boolean not null default true,
   time_zone text not null default 'UTC'::text,
   at_time time not null default '09:00:00'::time without time zone,
-  -- Weekly schedules only; ISO: 1 is Monday.
+  -- Used by weekly schedules only; ISO numbering: 1 is Monday.
   weekday smallint not null default 1,
-  -- Monthly and rarer schedules only; in a shorter month, the last day.
+  -- Used by monthly and rarer schedules only. A shorter month uses its last day.
   day_of_month smallint not null default 1,
-  -- Why the server paused it: the quota is used up, or the input no longer fits the definition.
+  -- Why the server paused the schedule: the quota is used up, or the input no longer fits the definition.
   paused_reason text,
   next_run_at timestamptz,
   last_run_at timestamptz,
   created_at timestamptz not null default now(),
-  -- The date that "every three months" and "every ten days" are counted from.
+  -- First date of the series: "every three months" and "every ten days" are counted from this date.
   anchor date not null default CURRENT_DATE,
   constraint workflow_schedules_pkey primary key (id),
   constraint workflow_schedules_configuration_id_key unique (configuration_id),
@@ -2416,15 +2419,15 @@ create table public.workflow_schedules (
 create index workflow_schedules_due on public.workflow_schedules using btree (next_run_at) where is_active;
 create index workflow_schedules_user on public.workflow_schedules using btree (user_id);
 
--- Addresses that start a run. The secret is shown once and stored as a hash.
+-- Webhook endpoints: addresses that start a run when called. The secret is shown once and stored as a hash.
 create table public.workflow_hooks (
   id uuid not null default gen_random_uuid(),
   configuration_id uuid not null,
   user_id uuid not null,
-  -- The last characters of the secret, so that people can recognize it.
+  -- The last characters of the secret, so that users can recognize it.
   hint text not null,
   rotated_at timestamptz,
-  -- The previous secret is accepted until then.
+  -- Time until which the previous secret is accepted.
   previous_until timestamptz,
   last_used_at timestamptz,
   created_at timestamptz not null default now(),
@@ -2444,7 +2447,7 @@ create table app.hook_secrets (
 );
 create index hook_secrets_hook on app.hook_secrets using btree (hook_id);
 
--- Idempotency keys of callers: the same key within a day returns the same run.
+-- Idempotency keys sent by callers: a repeated request with the same key returns the same run for one day.
 create table app.run_keys (
   configuration_id uuid not null,
   key text not null,
@@ -2460,18 +2463,19 @@ create index run_keys_run on app.run_keys using btree (run_id);
 
 -- triggers: functions
 
--- Returns the offset of a time zone from UTC at a moment.
+-- Returns the offset of a time zone from UTC at a point in time.
 create function app.zone_offset(moment timestamptz, zone text) returns interval
 language sql stable set search_path = ''
 return (moment at time zone zone) - (moment at time zone 'UTC');
 
--- Returns the moment at which the clocks of a time zone first show a time. If they skip it, returns the first moment after the gap.
+-- Converts a local time to the first point in time at which clocks of the time zone show it. If the clocks skip this local time,
+-- returns the first point after the gap.
 create function app.wall_moment(wall timestamp, zone text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
   as_utc timestamptz := wall at time zone 'UTC';
-  -- Clocks differ from UTC by at most 14 hours; one more day on each side covers every change that affects this time.
+  -- Local time differs from UTC by at most 14 hours; one more day on each side covers every clock change that affects the result.
   by_before timestamptz := as_utc - app.zone_offset(as_utc - interval '38 hours', zone);
   by_after timestamptz := as_utc - app.zone_offset(as_utc + interval '38 hours', zone);
   low timestamptz;
@@ -2482,7 +2486,7 @@ begin
     return case when by_after at time zone zone = wall then least(by_before, by_after) else by_before end;
   end if;
   if by_after at time zone zone = wall then return by_after; end if;
-  -- The clocks skip this time: search for the change between the two readings.
+  -- The clocks skip this local time: search for the clock change between the two candidates.
   low := least(by_before, by_after);
   high := greatest(by_before, by_after);
   while high - low > interval '1 second' loop
@@ -2492,9 +2496,9 @@ begin
   return high;
 end $$;
 
--- Returns the first occurrence of a schedule after a moment. Hourly schedules run at the minutes of at_time, in every hour that
--- passes; all others run once on each of their days, regardless of clock changes. Null for an incomplete schedule: the checks
--- of the table report the missing value.
+-- Returns the first occurrence of a schedule after a point in time. Hourly schedules run at the minute of at_time in every hour;
+-- all others run once on each of their days, regardless of clock changes. Returns null for an incomplete schedule, for which the
+-- table's check constraints report the missing value.
 create function app.next_occurrence(
   frequency text, zone text, at_time time, weekday int, day_of_month int, anchor date, after timestamptz
 ) returns timestamptz
@@ -2513,7 +2517,7 @@ begin
     return null;
   end if;
   if frequency = 'hourly' then
-    -- Minute by minute, because some clocks change by half an hour.
+    -- Search minute by minute, because some clocks change by half an hour.
     select moment into found
     from generate_series(date_trunc('minute', after) + interval '1 minute', date_trunc('minute', after) + interval '3 hours', interval '1 minute') moment
     where extract(minute from moment at time zone zone) = extract(minute from at_time)
@@ -2521,7 +2525,7 @@ begin
     return found;
   end if;
   if months is not null then
-    -- Round down to whole steps from the anchor's month; the loop moves on if the day of that month has passed.
+    -- Round down to whole intervals since the anchor's month; the loop continues if the day has already passed in that month.
     month := (date_trunc('month', anchor) + make_interval(months => months * (
       floor(((extract(year from local_day) - extract(year from anchor)) * 12 + extract(month from local_day) - extract(month from anchor))
         / months)::int)))::date;
@@ -2536,7 +2540,7 @@ begin
     day := day + (weekday - extract(isodow from day)::int + 7) % 7;
     days := 7;
   else
-    -- The next day that is a whole number of steps after the anchor.
+    -- The next day that is a whole number of intervals after the anchor.
     day := case when day <= anchor then anchor else day + (days - (day - anchor) % days) % days end;
   end if;
   loop
@@ -2546,7 +2550,7 @@ begin
   end loop;
 end $$;
 
--- Returns the frequency that a configuration sets: the field named by the definition of its workflow. Null if there is none.
+-- Returns the frequency set in a configuration, from the field that the workflow's definition names. Null if there is none.
 create function app.configured_frequency(configuration_id uuid) returns text
 language sql stable security definer set search_path = ''
 return (
@@ -2555,8 +2559,7 @@ return (
     join public.workflows w on w.id = c.workflow_id join public.workflow_definitions d on d.hash = w.definition_hash
   where c.id = configured_frequency.configuration_id);
 
--- Trigger: computes the next run of a new or changed schedule. The job that starts scheduled runs updates next_run_at itself,
--- which does not fire this trigger.
+-- Trigger: computes the next run of a new or changed schedule. Not fired when the scheduling job updates next_run_at itself.
 create function app.plan_schedule() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2575,7 +2578,7 @@ begin
   return new;
 end $$;
 
--- Trigger: updates the schedule of a changed configuration.
+-- Trigger: updates the schedule of a configuration after the configuration changed.
 create function app.replan_schedule() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2587,7 +2590,7 @@ begin
   return null;
 end $$;
 
--- Returns the next three occurrences for a form that is being filled in.
+-- Returns the next three occurrences for a schedule form that is not saved yet.
 create function public.preview_schedule(
   frequency text, time_zone text default 'UTC', at_time time default '09:00', weekday int default 1, day_of_month int default 1,
   anchor date default null
@@ -2655,7 +2658,7 @@ grant execute on function public.preview_schedule
 
 create type public.delivery_status as enum ('queued', 'delivered', 'failed');
 
--- A row is inserted with the step that causes it; a job sends the rows that are due.
+-- A row is inserted in the same transaction as the result of its step; a background job sends the rows that are due.
 create table public.webhook_deliveries (
   id uuid not null default gen_random_uuid(),
   user_id uuid not null,
@@ -2664,12 +2667,12 @@ create table public.webhook_deliveries (
   path text,
   url text not null,
   event text not null,
-  -- The `webhook-id` header: the same for all attempts and replays, so that receivers recognize duplicates.
+  -- Value of the `webhook-id` header: the same for all attempts and replays, so that receivers recognize duplicates.
   message_id text not null,
   payload jsonb not null,
   status public.delivery_status not null default 'queued'::public.delivery_status,
   attempts integer not null default 0,
-  -- The latest attempts: at, status, error, ms.
+  -- The latest attempts, each with at, status, error and ms (duration in milliseconds).
   log jsonb not null default '[]'::jsonb,
   response_status integer,
   response_excerpt text,
@@ -2696,7 +2699,7 @@ create index webhook_deliveries_run on public.webhook_deliveries using btree (ru
 create index webhook_deliveries_user on public.webhook_deliveries using btree (user_id, created_at desc);
 create unique index webhook_deliveries_step on public.webhook_deliveries using btree (run_id, path) where replay_of is null;
 
--- The secret that signs a configuration's deliveries (`whsec_…`), and the previous one while both are valid.
+-- The secret that signs a configuration's deliveries (`whsec_…`), and the previous secret while both are valid.
 create table app.webhook_secrets (
   configuration_id uuid not null,
   secret text not null,
@@ -2744,13 +2747,13 @@ create index notifications_run on public.notifications using btree (run_id) wher
 create index notifications_unread on public.notifications using btree (user_id) where read_at is null;
 create index notifications_user on public.notifications using btree (user_id, created_at desc, id desc);
 
--- The last failure mail for each workflow of a person, and the number of failures since.
+-- The last failure mail per user and workflow, and the number of failures since that mail.
 create table app.failure_notices (
   user_id uuid not null,
   workflow_id uuid not null,
   mailed_at timestamptz not null default now(),
   held_back integer not null default 0,
-  -- The notification that counts further failures while it is unread.
+  -- The notification whose counter increases with further failures while it is unread.
   notification_id uuid,
   failures integer not null default 1,
   last_run_id uuid,
@@ -2784,7 +2787,7 @@ grant select, insert, update, delete on public.notifications to service_role;
 
 -- value: functions
 
--- Returns figures per week (from Monday) of a time zone, the current week last.
+-- Returns figures per week (starting on Monday) in a time zone. The current week is the last row.
 create function public.value_by_week(weeks int default 12, time_zone text default 'UTC')
 returns table (week date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
 language sql stable set search_path = ''
@@ -2805,7 +2808,7 @@ begin atomic
   order by s.week;
 end;
 
--- Returns the totals of all time.
+-- Returns the totals over all of the caller's runs.
 create function public.run_totals() returns table (succeeded bigint, minutes_saved bigint, cost_usd numeric)
 language sql stable set search_path = ''
 begin atomic
@@ -2815,7 +2818,7 @@ begin atomic
   where user_id = (select auth.uid()) and not is_test;
 end;
 
--- Returns the figures of a month, in the caller's time zone, per workflow.
+-- Returns the figures of a month in the caller's time zone, one row per workflow.
 create function public.value_of_month(month date) returns table (
   workflow_id uuid, name text, category public.workflow_category, industry public.industry,
   succeeded bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint
@@ -2834,7 +2837,7 @@ begin atomic
   order by 7 desc, w.name;
 end;
 
--- Returns figures per month of the caller's time zone, the current month last.
+-- Returns figures per month in the caller's time zone. The current month is the last row.
 create function public.value_by_month(months int default 12) returns table (month date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
 language sql stable set search_path = ''
 begin atomic
@@ -2882,10 +2885,10 @@ create table public.knowledge_base_items (
   file_type text,
   created_at timestamptz not null default now(),
   index_status public.index_status not null default 'pending'::public.index_status,
-  -- Error of the last attempt, for the owner
+  -- Error of the last attempt, shown to the owner
   index_error text,
   indexed_at timestamptz,
-  -- When the source was last checked, changed or not
+  -- When the source was last checked, whether it had changed or not
   synced_at timestamptz,
   chunk_count integer not null default 0,
   content_hash text,
@@ -2893,17 +2896,17 @@ create table public.knowledge_base_items (
   etag text,
   last_modified text,
   index_attempts integer not null default 0,
-  -- The current attempt; after index_lease_until its worker counts as dead
+  -- Identifies the current attempt; after index_lease_until, its worker is assumed to be terminated
   index_lease uuid,
   index_lease_until timestamptz,
-  -- True: linked pages of the same site are read too
+  -- True: linked pages of the same site are indexed too
   include_linked boolean not null default false,
-  -- Attempted pages, including failed ones; 0 for a single page
+  -- Number of attempted pages, including failed ones; 0 for a single page
   page_count integer not null default 0,
   pages_failed integer not null default 0,
-  -- Pages that were found but not read because of the page limit
+  -- Number of pages that were found but not indexed because of the page limit
   pages_left_out integer not null default 0,
-  -- When a pending item may be claimed: its request, or later when its website asked us to wait
+  -- Earliest time at which a pending item may be claimed: the time of the request, or later if the website asked us to wait
   index_due_at timestamptz not null default now(),
   constraint knowledge_base_items_pkey primary key (id),
   constraint knowledge_base_items_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
@@ -2929,7 +2932,7 @@ create index knowledge_base_items_synced on public.knowledge_base_items using bt
 create index knowledge_base_items_under_way on public.knowledge_base_items using btree (index_lease_until, user_id) where index_status = 'indexing'::public.index_status;
 create index knowledge_base_items_user on public.knowledge_base_items using btree (user_id, created_at desc);
 
--- Pages of a website item that includes linked pages.
+-- Pages of a website item, if the item includes linked pages.
 create table public.knowledge_pages (
   id uuid not null default gen_random_uuid(),
   item_id uuid not null,
@@ -2937,11 +2940,11 @@ create table public.knowledge_pages (
   position integer not null,
   address text not null,
   status public.index_status not null,
-  -- Why this page could not be read, for the owner
+  -- Why this page could not be indexed, shown to the owner
   error text,
   chunk_count integer not null default 0,
   synced_at timestamptz not null default now(),
-  -- Validators and links of the page: an unchanged page is not transferred again.
+  -- Cache validators of the page: a page that has not changed is not downloaded again.
   etag text,
   last_modified text,
   content_hash text,
@@ -2977,17 +2980,17 @@ create table public.knowledge_chunks (
 );
 create index knowledge_chunks_user on public.knowledge_chunks using btree (user_id);
 
--- The search index of chunks, in a schema that API roles cannot read: search returns ids, and the chunks are read under their
--- policies. `tsv` includes a word that names the owner, so that an index scan returns only chunks of that owner.
+-- The search index for chunks, in a schema that API roles cannot read: a search returns ids, and the chunks are then read under
+-- their policies. `tsv` includes a word that identifies the owner, so that an index scan returns only chunks of that owner.
 create table app.knowledge_index (
   chunk_id uuid not null,
   item_id uuid not null,
   user_id uuid not null,
-  -- Ranking reads the words only: they stay in the row.
+  -- Stored in the row itself, because ranking reads this column only.
   tsv tsvector not null,
   embedding real[],
   embedding_model text,
-  -- Signs of 256 projections of the embedding: finds the nearest chunks without reading every vector.
+  -- Signs of 256 projections of the embedding, compared first to find the nearest chunks without reading every vector.
   signature bit(256),
   constraint knowledge_index_pkey primary key (chunk_id),
   constraint knowledge_index_item_id_fkey foreign key (item_id) references public.knowledge_base_items(id) on delete cascade
@@ -2998,7 +3001,7 @@ create index knowledge_index_owner_models on app.knowledge_index using btree (us
 create index knowledge_index_signatures on app.knowledge_index using btree (user_id) include (signature, embedding_model, chunk_id) where signature is not null;
 create index knowledge_index_words on app.knowledge_index using gin (tsv) with (fastupdate=off);
 
--- Number of a person's chunks that contain a word: rare words weigh more, and misspelled words are looked up here.
+-- Number of a user's chunks that contain a word: rare words weigh more, and similarly spelled words are looked up here.
 create table app.knowledge_words (
   user_id uuid not null,
   word text not null,
@@ -3009,7 +3012,7 @@ create table app.knowledge_words (
 create index knowledge_words_alike on app.knowledge_words using gin (word extensions.gin_trgm_ops);
 create index knowledge_words_gone on app.knowledge_words using btree (user_id) where chunks <= 0;
 
--- When an owner was last served: owners take turns.
+-- When an item of an owner was last claimed, so that owners take turns.
 create table app.indexing_turns (
   user_id uuid not null,
   served_at timestamptz not null,
@@ -3039,7 +3042,7 @@ begin
   return new;
 end $$;
 
--- Trigger: deletes the document of a deleted item. The path is user input: only files in the owner's folder are deleted.
+-- Trigger: deletes the file of a deleted item. The path is user input, so only files in the owner's folder are deleted.
 create function app.remove_document() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3050,12 +3053,12 @@ begin
   return null;
 end $$;
 
--- Returns the word that marks the chunks of an owner.
+-- Returns the artificial word that marks the chunks of an owner in the text index.
 create function app.owner_word(user_id uuid) returns text
 language sql immutable parallel safe set search_path = ''
 return 'owner' || replace(user_id::text, '-', '');
 
--- Returns the words of a chunk: title and headings weigh more than the text.
+-- Returns the search words of a chunk. Title and headings weigh more than the text.
 create function app.chunk_words(owner uuid, language text, title text, heading text, content text) returns tsvector
 language sql stable parallel safe set search_path = ''
 return setweight(to_tsvector(language::regconfig, coalesce(title, '')), 'B')
@@ -3063,7 +3066,7 @@ return setweight(to_tsvector(language::regconfig, coalesce(title, '')), 'B')
   || to_tsvector(language::regconfig, content)
   || array_to_tsvector(array[app.owner_word(owner)]);
 
--- Triggers: maintain app.knowledge_words. Rows are locked in one order, so that concurrent statements cannot deadlock.
+-- Triggers: maintain app.knowledge_words. Rows are locked in a fixed order, so that concurrent statements cannot deadlock.
 create function app.count_added_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3091,7 +3094,7 @@ begin
   return null;
 end $$;
 
--- Rebuilds the words of an item's chunks. Embeddings are not changed.
+-- Recomputes the search words of an item's chunks. Does not change embeddings.
 create function app.index_chunks(item uuid, language text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -3106,7 +3109,7 @@ begin
   drop table pg_temp.former_index;
 end $$;
 
--- Trigger: the title of an item is part of the words of its chunks.
+-- Trigger: recomputes the search words of an item's chunks when its title changes, because they include the title.
 create function app.index_new_title() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3115,10 +3118,10 @@ begin
   return null;
 end $$;
 
--- Replaces the chunks of an item in the caller's transaction. An unchanged chunk remains the same row.
--- chunks: [{ "heading", "content", "hash", "source", "embedding", "model", "signature" }], in order. A missing source is the
--- item's; the last three are given together or not at all.
--- Returns false if the lease is lost: the item was changed or deleted, or another worker has it.
+-- Replaces the chunks of an item in the caller's transaction. The row of an unchanged chunk is not replaced.
+-- chunks: [{ "heading", "content", "hash", "source", "embedding", "model", "signature" }], in order. If a chunk has no source,
+-- the source of the item is used. The last three members are given together or not at all.
+-- Returns false if the lease is lost because the item was changed or deleted, or another worker has claimed it.
 create function app.replace_chunks(item uuid, lease uuid, source text, language text, chunks jsonb) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -3166,7 +3169,7 @@ begin
   return true;
 end $$;
 
--- Trigger: requests indexing of a new item, or of an item with another address, file or scope.
+-- Trigger: requests indexing of a new item, or of an item whose address, file or scope has changed.
 create function app.ask_for_index() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3184,7 +3187,7 @@ begin
   return new;
 end $$;
 
--- Trigger: requests indexing of the item of a new or changed file.
+-- Trigger: requests indexing of the item that a new or changed file belongs to.
 create function app.ask_for_index_of_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3196,7 +3199,7 @@ begin
   return null;
 end $$;
 
--- Trigger: sets the due time when the status becomes pending.
+-- Trigger: sets the due time when the status of an item becomes pending.
 create function app.set_index_due() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3205,9 +3208,10 @@ begin
   return new;
 end $$;
 
--- Claims the next item: among owners with a due item and fewer than `per_owner` items in progress, the one with the fewest in
--- progress, then the one served longest ago. `linked` selects items with linked pages, or the others. Returns no row if nothing
--- is due. Claims of all processes take turns (advisory lock), which makes the limit exact; a claim takes milliseconds.
+-- Claims the next item to index. Selects the owner from those with a due item and fewer than `per_owner` items in
+-- progress: the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and without linked
+-- pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the limit is exact; a
+-- claim takes milliseconds.
 create function app.claim_knowledge_item(linked boolean, per_owner int, lease_seconds int) returns setof public.knowledge_base_items
 language plpgsql set search_path = ''
 as $$
@@ -3216,7 +3220,7 @@ declare
   chosen uuid;
 begin
   perform pg_advisory_xact_lock(7012, 1);
-  -- Return items of dead workers to the end of their owner's queue; they keep their attempt count.
+  -- Return the items of terminated workers to the end of their owner's queue; their attempt count does not change.
   update public.knowledge_base_items i set index_status = 'pending', index_lease = null, index_lease_until = null
   where i.id in (select d.id from public.knowledge_base_items d
     where d.index_status = 'indexing' and d.index_lease_until < now() for update skip locked);
@@ -3239,7 +3243,7 @@ begin
     where w.index_due_at <= now() and coalesce(b.same, 0) < per_owner
     order by coalesce(b.items, 0), t.served_at nulls first, w.index_due_at limit 20
   loop
-    -- Skip rows that their owner is editing; a later claim takes them.
+    -- Skip rows that are locked because their owner is editing them; a later claim takes them.
     select i.id into claimed from public.knowledge_base_items i
     where i.index_status = 'pending' and i.include_linked = linked and i.user_id = chosen and i.index_due_at <= now()
     order by i.index_due_at limit 1 for update skip locked;
@@ -3254,19 +3258,19 @@ begin
   where i.id = claimed returning i.*;
 end $$;
 
--- Converts a word to a query for exactly that word.
+-- Converts a word to a full-text query for exactly this word.
 create function app.word_query(word text) returns tsquery
 language sql immutable strict parallel safe set search_path = ''
 return ('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''')::tsquery;
 
--- Scores a chunk: each word counts by its gain; repetitions count less (ts_rank).
+-- Scores a chunk: the sum of the weights (`gains`) of the words that it contains. Repetitions count less (ts_rank).
 create function app.chunk_score(tsv tsvector, queries tsquery[], gains real[]) returns real
 language sql immutable set search_path = ''
 return (select sum(g.gain * ts_rank('{0.5, 0.6, 0.8, 1}', tsv, g.query)) from unnest(queries, gains) g (query, gain));
 
--- Returns chunks of a person that contain some of these words, best first. `counts` is the number of chunks with each word;
--- words are sorted by it, rarest first. Ranking a chunk takes about ten microseconds, so only a limited number is ranked: those
--- with the rarest words. If every word is in too many chunks, those with most of the words come first.
+-- Returns a user's chunks that contain some of the given words, best first. `counts` is the number of chunks with each word;
+-- words are sorted by it, rarest first. Because ranking a chunk takes about ten microseconds, only a limited number is ranked:
+-- those with the rarest words. If every word is in too many chunks, those with most of the words are ranked.
 create function app.rank_chunks(owner uuid, words text[], counts int[], gains real[], most int)
 returns table (chunk_id uuid, score real)
 language plpgsql stable rows 60 set search_path = ''
@@ -3308,7 +3312,8 @@ begin
     from (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (mine && wanted)) n order by 2 desc, 1 limit most;
 end $$;
 
--- Returns words in a person's chunks that are spelled like this one. Uses the trigram operators: runs with the search path set above.
+-- Returns words of a user's chunks that are spelled similarly to the given word. Uses the trigram operators, and therefore runs
+-- with the search path set above.
 create function app.words_alike(owner uuid, asked text) returns table (word text, chunks int, likeness real)
 language plpgsql stable set search_path from current
 as $$
@@ -3323,12 +3328,13 @@ language sql immutable strict parallel safe set search_path = ''
 return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real from unnest(one, other) u (a, b));
 
 -- Searches the caller's chunks for a question.
+--   words    words of the question
 --   others   related words, which count less
 --   ways     text: exact words only; alike: similarly spelled words only; both
---   embedding, signature, model   of the question: adds similarity of meaning among the chunks found by words and the nearest by
---            signature
+--   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and those
+--            with the nearest signatures
 -- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009).
--- Returns score: how much of the question the chunk contains, from 0 to 1, weighted by rarity; place: its rank, from 1.
+-- Returns score: the part of the question's words that the chunk contains, from 0 to 1, weighted by rarity; place: rank, from 1.
 create function app.search_knowledge(words text, others text default '', ways text default 'both', embedding real[] default null,
   signature bit(256) default null, model text default null, most int default 20)
 returns table (chunk_id uuid, score real, place bigint)
@@ -3336,7 +3342,7 @@ language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  -- Comparing a signature takes a tenth of a microsecond.
+  -- Maximum number of chunks per user up to which all signatures are compared; a comparison takes a tenth of a microsecond.
   nearest_among constant int := 50000;
   other_weight constant real := 0.4;
   total real;
@@ -3352,7 +3358,7 @@ begin
   languages := array(select distinct i.content_language from public.knowledge_base_items i
     where i.user_id = me and i.content_language is not null limit 6);
   asked := array(select distinct t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, words)) t limit 64);
-  -- Words that are in no chunk may be misspelled. If all words are known, similarly spelled words would only blur the question.
+  -- Words that are in no chunk may be misspelled. If all words are known, a search for similarly spelled words would only add unrelated chunks.
   if ways <> 'text' then
     unknown := array(
       select t.lexeme from unnest(to_tsvector('simple', words)) t
@@ -3379,7 +3385,7 @@ begin
     from (select * from own union all select * from near union all select * from other) b group by 1, 2 order by 3 desc limit 32
   )
   select array_agg(t.word order by t.chunks, t.word), array_agg(t.chunks order by t.chunks, t.word), array_agg(t.gain::real order by t.chunks, t.word),
-    -- The score of a chunk with each word of the question once: ts_rank returns 0.5 / 1.64 for one word.
+    -- The score of a chunk that contains each word of the question once; ts_rank returns 0.5 / 1.64 for one word.
     0.304 * (coalesce(sum(t.gain) filter (where t.word = any (asked)), 0)
       + case when ways = 'alike' then 0 else coalesce(cardinality(unknown), 0) end * ln(1 + (total + 0.5) / 0.5))
   into found, found_counts, found_gains, whole from together t;
@@ -3474,7 +3480,7 @@ create table public.chat_conversations (
   user_id uuid not null,
   title text not null,
   created_at timestamptz not null default now(),
-  -- Changed by each message, not by a new title: lists show the latest conversation first.
+  -- Set by new messages but not by a new title, because lists show the conversation with the latest message first.
   updated_at timestamptz not null default now(),
   constraint chat_conversations_pkey primary key (id),
   constraint chat_conversations_owner unique (id, user_id),
@@ -3490,15 +3496,15 @@ create table public.chat_messages (
   model text,
   created_at timestamptz not null default now(),
   conversation_id uuid,
-  -- stopped: the reader cancelled or disconnected; failed: the model failed
+  -- stopped: the user cancelled or disconnected; failed: the model failed
   status text not null default 'complete'::text,
   tokens_in integer,
   tokens_out integer,
-  -- Null if the price of the model is not known
+  -- Null if the price of the model is unknown
   cost_usd numeric(12,6),
   -- Sources of the reply (Citation in contracts/assistant)
   citations jsonb not null default '[]'::jsonb,
-  -- Actions that the assistant offers and the reader can confirm (Proposal in contracts/assistant)
+  -- Actions that the assistant suggests and the user can confirm (Proposal in contracts/assistant)
   proposals jsonb not null default '[]'::jsonb,
   feedback smallint,
   constraint chat_messages_pkey primary key (id),
@@ -3516,7 +3522,7 @@ create index chat_messages_conversation on public.chat_messages using btree (con
 create index chat_messages_created_at on public.chat_messages using btree (created_at);
 create index chat_messages_user on public.chat_messages using btree (user_id, created_at);
 
--- Tokens of a person per day. Stored apart from the messages, so that deleting a conversation does not reduce it.
+-- Tokens used per user and day. Stored apart from the messages, so that deleting a conversation does not reduce the usage.
 create table app.chat_usage (
   user_id uuid not null,
   day date not null,
@@ -3525,7 +3531,7 @@ create table app.chat_usage (
   constraint chat_usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
 );
 
--- Messages per person, maintained by triggers: administrators' lists do not count half a million messages.
+-- Number of messages per user, maintained by triggers, so that the lists of administrators do not count all rows of chat_messages.
 create table app.chat_activity (
   user_id uuid not null,
   messages bigint not null,
@@ -3536,7 +3542,7 @@ create table app.chat_activity (
 
 -- assistant: functions
 
--- Trigger: trims and validates the title, as contracts/assistant does.
+-- Trigger: trims and validates the title, with the same rules as contracts/assistant.
 create function app.check_conversation() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -3547,7 +3553,7 @@ begin
   return new;
 end $$;
 
--- Trigger: counts messages for the quota. Replies are always stored: only questions can be refused.
+-- Trigger: counts messages for the quota. The quota can refuse questions only; replies are always stored.
 create function platform.count_added_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3562,7 +3568,7 @@ begin
   return null;
 end $$;
 
--- Trigger: adds inserted messages.
+-- Trigger: adds inserted messages to the counts.
 create function app.count_added_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3574,7 +3580,7 @@ begin
   return null;
 end $$;
 
--- Trigger: subtracts deleted messages.
+-- Trigger: subtracts deleted messages from the counts.
 create function app.count_removed_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3588,7 +3594,7 @@ begin
   return null;
 end $$;
 
--- Trigger: recounts the messages of people when a message changes its owner or time, which is rare.
+-- Trigger: recounts the messages of the affected users when a message changes its owner or time, which is rare.
 create function app.recount_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3610,7 +3616,7 @@ begin
   return null;
 end $$;
 
--- Trigger: resets all counts after a truncate.
+-- Trigger: resets all counts after a truncate of the messages.
 create function app.forget_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3619,7 +3625,7 @@ begin
   return null;
 end $$;
 
--- Returns figures about all conversations. For administrators.
+-- Returns figures over all conversations. For administrators.
 create function public.admin_chat_summary() returns table (total_messages bigint, active_users bigint, average_messages numeric)
 language sql stable security definer set search_path = ''
 begin atomic
@@ -3627,7 +3633,7 @@ begin atomic
   from app.chat_activity where (select app.is_admin());
 end;
 
--- Returns a page of the people who use the assistant. For administrators.
+-- Returns a page of the users of the assistant. For administrators.
 create function public.admin_list_chat_users(
   search text default '', sort text default 'messages', descending boolean default true, page_size int default 25, page_offset int default 0
 ) returns table (user_id uuid, email text, company_name text, messages bigint, last_activity timestamptz, total bigint)
@@ -3704,9 +3710,9 @@ create table public.blog_posts (
   published boolean not null default false,
   author_id uuid,
   created_at timestamptz not null default now(),
-  -- Demo content of a fresh installation; only the secret key can set it, and an edit of the content clears it
+  -- True for demo content of a fresh installation; only the secret key can set it, and editing the content clears it
   is_sample boolean not null default false,
-  -- Last change of the content
+  -- Time of the last change to the content
   updated_at timestamptz not null default now(),
   constraint blog_posts_pkey primary key (id),
   constraint blog_posts_slug_key unique (slug),
@@ -3721,7 +3727,7 @@ create index blog_posts_published on public.blog_posts using btree (created_at d
 
 -- blog: functions
 
--- Trigger: trims and validates a post, as contracts/blog/blog-schema.ts does.
+-- Trigger: trims and validates a post, with the same rules as contracts/blog/blog-schema.ts.
 create function app.check_blog_post() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -3737,8 +3743,8 @@ begin
   return new;
 end $$;
 
--- Converts a title to a slug, as contracts/blog/slug.ts does. Characters are decomposed before they are lower-cased, so that the
--- result does not depend on the locale.
+-- Converts a title to a slug, with the same rules as contracts/blog/slug.ts. Characters are decomposed before they are
+-- lower-cased, so that the result does not depend on the locale.
 create function app.slug_of(value text) returns text
 language sql immutable parallel safe
 return rtrim(left(btrim(
@@ -3750,8 +3756,8 @@ return rtrim(left(btrim(
       '[^a-z0-9]+', '-', 'g'),
     '-'), 200), '-');
 
--- Trigger: normalizes the slug and sets updated_at. Runs after check_blog_post, in the order of the names, so that the required
--- fields exist.
+-- Trigger: normalizes the slug and sets updated_at. Runs after check_blog_post (triggers run in alphabetical order), which
+-- ensures that the required fields exist.
 create function app.prepare_blog_post() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -3767,7 +3773,7 @@ begin
   return new;
 end $$;
 
--- Trigger for demo content: an edit makes it the administrator's own. Publishing or featuring it is not an edit.
+-- Trigger: a demo or post that an administrator edits is no longer demo content. Publishing or featuring it does not count as an edit.
 create function app.own_sample() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -3825,11 +3831,11 @@ create table public.demos (
   industry public.industry,
   is_featured boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Demo content of a fresh installation; only the secret key can set it, and an edit of the content clears it
+  -- True for demo content of a fresh installation; only the secret key can set it, and editing the content clears it
   is_sample boolean not null default false,
-  -- Last change
+  -- Time of the last change
   updated_at timestamptz not null default now(),
-  -- Chosen by the form that created it: a form that repeats a lost request does not create a second demo
+  -- Chosen by the form that created the demo, so that repeating a lost request does not create a second demo
   creation_key uuid,
   constraint demos_pkey primary key (id),
   constraint demos_creation_key_key unique (creation_key)
@@ -3837,10 +3843,10 @@ create table public.demos (
 create index demos_created_at on public.demos using btree (created_at desc);
 create index demos_featured on public.demos using btree (is_featured desc, created_at desc);
 
--- At most one row: demo content is added once in the life of a database, whatever happens to it afterwards.
+-- At most one row: demo content is added only once per database, even if administrators delete it later.
 create table app.sample_seeding (
   is_only boolean not null default true,
-  -- not_empty: there were demos or posts already.
+  -- not_empty: the demo content was not added, because there already were demos or posts.
   outcome text not null,
   seeded_at timestamptz not null default now(),
   constraint sample_seeding_pkey primary key (is_only),
@@ -3850,14 +3856,13 @@ create table app.sample_seeding (
 
 -- demos: functions
 
--- Accepts paths of demo media of this installation: they remain valid when PUBLIC_URL changes. contracts/own-address.ts accepts
--- the same.
+-- Accepts paths of demo media of this installation, which remain valid when PUBLIC_URL changes. contracts/own-address.ts applies the same rule.
 create function app.is_own_address(value text) returns boolean
 language sql immutable parallel safe
 return length(value) <= 2000 and value !~ '\.\.'
   and value ~ '^/(storage/v1/object/public/demo-media|samples)/[A-Za-z0-9_-][A-Za-z0-9._/-]*(\?[A-Za-z0-9._~=&-]*)?$';
 
--- Trigger: trims and validates a demo, as contracts/demos/demo-schema.ts does.
+-- Trigger: trims and validates a demo, with the same rules as contracts/demos/demo-schema.ts.
 create function app.check_demo() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -3884,7 +3889,7 @@ begin
   return new;
 end $$;
 
--- Trigger: sets updated_at. Runs after check_demo, in the order of the names, so that it compares the trimmed values.
+-- Trigger: sets updated_at. Runs after check_demo (triggers run in alphabetical order), so that it compares the trimmed values.
 create function app.date_demo() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -3897,18 +3902,19 @@ begin
   return new;
 end $$;
 
--- Returns the name of the demo-media object in an address of this installation, or of its former address; null for any other.
+-- Returns the name of the object in the bucket demo-media that an address refers to; null for any other address. The host is
+-- ignored, because the address may contain a former host of this installation.
 create function app.media_in(address text) returns text
 language sql immutable parallel safe
 return substring(address from '^(?:https?://[^/]+)?/storage/v1/object/public/demo-media/([A-Za-z0-9._/-]+)(?:[?#]|$)');
 
--- Returns whether a demo or a post uses an object of demo-media.
+-- Returns whether a demo or a post uses an object of the bucket demo-media.
 create function app.is_media_used(object_name text) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.demos where app.media_in(video_url) = object_name)
   or exists (select from public.blog_posts where position('/demo-media/' || object_name in content) > 0);
 
--- Trigger: deletes the uploaded video of a deleted demo, or the replaced video of a changed one, unless it is still used.
+-- Trigger: deletes the uploaded video of a deleted demo, or the replaced video of a changed demo, unless another demo or post uses it.
 create function app.remove_demo_video() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3969,9 +3975,9 @@ create table public.contact_submissions (
   status public.submission_status not null default 'new'::public.submission_status,
   admin_notes text,
   created_at timestamptz not null default now(),
-  -- When notification mails were created; null: not yet
+  -- When notification mails were created; null if they have not been created yet
   notified_at timestamptz,
-  -- Last change of the notes
+  -- Time of the last change to the notes
   updated_at timestamptz not null default now(),
   -- Chosen by the form that sent it: a form that repeats a lost request does not create a second message
   creation_key uuid,
@@ -3985,8 +3991,8 @@ create index contact_submissions_newest on public.contact_submissions using btre
 create index contact_submissions_status on public.contact_submissions using btree (status, created_at desc, id desc);
 create index contact_submissions_untold on public.contact_submissions using btree (created_at) where notified_at is null;
 
--- The searchable text of messages, in a table of its own: a change of status or notes does not touch the large index, and a
--- search with many hits reads no more than this.
+-- The searchable text of messages, in a separate table: changing the status or notes of a message does not update the large
+-- index, and a search with many hits reads only this table.
 create table app.submission_texts (
   submission_id uuid not null,
   words text not null,
@@ -4007,7 +4013,7 @@ create index admin_notification_emails_created_at on public.admin_notification_e
 
 -- contact: functions
 
--- Trigger: trims and validates a message, as contracts/contact does.
+-- Trigger: trims and validates a message, with the same rules as contracts/contact.
 create function app.check_contact_submission() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -4027,9 +4033,9 @@ begin
   return new;
 end $$;
 
--- Trigger: discards a repeated message with the same creation key. Keys are chosen by anonymous callers, so the response does
--- not reveal whether a key is known: a different text under a known key is stored as a new message without a key. Runs after
--- check_contact_submission, in the order of the names, so that it compares trimmed values.
+-- Trigger: discards a repeated message with the same creation key. Anonymous callers choose the keys, so the response must not
+-- reveal whether a key is known: a different message with a known key is stored without its key. Runs after
+-- check_contact_submission (triggers run in alphabetical order), so that it compares the trimmed values.
 create function app.keep_submission_once() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4046,8 +4052,8 @@ begin
   return new;
 end $$;
 
--- Trigger: one message per request. The rate limit counts requests (server/features/contact/submission-limit.ts), and a request
--- can contain thousands of rows.
+-- Trigger: allows one message per request. The rate limit counts requests (server/features/contact/submission-limit.ts), and a
+-- request could otherwise insert thousands of rows.
 create function app.check_one_submission() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -4073,9 +4079,9 @@ begin
   return null;
 end $$;
 
--- Returns a page of messages for administrators. Lists like this one bypass the policies after a single check for an
--- administrator. Under a policy, PostgreSQL cannot use an index for `like` or for an enumeration, because their operators are
--- not leakproof: it would check and count every row. Other callers get no rows.
+-- Returns a page of messages for administrators; other callers get no rows. Functions like this one check once that the caller is
+-- an administrator and then bypass the policies. Under a policy, PostgreSQL cannot use an index for `like` or for an enumeration,
+-- because their operators are not leakproof, and would check every row.
 create function public.admin_list_submissions(
   search text default '', only_status public.submission_status default null, sort text default 'created_at', descending boolean default true,
   page_size int default 25, page_offset int default 0, with_total boolean default true
@@ -4085,25 +4091,25 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   way text := case when descending then 'desc' else 'asc' end;
-  -- The sort expressions are constants: no part of `sort` becomes SQL.
+  -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
   sorting text := format(case sort when 'name' then 's.name %1$s, s.id %1$s' when 'email' then 's.email %1$s, s.id %1$s'
     when 'status' then 's.status %1$s, s.created_at desc, s.id desc' else 's.created_at %1$s, s.id %1$s' end, way);
   keys text := case sort when 'name' then 's.name' when 'email' then 's.email' when 'status' then 's.status, s.created_at' else 's.created_at' end;
   is_searched boolean := btrim(search) <> '';
   conditions text := concat_ws(' and ', 'true', case when is_searched then 't.words like $1' end, case when only_status is not null then 's.status = $2' end);
   source text := 'public.contact_submissions s' || case when is_searched then ' join app.submission_texts t on t.submission_id = s.id' else '' end;
-  -- A later page of a search sorts all hits anyway: count them there.
+  -- A later page of a search sorts all hits anyway, so the same query counts them.
   is_gathered boolean := is_searched and page_offset > 0;
   counted bigint;
 begin
   if not app.is_admin() then return; end if;
   if with_total and not is_gathered then
-    -- Every message has a row in submission_texts: without a status, that table is enough.
+    -- Every message has a row in submission_texts, so a search that does not filter by status reads only that table.
     execute format('select count(*) from %s where %s',
       case when is_searched and only_status is null then 'app.submission_texts t' else source end, conditions)
       into counted using app.pattern_of(search), only_status;
   end if;
-  -- Find the ids of the page with an index; read only its rows in full.
+  -- Find the ids of the page by an index, then read only these rows in full.
   return query execute format(
     case when is_gathered
       then 'with found as materialized (select s.id, %4$s from %2$s where %3$s),
@@ -4115,7 +4121,7 @@ begin
     using app.pattern_of(search), only_status, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
 end $$;
 
--- Trigger: normalizes and validates an address, as contracts/contact/notification-email.ts does.
+-- Trigger: normalizes and validates an address, with the same rules as contracts/contact/notification-email.ts.
 create function app.check_notification_email() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -4210,7 +4216,7 @@ begin
     using app.pattern_of(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
 end $$;
 
--- Returns the ways in which a person can sign in: password, links by mail, providers, passkeys.
+-- Returns the ways in which a user can sign in: password, links by mail, identity providers, passkeys.
 create function public.admin_list_sign_in_methods(of_user uuid)
 returns table (id text, method text, detail text, created_at timestamptz, last_used_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -4226,7 +4232,7 @@ begin atomic
   order by 4, 1;
 end;
 
--- Returns a person's verified second factors, oldest first. Recovery codes are one row with their counts. Contains no secrets.
+-- Returns a user's verified second factors, oldest first, excluding their secrets. All recovery codes are one row with their counts.
 create function public.admin_list_factors(of_user uuid) returns table (
   id uuid, factor_type text, friendly_name text, created_at timestamptz, last_used_at timestamptz, codes_left bigint, codes_made bigint
 )
@@ -4240,7 +4246,7 @@ begin atomic
   order by f.created_at, f.id;
 end;
 
--- Returns the latest security events of a person's account, newest first.
+-- Returns the latest security events of an account, newest first.
 create function public.admin_list_account_events(of_user uuid, page_size int default 10)
 returns table (id bigint, event text, address text, user_agent text, created_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -4252,7 +4258,7 @@ begin atomic
   limit least(greatest(page_size, 1), 200);
 end;
 
--- Suspends an account and ends its sessions. A hundred years means "until restored" in the protocol.
+-- Suspends an account and ends its sessions. The suspension lasts a hundred years, which the protocol uses for "until restored".
 create function public.admin_suspend_user(user_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -4260,7 +4266,7 @@ declare
   address text;
   sessions integer;
 begin
-  -- If two administrators suspend each other at the same moment, the second waits here and is no longer an administrator.
+  -- If two administrators suspend each other at the same moment, the second one waits here, is then no longer an administrator, and is refused.
   perform pg_advisory_xact_lock(hashtext('app.keep_last_administrator'));
   perform app.require_admin();
   address := app.require_account(user_id);
@@ -4292,8 +4298,9 @@ begin
   end if;
 end $$;
 
--- Trigger: a worker that indexes knowledge or runs a workflow locks its row and then inserts rows that refer to the profile; the
--- deletion of the account would lock them in the opposite order. It waits for workers first.
+-- Trigger: makes the deletion of an account wait for workers. A worker that indexes knowledge or runs a workflow locks its row
+-- first and then inserts rows that refer to the profile; the deletion locks them in the opposite order and could otherwise
+-- deadlock.
 create function app.wait_for_workers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -4303,8 +4310,8 @@ begin
   return old;
 end $$;
 
--- Returns a page of the sessions of one person, or of all, last used first. Reads them in that order and counts them separately,
--- because a person can have many.
+-- Returns a page of the sessions of one user, or of all users, last used first. Reads the rows in index order and counts them
+-- separately, because a user can have many.
 create function public.admin_list_sessions(
   of_user uuid default null, search text default '', page_size int default 25, page_offset int default 0
 ) returns table (id uuid, user_id uuid, email text, user_agent text, address text, created_at timestamptz, refreshed_at timestamptz, total bigint)
@@ -4317,7 +4324,7 @@ declare
   counted bigint;
 begin
   if not app.is_admin() then return; end if;
-  -- A search counts while it reads.
+  -- A search counts the rows while it reads them.
   if not is_search then
     select count(*) into counted from auth.sessions s where of_user is null or s.user_id = of_user;
   end if;
@@ -4328,7 +4335,7 @@ begin
     using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
 end $$;
 
--- Ends one session at once. Returns whether it existed.
+-- Ends one session at once. Returns whether the session existed.
 create function public.admin_end_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4345,7 +4352,7 @@ begin
   return ended > 0;
 end $$;
 
--- Ends all sessions of a person at once. Returns their number.
+-- Ends all sessions of a user at once. Returns the number of sessions that were ended.
 create function public.admin_sign_out_user(user_id uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -4360,7 +4367,7 @@ begin
   return ended;
 end $$;
 
--- Returns sign-ups, contact messages and chat messages per day, week or month of a time zone, the current one last.
+-- Returns the number of sign-ups, contact messages and chat messages per day, week or month in a time zone. The current period is the last row.
 create function public.admin_growth(unit text default 'day', units int default 30, time_zone text default 'UTC')
 returns table (starts date, sign_ups bigint, submissions bigint, messages bigint)
 language plpgsql stable security definer set search_path = ''
@@ -4379,7 +4386,7 @@ begin
   begin
     first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
   exception when invalid_parameter_value then
-    -- A browser may know a time zone that this server does not.
+    -- Fall back to UTC: a browser may know a time zone that this server does not.
     zone := 'UTC';
     first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
   end;

@@ -2,7 +2,7 @@
 --
 -- Schemas:
 --   public    tables and functions that the API exposes, each with row-level security and column grants
---   app       functions and tables behind the policies and checks of the public tables; not exposed
+--   app       internal functions and tables that policies, checks and triggers of the public tables use; not exposed
 --   auth      tables of the authentication service; not exposed
 --   storage   buckets, objects and uploads; reached through /storage/v1
 --   platform  keys, limits and operational state; no API role has access
@@ -21,7 +21,7 @@ begin
     create role service_role nologin noinherit bypassrls;
   end if;
 exception when unique_violation or duplicate_object then
-  null; -- A migration of another database on this server created the roles at the same time.
+  null; -- Two databases of one server can be migrated at the same time, and the other migration may have created the roles first.
 end $$;
 
 -- Schemas --------------------------------------------------------------------------------------------------------------
@@ -30,12 +30,12 @@ end $$;
 revoke all on schema platform from public;
 alter table platform.migrations enable row level security;
 
--- Public tables are granted one by one, with column grants; there are no default grants.
+-- Every public table has its own column grants; there are no default grants.
 revoke create on schema public from public;
 grant usage on schema public to anon, authenticated, service_role;
 
 create schema app;
-comment on schema app is 'Functions and tables behind the policies and checks of the public tables; not exposed by the API';
+comment on schema app is 'Internal functions and tables that policies, checks and triggers of the public tables use; not exposed by the API';
 grant usage on schema app to anon, authenticated, service_role;
 
 create schema auth;
@@ -46,23 +46,24 @@ create schema storage;
 comment on schema storage is 'Tables of the storage service; API roles reach them through /storage/v1, under row-level security';
 grant usage on schema storage to anon, authenticated, service_role;
 
--- A shared database may have pg_trgm in another schema. Migrations that use its operators put that schema into the search path.
+-- If the server is shared with other software, pg_trgm may already be installed in another schema. Migrations that use its
+-- operators therefore add its schema to the search path.
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
 -- The caller -----------------------------------------------------------------------------------------------------------
 
--- Returns the claims of the caller's access token; an empty object without a token.
+-- Returns the claims of the caller's access token, or an empty object if the request has no token.
 create function auth.jwt() returns jsonb
 language sql stable parallel safe
 return coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
 
--- Returns the user id of the caller; null without a token.
+-- Returns the user id of the caller, or null if the request has no access token.
 create function auth.uid() returns uuid
 language sql stable parallel safe
 return (auth.jwt() ->> 'sub')::uuid;
 
--- Returns the API role of the caller; null without a token.
+-- Returns the API role of the caller, or null if the request has no access token.
 create function auth.role() returns text
 language sql stable parallel safe
 return auth.jwt() ->> 'role';
@@ -72,10 +73,10 @@ grant execute on function auth.jwt, auth.uid, auth.role to anon, authenticated, 
 
 -- Checks shared by several features ------------------------------------------------------------------------------------
 
--- Triggers repeat the validation of the forms, so that a direct API call cannot bypass it, with the messages of the forms
--- (`contracts`). `server/tests/database-checks.integration.test.ts` compares the two.
+-- Triggers repeat the validation of the web forms, so that a direct API call cannot bypass it. They raise the same messages as
+-- the forms, which are defined in `contracts`; `server/tests/database-checks.integration.test.ts` compares the two.
 
--- Raises a check violation with this message.
+-- Raises a check violation with the given message.
 create function app.refuse(message text) returns void
 language plpgsql immutable set search_path = ''
 as $$
@@ -88,7 +89,7 @@ create function app.is_email(value text) returns boolean
 language sql immutable parallel safe
 return length(value) <= 255 and value ~ '^(?!\.)(?!.*\.\.)([A-Za-z0-9_''+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$';
 
--- Accepts http and https addresses without user name. contracts/web-address.ts accepts the same.
+-- Accepts http and https addresses that contain no user name. contracts/web-address.ts applies the same rule.
 create function app.is_web_url(value text) returns boolean
 language sql immutable parallel safe
 return length(value) <= 2000 and value ~* '^https?://[^\s/?#@]+([/?#]\S*)?$';
@@ -97,17 +98,17 @@ create function app.blank_to_null(value text) returns text
 language sql immutable parallel safe
 return nullif(btrim(value), '');
 
--- Removes the characters that trim() removes in JavaScript: btrim() alone leaves tabs, line breaks and Unicode spaces.
+-- Removes the same characters as trim() in JavaScript. btrim() alone would leave tabs, line breaks and Unicode spaces.
 create function app.trim_text(value text) returns text
 language sql immutable parallel safe
 return btrim(value, U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF');
 
--- Converts a search text into a `like` pattern for lower-case text: matches it anywhere, with its wildcards taken literally.
+-- Converts a search text to a pattern for `like` that matches the text anywhere in lower-case text. Wildcards in the search text are escaped.
 create function app.pattern_of(search text) returns text
 language sql immutable parallel safe set search_path = ''
 return '%' || regexp_replace(lower(btrim(search)), '([\\%_])', '\\\1', 'g') || '%';
 
--- Trigger: sets `updated_at`.
+-- Trigger: sets `updated_at` to the current time.
 create function app.date_change() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -116,7 +117,7 @@ begin
   return new;
 end $$;
 
--- Ends a statement of /rest/v1 whose response is larger than REST_MAX_ANSWER_BYTES (server/wire/rest/sql/limit-answer-size.ts).
+-- Called by statements of /rest/v1 to abort when the response is larger than REST_MAX_ANSWER_BYTES (see server/wire/rest/sql/limit-answer-size.ts).
 create function app.refuse_answer(max_bytes bigint) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
@@ -128,7 +129,7 @@ begin
 end $$;
 
 revoke execute on all functions in schema app from public;
--- Checks and triggers run as the caller, who needs the right to call these functions.
+-- Check constraints and triggers run with the rights of the caller, who therefore needs the right to execute these functions.
 grant execute on function app.refuse, app.is_email, app.is_web_url, app.blank_to_null, app.trim_text, app.refuse_answer
   to anon, authenticated, service_role;
 
@@ -147,9 +148,9 @@ create table platform.signing_keys (
   created_at timestamptz not null default now(),
   retired_at timestamptz
 );
-comment on column platform.signing_keys.retired_at is 'From this time on the key verifies tokens but does not sign new ones';
+comment on column platform.signing_keys.retired_at is 'Since this time the key only verifies tokens and no longer signs new ones';
 
--- RSA keys with which this service provider signs its SAML requests and decrypts assertions.
+-- RSA keys of this service as a SAML service provider: they sign its requests and decrypt assertions.
 create table platform.saml_keys (
   id text primary key,
   private_key text not null,
@@ -157,12 +158,12 @@ create table platform.saml_keys (
   created_at timestamptz not null default now(),
   signs_from timestamptz not null default now()
 );
-comment on table platform.saml_keys is 'Identity providers encrypt for the newest key; every key decrypts until it is removed';
+comment on table platform.saml_keys is 'Identity providers encrypt with the newest key; every key decrypts until it is deleted';
 comment on column platform.saml_keys.private_key is 'PKCS #8, PEM';
 comment on column platform.saml_keys.certificate is 'Self-signed certificate: base64 of DER, as in the metadata';
-comment on column platform.saml_keys.signs_from is 'Identity providers know the key by this time; before it, the previous key signs';
+comment on column platform.saml_keys.signs_from is 'By this time, identity providers have read the new key from the metadata; until then, the previous key signs';
 
--- Settings that policies depend on. The server writes them at start.
+-- Settings that policies depend on. The server copies them from its configuration at start.
 create table platform.rules (
   name text primary key,
   holds boolean not null
@@ -170,7 +171,7 @@ create table platform.rules (
 
 -- Rate limits ----------------------------------------------------------------------------------------------------------
 
--- Fixed windows of the rate limiter, shared by all processes. Unlogged: a crash resets them.
+-- Request counts of the rate limiter per fixed time window, shared by all processes. Unlogged: a crash resets the counts.
 create unlogged table platform.rate_limits (
   bucket text primary key,
   hits int not null,
@@ -178,26 +179,26 @@ create unlogged table platform.rate_limits (
 );
 create index rate_limits_resets_at on platform.rate_limits (resets_at);
 
--- One row per host or network address that the server reads pages from. Unlogged: a crash resets the limits.
+-- Limits for reading external pages: one row per host or network address. Unlogged: a crash resets the limits.
 create unlogged table platform.host_turns (
   host text primary key,
-  -- Theoretical arrival time of the generic cell rate algorithm: the host's allowance is used up until then.
+  -- Theoretical arrival time of the generic cell rate algorithm (GCRA): the time until which the host's allowance is used up.
   used_until timestamptz not null,
-  -- When each request in progress counts as finished, even if its process died.
+  -- One entry per request in progress: the time after which the request counts as finished, even if its process has died.
   leases timestamptz[] not null default '{}',
-  -- The host answered 429 or 503, or sent Retry-After.
+  -- No requests until this time, because the host answered with status 429 or 503, or sent Retry-After.
   closed_until timestamptz not null default '-infinity',
-  -- The end of the queue of items that were put back; each gets its own time.
+  -- Latest start time that was assigned to a postponed item. Each postponed item gets its own time, so that they do not all return at once.
   booked_until timestamptz not null default '-infinity'
 );
 create index host_turns_used_until on platform.host_turns (used_until);
 
--- Takes a turn for one request at all of these keys, or at none. Returns null when the request may start now, otherwise the
--- seconds to wait.
+-- Tries to start one request that is subject to the limits of all the given keys. Returns null if the request may start now,
+-- otherwise the number of seconds to wait. Either all keys are charged or none.
 --   intervals  seconds between two requests
---   bursts     requests that may follow each other at once after a pause
---   at_once    requests in progress at the same time
---   max_wait   seconds that the caller can wait; for a longer wait, a place in the queue is booked
+--   bursts     number of requests that may follow each other at once after a pause
+--   at_once    maximum number of requests in progress
+--   max_wait   number of seconds that the caller can wait; for a longer wait, a later start time is reserved
 create function platform.take_host_turn(hosts text[], intervals float8[], bursts int[], at_once int[], lease_until timestamptz, max_wait float8)
 returns float8
 language plpgsql set search_path = ''
@@ -209,7 +210,7 @@ declare
   wait float8;
   needed_wait float8 := 0;
 begin
-  -- Rows are created and locked in one order, so that two requests cannot deadlock.
+  -- Create and lock the rows in a fixed order, so that two requests cannot deadlock.
   insert into platform.host_turns (host, used_until) select h, at from unnest(hosts) h order by h on conflict do nothing;
   for turn in select t.* from platform.host_turns t where t.host = any (hosts) order by t.host for update loop
     place := array_position(hosts, turn.host);
@@ -233,7 +234,7 @@ begin
   return needed_wait;
 end $$;
 
--- Ends a request. closed_seconds: how long the host asked us to wait; 0 if it did not.
+-- Marks a request as finished. closed_seconds: how long the host asked us to wait, 0 if it did not ask.
 create function platform.leave_host(hosts text[], lease timestamptz, closed_seconds int) returns void
 language sql set search_path = ''
 begin atomic
@@ -246,35 +247,36 @@ end;
 
 -- Readiness and alerts -------------------------------------------------------------------------------------------------
 
--- Readiness updates this row, so that "ready" means that the database can write.
+-- The readiness check updates this row, so that "ready" means that the database accepts writes.
 create table platform.write_checks (
   id boolean primary key default true check (id),
   checked_at timestamptz not null default now()
 ) with (fillfactor = 50);
 comment on table platform.write_checks is 'One row. GET /readyz updates it at most once a second in each process';
 
--- Fails when the database cannot write. The update writes to the write-ahead log, but fits into an allocated page, so it would
--- succeed on a full disk until the log needs a new file. The temporary file detects a full disk at once: the numbers do not
--- fit into 64 kB of memory.
+-- Raises an error when the database cannot write. The update writes to the write-ahead log, but can reuse allocated space, so it
+-- would succeed on a full disk until the log needs a new file. The query therefore also writes a temporary file, which fails on a
+-- full disk at once: its numbers do not fit into 64 kB of memory.
 create function platform.check_write() returns void
 language plpgsql set search_path = '' set work_mem = '64kB'
 as $$
 begin
-  -- Wait for the disk even if the operator turned that off for the role or the database.
+  -- Wait until the data is on disk, even if the operator has turned synchronous commits off for the role or the database.
   perform set_config('synchronous_commit', 'on', true);
-  -- The row may be missing: restoring a backup without it empties the table.
+  -- Insert the row if it is missing: restoring a backup that does not contain it empties the table.
   insert into platform.write_checks default values on conflict (id) do update set checked_at = clock_timestamp();
   perform count(*) from generate_series(1, 8000);
 end $$;
 
--- Server conditions that administrators are alerted about. Several processes see the same condition; one of them alerts.
+-- Server conditions that administrators are alerted about. When several processes detect the same condition, this table ensures
+-- that only one of them sends the alert.
 create table platform.operator_alerts (
   name text primary key check (length(name) between 1 and 300),
   state text not null default 'ok',
   told_severity int not null default 0,
   told_at timestamptz
 );
-comment on table platform.operator_alerts is 'Per condition and machine (disk:host, restart:host): its state, and the last alert that was sent';
+comment on table platform.operator_alerts is 'One row per condition and machine (disk:host, restart:host): its state and the last alert sent';
 
 alter table platform.secrets enable row level security;
 alter table platform.signing_keys enable row level security;

@@ -1,5 +1,5 @@
--- The authentication service: accounts, identities, sessions, factors, passkeys, single sign-on. API roles have no grants on
--- these tables, and row-level security is on without policies.
+-- Tables of the authentication service: accounts, identities, sessions, factors, passkeys, single sign-on. API roles have no
+-- grants on these tables, and row-level security is on without policies.
 
 -- Accounts -------------------------------------------------------------------------------------------------------------
 
@@ -31,12 +31,12 @@ create table auth.users (
   constraint users_email_key unique (email),
   constraint users_phone_key unique (phone)
 );
-comment on column auth.users.email_change_awaits is 'Number of mailboxes that have not yet confirmed new_email';
-comment on column auth.users.email_proven_at is 'When a link or code from a mail was used, or a provider verified the address; sign-up alone does not set it';
+comment on column auth.users.email_change_awaits is 'Number of mailboxes (old and new) that must still confirm the change to new_email';
+comment on column auth.users.email_proven_at is 'When the user used a link or code from a mail, or a provider verified the address; signing up does not set it';
 create index users_created_at on auth.users (created_at desc);
 
--- Trigger: records when the person proved to own the mailbox. A provider account with a verified address is not joined to an
--- account that merely signed up with that address.
+-- Trigger: records when the user proved to own the mailbox. A provider account with a verified address is linked to an existing
+-- account only if that account has such a proof; signing up with the address is not enough.
 create function auth.note_proof() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -81,8 +81,8 @@ begin atomic
   returning user_id;
 end;
 
--- Creates an account for a provider's user and returns its id: no password, and a confirmed address only if the provider has
--- verified it.
+-- Creates an account for a user of an identity provider and returns its id. The account has no password, and its address is
+-- confirmed only if the provider has verified it.
 create function auth.create_provided_account(provider text, provider_id text, identity_data jsonb, email text, confirmed boolean)
 returns uuid
 language sql
@@ -119,11 +119,11 @@ create table auth.mfa_factors (
   last_used_at timestamptz,
   constraint mfa_factors_name_key unique (user_id, friendly_name)
 );
-comment on column auth.mfa_factors.secret is 'TOTP only; encrypted with a key of platform.secrets (AES-256-GCM)';
-comment on column auth.mfa_factors.credential is 'WebAuthn only: id, public key, counter, transports';
-comment on column auth.mfa_factors.last_step is 'TOTP only: the time step of the last accepted code; codes of this or an earlier step are refused';
-comment on column auth.mfa_factors.failures is 'Wrong answers since the last correct one; each lock lasts longer than the one before';
-comment on column auth.mfa_factors.last_used_at is 'Last successful use; for recovery codes, when the last code was used';
+comment on column auth.mfa_factors.secret is 'Secret of an authenticator app (TOTP), encrypted with a key of platform.secrets (AES-256-GCM); null for other factors';
+comment on column auth.mfa_factors.credential is 'Security keys (WebAuthn) only: id, public key, counter, transports';
+comment on column auth.mfa_factors.last_step is 'Authenticator apps (TOTP) only: time step of the last accepted code; codes of this or an earlier step are refused';
+comment on column auth.mfa_factors.failures is 'Number of wrong answers since the last correct one; each lock lasts longer than the one before';
+comment on column auth.mfa_factors.last_used_at is 'Last successful use; for recovery codes, the time of the last used code';
 create unique index mfa_factors_credential on auth.mfa_factors ((credential ->> 'id')) where credential is not null;
 create unique index mfa_factors_recovery on auth.mfa_factors (user_id) where factor_type = 'recovery_code';
 create index mfa_factors_unverified on auth.mfa_factors (created_at) where status = 'unverified';
@@ -137,12 +137,12 @@ create table auth.mfa_recovery_codes (
 
 -- Passkeys -------------------------------------------------------------------------------------------------------------
 
--- Passkeys that sign a person in without a password (decision 0023). Passkeys used as a second factor are in auth.mfa_factors.
+-- Passkeys that sign a user in without a password (decision 0023). Passkeys used as a second factor are in auth.mfa_factors.
 create table auth.passkeys (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
   friendly_name text not null default '' check (length(friendly_name) <= 120),
-  -- At most 1023 bytes (WebAuthn, 5.8.3), in base64url.
+  -- Maximum 1023 bytes (WebAuthn, 5.8.3), which are 1364 characters in base64url.
   credential_id text not null check (credential_id ~ '^[A-Za-z0-9_-]+$' and length(credential_id) <= 1364),
   public_key bytea not null,
   sign_count bigint not null default 0 check (sign_count >= 0),
@@ -152,13 +152,13 @@ create table auth.passkeys (
   created_at timestamptz not null default now(),
   constraint passkeys_credential_key unique (credential_id)
 );
-comment on column auth.passkeys.sign_count is 'Signature counter of the authenticator; a lower value reveals a copied key. 0: the authenticator has no counter';
+comment on column auth.passkeys.sign_count is 'Signature counter of the authenticator; a lower value indicates a copied key. 0: the authenticator has no counter';
 create index passkeys_user_id on auth.passkeys (user_id, created_at);
 
 -- Sessions -------------------------------------------------------------------------------------------------------------
 
--- Refresh tokens are derived from the session id and a counter with a key of platform.secrets. They are not stored, and the
--- newest one can be issued again to a client that lost the response.
+-- Refresh tokens are not stored: each is derived from the session id and a counter with a key of platform.secrets. If a client
+-- lost the response, the server can therefore issue the newest token again.
 create table auth.sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
@@ -173,23 +173,23 @@ create table auth.sessions (
   passkey_id uuid references auth.passkeys on delete set null
 );
 comment on column auth.sessions.refresh_counter is 'Counter of the current refresh token; tokens with a lower counter have been used';
-comment on column auth.sessions.factor_id is 'The second factor that raised the session to aal2; without that factor it is aal1 again';
-comment on column auth.sessions.refresh_floor is 'Tokens with a lower counter were issued before the second factor and are refused';
-comment on column auth.sessions.passkey_id is 'The passkey that started the session; removing it ends the session, except the one that removes it';
+comment on column auth.sessions.factor_id is 'Second factor that raised the session to aal2; removing the factor lowers the session to aal1';
+comment on column auth.sessions.refresh_floor is 'Tokens with a lower counter are refused, because they were issued before the second factor was verified';
+comment on column auth.sessions.passkey_id is 'Passkey that started the session; removing the passkey ends the session, unless the removal was requested in this session';
 create index sessions_user_id on auth.sessions (user_id);
 create index sessions_refreshed_at on auth.sessions (refreshed_at desc, id);
 create index sessions_factor_id on auth.sessions (factor_id) where factor_id is not null;
 create index sessions_passkey_id on auth.sessions (passkey_id) where passkey_id is not null;
 
--- Sessions whose access tokens, valid for up to an hour, must be refused. Every process is notified. The rows are deleted
--- after the tokens have expired.
+-- Ended sessions whose access tokens are still valid (up to one hour) and must be refused. Every process is notified of a new
+-- row. Rows are deleted after the tokens have expired.
 create table auth.revoked_sessions (
   session_id uuid primary key,
   revoked_at timestamptz not null default now()
 );
 create index revoked_sessions_revoked_at on auth.revoked_sessions (revoked_at);
 
--- Ends these sessions at once, including their access tokens. Returns the number of sessions that existed.
+-- Ends the given sessions at once, including their access tokens. Returns the number of sessions that existed.
 create function auth.revoke_sessions(ids uuid[]) returns integer
 language plpgsql set search_path = ''
 as $$
@@ -217,7 +217,7 @@ create table auth.mfa_challenges (
   expires_at timestamptz not null,
   answered_at timestamptz
 );
-comment on column auth.mfa_challenges.code_hash is 'Phone only: keyed digest of the code that was sent';
+comment on column auth.mfa_challenges.code_hash is 'Phone factors only: keyed digest of the code that was sent';
 comment on column auth.mfa_challenges.webauthn is 'The data that the authenticator must sign: challenge, relying party, origins, create or request';
 create index mfa_challenges_factor_id on auth.mfa_challenges (factor_id);
 create index mfa_challenges_session_id on auth.mfa_challenges (session_id);
@@ -230,15 +230,14 @@ create table auth.passkey_challenges (
   expires_at timestamptz not null,
   constraint passkey_challenges_bound check ((webauthn ->> 'type' = 'create') = (session_id is not null))
 );
-comment on column auth.passkey_challenges.session_id is 'The session that adds a passkey; null for a sign-in';
+comment on column auth.passkey_challenges.session_id is 'Session that adds a passkey; null for a sign-in';
 comment on column auth.passkey_challenges.webauthn is 'The data that the authenticator must sign: challenge, relying party, origins, create or request';
 create index passkey_challenges_session_id on auth.passkey_challenges (session_id) where session_id is not null;
 create index passkey_challenges_expires_at on auth.passkey_challenges (expires_at);
 
 -- Sign-in by mail and through providers --------------------------------------------------------------------------------
 
--- A sign-in that continues elsewhere (mailbox, provider) and returns with a code for the client that started it
--- (PKCE, RFC 7636).
+-- Sign-ins that continue elsewhere (in a mailbox, at a provider) and return with a code for the client that started the sign-in (PKCE, RFC 7636).
 create table auth.flow_states (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users on delete cascade,
@@ -251,12 +250,12 @@ create table auth.flow_states (
   expires_at timestamptz not null,
   created_at timestamptz not null default now()
 );
-comment on column auth.flow_states.method is 'Becomes the amr of the session';
-comment on column auth.flow_states.code_digest is 'SHA-256 of the issued code; null until one is issued';
+comment on column auth.flow_states.method is 'Sign-in method, copied to the claim amr of the session';
+comment on column auth.flow_states.code_digest is 'SHA-256 of the issued code; null until a code is issued';
 create index flow_states_user_id on auth.flow_states (user_id);
 create index flow_states_expires_at on auth.flow_states (expires_at);
 
--- Digests of the secret in a mailed link and of the six-digit code beside it. At most one token of each kind per account.
+-- Digests of the secret in a mailed link and of the six-digit code in the same mail. An account has at most one token of each kind.
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
@@ -271,12 +270,12 @@ create table auth.one_time_tokens (
   created_at timestamptz not null default now(),
   constraint one_time_tokens_user_kind_key unique (user_id, kind)
 );
-comment on column auth.one_time_tokens.email is 'The mailbox that the mail was sent to';
+comment on column auth.one_time_tokens.email is 'Mailbox that the mail was sent to';
 create index one_time_tokens_email on auth.one_time_tokens (email);
 create index one_time_tokens_flow_state_id on auth.one_time_tokens (flow_state_id);
 create index one_time_tokens_expires_at on auth.one_time_tokens (expires_at);
 
--- State of a browser that was sent to a provider. Valid for minutes and for one return.
+-- State of a browser that was redirected to an identity provider. Valid for a few minutes and for a single return.
 create table auth.provider_flows (
   state_hash bytea primary key,
   provider text not null,
@@ -294,17 +293,17 @@ create table auth.provider_flows (
   created_at timestamptz not null default now(),
   link_session_id uuid references auth.sessions on delete cascade
 );
-comment on column auth.provider_flows.browser_hash is 'Hash of the cookie that the browser must return: a response from another browser is refused';
-comment on column auth.provider_flows.link_user_id is 'The user who links a further identity; null for a sign-in';
-comment on column auth.provider_flows.result is 'SAML only: the asserted user, until the browser fetches it with its cookie';
-comment on column auth.provider_flows.link_session_id is 'The session that links an identity; the flow ends with it';
+comment on column auth.provider_flows.browser_hash is 'Hash of the cookie that the browser must send when it returns; a response through another browser is refused';
+comment on column auth.provider_flows.link_user_id is 'User who links a further identity; null for a sign-in';
+comment on column auth.provider_flows.result is 'SAML only: the asserted user, stored until the browser fetches the result with its cookie';
+comment on column auth.provider_flows.link_session_id is 'Session that links an identity; ending the session deletes the flow';
 create index provider_flows_expires_at on auth.provider_flows (expires_at);
 create index provider_flows_link_user_id on auth.provider_flows (link_user_id) where link_user_id is not null;
 create index provider_flows_link_session_id on auth.provider_flows (link_session_id) where link_session_id is not null;
 
 -- Single sign-on -------------------------------------------------------------------------------------------------------
 
--- SAML identity providers of enterprises.
+-- SAML identity providers of companies.
 create table auth.sso_providers (
   id uuid primary key default gen_random_uuid(),
   name text not null default '',
@@ -328,13 +327,13 @@ create table auth.sso_providers (
   constraint sso_providers_entity_key unique (entity_id),
   check ((metadata_url is null) = (metadata_due_at is null))
 );
-comment on column auth.sso_providers.name_id_format is 'Requested NameIDPolicy; null accepts any format';
-comment on column auth.sso_providers.metadata_url is 'Where the metadata is refreshed from; null for metadata that was entered as text and does not change';
-comment on column auth.sso_providers.metadata_read_at is 'When the stored metadata was entered or last read';
-comment on column auth.sso_providers.metadata_tried_at is 'Last refresh, successful or not';
-comment on column auth.sso_providers.metadata_due_at is 'Next refresh';
-comment on column auth.sso_providers.metadata_failures is 'Consecutive failed refreshes; the stored metadata stays in use';
-comment on column auth.sso_providers.metadata_fault is 'Error of the last refresh, for administrators';
+comment on column auth.sso_providers.name_id_format is 'NameIDPolicy format to request; null accepts any format';
+comment on column auth.sso_providers.metadata_url is 'URL from which the metadata is refreshed; null for metadata that was entered as text, which is not refreshed';
+comment on column auth.sso_providers.metadata_read_at is 'When the current metadata was entered or downloaded';
+comment on column auth.sso_providers.metadata_tried_at is 'Time of the last refresh, successful or not';
+comment on column auth.sso_providers.metadata_due_at is 'Time of the next refresh';
+comment on column auth.sso_providers.metadata_failures is 'Number of consecutive failed refreshes; the stored metadata remains in use';
+comment on column auth.sso_providers.metadata_fault is 'Error message of the last refresh, shown to administrators';
 create index sso_providers_metadata_due_at on auth.sso_providers (metadata_due_at) where metadata_due_at is not null;
 
 create table auth.sso_domains (
@@ -344,7 +343,7 @@ create table auth.sso_domains (
 );
 create index sso_domains_sso_provider_id on auth.sso_domains (sso_provider_id);
 
--- The identity provider's names for a session, for single logout (SAML 2.0 Core, 3.7).
+-- The names that the identity provider uses for a session, needed for single logout (SAML 2.0 Core, 3.7).
 create table auth.saml_sessions (
   session_id uuid primary key references auth.sessions on delete cascade,
   sso_provider_id uuid not null references auth.sso_providers on delete cascade,
@@ -354,21 +353,21 @@ create table auth.saml_sessions (
   sp_name_qualifier text,
   session_index text
 );
-comment on column auth.saml_sessions.session_index is 'Null if the identity provider did not send one';
+comment on column auth.saml_sessions.session_index is 'SessionIndex of the assertion; null if the identity provider did not send one';
 create index saml_sessions_name_id on auth.saml_sessions (sso_provider_id, name_id);
 
 -- Defence --------------------------------------------------------------------------------------------------------------
 
--- Digests of assertions, signed messages and nonces that must not be accepted twice, until they expire.
+-- Digests of assertions, signed messages and nonces, stored until they expire, so that none is accepted twice.
 create table auth.used_once (
   digest bytea primary key,
   expires_at timestamptz not null
 );
 create index used_once_expires_at on auth.used_once (expires_at);
 
--- Sign-in attempts since the last success, by account and origin: a stranger who guesses at an account must not lock its owner
--- out (decision 0030). Both are digests of the caller's input, so that known and unknown accounts look alike. Unlogged: a
--- crash resets the counts.
+-- Number of sign-in attempts since the last success, by account and origin. Counting by origin prevents a visitor who guesses
+-- passwords from locking out the owner (decision 0030). Account and origin are digests of the request's input, so that known and
+-- unknown accounts look alike. Unlogged: a crash resets the counts.
 create unlogged table auth.login_attempts (
   account text not null,
   origin text not null,
@@ -377,11 +376,11 @@ create unlogged table auth.login_attempts (
   counted_since timestamptz not null default now(),
   primary key (account, origin)
 );
-comment on column auth.login_attempts.origin is 'Digest of a known device or a network; "*" counts all unknown devices together';
+comment on column auth.login_attempts.origin is 'Digest of a known device or of a network; "*" is the total of all unknown devices';
 create index login_attempts_counted_since on auth.login_attempts (counted_since);
 
--- Browsers that completed a sign-in to an account; they are exempt from the limit over all origins. The browser stores the
--- secret in a cookie, the table its digest.
+-- Browsers that have completed a sign-in to an account; the limit over all origins does not apply to them. The browser stores a
+-- secret in a cookie, this table its digest.
 create table auth.known_devices (
   user_id uuid not null references auth.users on delete cascade,
   digest bytea not null check (octet_length(digest) = 32),
@@ -390,7 +389,7 @@ create table auth.known_devices (
 );
 create index known_devices_used_at on auth.known_devices (used_at);
 
--- Security events of an account, for its owner and for administrators. Deleted with the account.
+-- Security events of an account, shown to its owner and to administrators. Deleted with the account.
 create table auth.events (
   id bigint generated always as identity primary key,
   user_id uuid not null references auth.users on delete cascade,

@@ -1,4 +1,4 @@
--- Profiles and roles of accounts, administrator checks, a person's own sessions, and the export of personal data.
+-- Profiles and roles of accounts, checks for administrators, a user's own sessions, and the export of personal data.
 
 create type public.app_role as enum ('admin', 'moderator', 'user');
 create type public.industry as enum
@@ -21,15 +21,15 @@ create table public.profiles (
   time_zone text not null default 'UTC' check (length(time_zone) <= 64),
   updated_at timestamptz not null default now()
 );
-comment on column public.profiles.user_role is 'The person''s job title; not a permission';
-comment on column public.profiles.suspended_until is 'Copy of auth.users.banned_until, for administrators';
-comment on column public.profiles.hourly_rate is 'Cost of an hour of the person''s work, for the value of saved time';
-comment on column public.profiles.updated_at is 'Last change of a field of the account form';
+comment on column public.profiles.user_role is 'Job title of the user; not related to permissions';
+comment on column public.profiles.suspended_until is 'Copy of auth.users.banned_until, which administrators can read';
+comment on column public.profiles.hourly_rate is 'Cost of one hour of the user''s work, used to calculate the value of saved time';
+comment on column public.profiles.updated_at is 'Time of the last change to a field of the account form';
 create index profiles_created_at on public.profiles (created_at desc);
 create index profiles_email on public.profiles (email, id);
 create index profiles_suspended on public.profiles (suspended_until) where suspended_until is not null;
 
--- Trigram operators may be in another schema of a shared database.
+-- If the server is shared with other software, the trigram operators may be in another schema.
 select set_config('search_path', extnamespace::regnamespace || ', pg_temp', true) from pg_extension where extname = 'pg_trgm';
 create index profiles_words on public.profiles
   using gin ((lower(email || E'\n' || coalesce(company_name, '') || E'\n' || coalesce(user_role, ''))) gin_trgm_ops);
@@ -40,8 +40,8 @@ create table public.user_roles (
 );
 create index user_roles_role on public.user_roles (role) where role <> 'user';
 
--- Single-use download links of a data export. Only the digest of a link's token is stored. A link is deleted with the session
--- that requested it.
+-- Single-use download links for data exports. Only the digest of a link's token is stored. A link is deleted together with the
+-- session that requested it.
 create table app.export_links (
   digest text primary key,
   session_id uuid not null references auth.sessions on delete cascade,
@@ -49,7 +49,7 @@ create table app.export_links (
   claims text not null,
   expires_at timestamptz not null
 );
-comment on column app.export_links.claims is 'Claims of the access token that requested the export; the export reads rows with them';
+comment on column app.export_links.claims is 'Claims of the access token that requested the export; rows of the export are read with these claims';
 create index export_links_session_id on app.export_links (session_id);
 create index export_links_user_id on app.export_links (user_id);
 create index export_links_expires_at on app.export_links (expires_at);
@@ -60,8 +60,8 @@ alter table app.export_links enable row level security;
 
 -- Administrators -------------------------------------------------------------------------------------------------------
 
--- Returns whether a caller with these claims is strong enough for administration: either the session has a second factor, or
--- the installation does not require one (AUTH_REQUIRE_MFA_FOR_ADMINS).
+-- Returns whether a session with these claims may be used for administration: it has a second factor, or the installation does
+-- not require one (AUTH_REQUIRE_MFA_FOR_ADMINS).
 create function app.is_strong_enough(claims jsonb) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
@@ -69,7 +69,7 @@ begin atomic
     or not exists (select from platform.rules where name = 'admins_need_second_factor' and holds);
 end;
 
--- Returns whether the caller is an administrator who is not suspended. Bypasses row-level security, so that policies can call it.
+-- Returns whether the caller is an administrator who is not suspended. Bypasses row-level security, so that policies can call this function.
 create function app.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
@@ -90,7 +90,7 @@ begin
   end if;
 end $$;
 
--- Returns the email address of an account. Raises an error when the account does not exist.
+-- Returns the email address of an account. Raises an error if the account does not exist.
 create function app.require_account(user_id uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -104,7 +104,7 @@ begin
   return address;
 end $$;
 
--- Trigger: refuses to demote or delete the last administrator. The lock serializes two administrators who demote each other.
+-- Trigger: prevents demoting or deleting the last administrator. The lock serializes requests of two administrators who demote each other.
 create function app.keep_last_administrator() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -126,7 +126,7 @@ create trigger keep_last_administrator before update of role or delete on public
 
 -- Accounts and profiles ------------------------------------------------------------------------------------------------
 
--- Trigger: creates the profile and the role of a new account. Both are deleted with it.
+-- Trigger: creates the profile and the role of a new account. Both are deleted with the account.
 create function app.make_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -137,7 +137,7 @@ begin
 end $$;
 create trigger make_profile after insert on auth.users for each row execute function app.make_profile();
 
--- Trigger: copies a changed email address to the profile.
+-- Trigger: copies a changed email address of an account to its profile.
 create function app.follow_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -148,7 +148,7 @@ end $$;
 create trigger follow_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function app.follow_email();
 
--- Trigger: copies a changed suspension to the profile.
+-- Trigger: copies a changed suspension of an account to its profile.
 create function app.follow_suspension() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -159,7 +159,7 @@ end $$;
 create trigger follow_suspension after update of banned_until on auth.users
   for each row when (old.banned_until is distinct from new.banned_until) execute function app.follow_suspension();
 
--- Trigger: trims and validates the account form.
+-- Trigger: trims and validates the fields of the account form.
 create function app.check_profile() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -178,19 +178,19 @@ begin
 end $$;
 create trigger check_profile before insert or update on public.profiles for each row execute function app.check_profile();
 
--- Raises a check violation when PostgreSQL does not know the time zone.
+-- Raises a check violation if PostgreSQL does not know the time zone.
 create function app.check_time_zone(zone text) returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Reading pg_timezone_names takes long; the most frequent zones skip it.
+  -- Reading pg_timezone_names is slow; skip it for the most frequent time zones.
   if zone in ('UTC', 'Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Chicago', 'America/Los_Angeles') then return; end if;
   if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
     perform app.refuse(format('The time zone "%s" is not known', left(zone, 80)));
   end if;
 end $$;
 
--- Trigger: an unknown time zone would break every figure of the profile's owner.
+-- Trigger: refuses an unknown time zone, with which every query for the owner's figures would fail.
 create function app.check_profile_time_zone() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -201,7 +201,7 @@ end $$;
 create trigger check_time_zone before insert or update of time_zone on public.profiles
   for each row execute function app.check_profile_time_zone();
 
--- Runs after check_profile (triggers run in the order of their names), so that it compares the trimmed values.
+-- Runs after check_profile (triggers run in alphabetical order), so that it compares the trimmed values.
 create trigger date_change before update on public.profiles for each row
   when ((new.company_name, new.industry, new.company_size, new.user_role) is distinct from (old.company_name, old.industry, old.company_size, old.user_role))
   execute function app.date_change();
@@ -213,8 +213,8 @@ return coalesce((select p.time_zone from public.profiles p where p.id = (select 
 
 -- The caller's own account ---------------------------------------------------------------------------------------------
 
--- Returns the caller's account for the data export: neither hashes, secrets nor tokens. Called inside the export's
--- transaction with the caller's claims, so that it matches the other rows of the export.
+-- Returns the caller's account for the data export, excluding hashes, secrets and tokens. It is called in the transaction of the
+-- export with the caller's claims, so that it is consistent with the other rows of the export.
 create function app.my_account() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
@@ -263,7 +263,7 @@ begin atomic
   limit 200;
 end;
 
--- Ends one of the caller's sessions at once, including its access tokens. Returns whether it existed.
+-- Ends one of the caller's sessions at once, including its access tokens. Returns whether the session existed.
 create function public.end_my_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -290,9 +290,9 @@ end;
 
 -- Policies and grants --------------------------------------------------------------------------------------------------
 
--- Grants restrict columns, policies restrict rows. server/testing/database/access-table.ts lists the expected access by role, table and
--- operation; a test checks it through the API. `(select …)` makes PostgreSQL evaluate a function once per statement instead of
--- once per row.
+-- Grants restrict columns, policies restrict rows. server/testing/database/access-table.ts lists the expected access by role,
+-- table and operation; a test checks it through the API. `(select …)` around a function makes PostgreSQL evaluate it once per
+-- statement instead of once per row.
 
 grant select, insert, update, delete on public.profiles to service_role;
 grant select, update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone)

@@ -1,8 +1,8 @@
--- Quotas per person. `platform.usage` has one row per person and kind, maintained by triggers in the transaction that changes
--- the data. The row lock on the counter makes a check race-free: the second of two parallel inserts waits for the first and
--- then sees its count. No insert counts the rows of a table.
+-- Quotas per user. `platform.usage` has one row per user and kind, updated by triggers in the transaction that changes the data.
+-- The row lock on the counter prevents race conditions: the second of two parallel inserts waits for the first and then sees its
+-- count. Checks never count the rows of a table.
 
--- Limits that the running server was started with (server/features/quotas/apply-quotas.ts). No row or 0: unlimited.
+-- Limits from the configuration of the running server (server/features/quotas/apply-quotas.ts). No row or the value 0 means unlimited.
 create table platform.quotas (
   kind text primary key,
   amount bigint not null check (amount >= 0)
@@ -19,7 +19,7 @@ create index usage_biggest on platform.usage (kind, amount desc);
 alter table platform.quotas enable row level security;
 alter table platform.usage enable row level security;
 
--- Raises the error of an exceeded quota: SQLSTATE PT413, answered with status 413.
+-- Raises the error for an exceeded quota: SQLSTATE PT413, which the API answers with status 413.
 create function platform.refuse_quota(message text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -27,7 +27,7 @@ begin
   raise exception '%', message using errcode = 'PT413';
 end $$;
 
--- Returns the limit of a kind; 0 means unlimited.
+-- Returns the limit for a kind of usage; 0 means unlimited.
 create function platform.quota(kind text) returns bigint
 language sql stable set search_path = ''
 return coalesce((select q.amount from platform.quotas q where q.kind = quota.kind), 0);
@@ -37,7 +37,7 @@ create function platform.grouped(amount bigint) returns text
 language sql immutable set search_path = ''
 return to_char(amount, 'FM999,999,999,999,999');
 
--- Formats a size: 512 bytes, 1.5 MB, 2 GB.
+-- Formats a number of bytes, for example "512 bytes", "1.5 MB" or "2 GB".
 create function platform.readable_bytes(bytes bigint) returns text
 language sql immutable set search_path = ''
 return case
@@ -46,7 +46,8 @@ return case
   when bytes >= 1024 then rtrim(rtrim(to_char(bytes / 1024.0, 'FM999,990.0'), '0'), '.') || ' KB'
   else bytes || ' bytes' end;
 
--- Adds to a counter, locks its row until the transaction ends, and returns the new amount. Null: the person does not exist.
+-- Adds an amount to a counter, locks the counter's row until the transaction ends, and returns the new amount. Returns null if
+-- the user does not exist.
 create function platform.add_usage(person uuid, kind text, added bigint) returns bigint
 language sql set search_path = ''
 begin atomic
@@ -56,12 +57,12 @@ begin atomic
   returning kept.amount;
 end;
 
--- Returns whether the caller uses the secret key of the operator, which has no quotas.
+-- Returns whether the caller uses the operator's secret key, for which there are no quotas.
 create function platform.is_exempt() returns boolean
 language sql stable set search_path = ''
 return coalesce(current_setting('role', true), '') = 'service_role';
 
--- Raises PT413 when the counter, which already includes `added`, exceeds its quota.
+-- Raises PT413 if `total`, the counter after adding `added`, exceeds the quota.
 create function platform.require_quota(kind text, total bigint, added bigint) returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -74,7 +75,7 @@ begin
     case when added > 1 then format(', and this adds %s', platform.grouped(added)) else '' end));
 end $$;
 
--- Trigger for tables with `user_id`: counts inserted rows and checks the quota. Argument: the kind.
+-- Trigger for tables with a column `user_id`: counts inserted rows and checks the quota. The trigger's argument is the kind of usage.
 create function platform.count_added() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,12 +88,12 @@ begin
   return null;
 end $$;
 
--- Trigger for tables with `user_id`: subtracts deleted rows. Argument: the kind.
+-- Trigger for tables with a column `user_id`: subtracts deleted rows from the counter. The trigger's argument is the kind of usage.
 create function platform.count_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Rows are locked in one order, so that concurrent statements cannot deadlock.
+  -- Lock the rows in a fixed order, so that concurrent statements cannot deadlock.
   perform from platform.usage u where u.kind = tg_argv[0] and u.user_id in (select r.user_id from removed r) order by u.user_id for update;
   update platform.usage kept set amount = greatest(kept.amount - gone.amount, 0)
   from (select r.user_id, count(*) as amount from removed r group by r.user_id) gone
@@ -100,8 +101,8 @@ begin
   return null;
 end $$;
 
--- Trigger: limits the rows that one request can insert into a table that every user can write. It is named a_limit_rows, because
--- triggers run in the order of their names and it must run first.
+-- Trigger: limits the number of rows that one request can insert into a table that every user can write. Its name, a_limit_rows,
+-- makes it run first, because triggers run in alphabetical order.
 create function platform.limit_rows() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -118,7 +119,7 @@ begin
   return null;
 end $$;
 
--- Trigger: limits single values that no form limits, so that a row cannot contain megabytes.
+-- Trigger: limits the size of columns that no form validates, so that a row cannot contain megabytes.
 create function platform.limit_sizes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,11 +1,11 @@
 -- The storage service: buckets, objects, uploads, and the access rules of the two buckets.
 --
--- A file is named by the version of its row alone. Deleting or replacing a row adds its file to `storage.removals` in the same
--- transaction; a job deletes the files listed there.
+-- The name of a file on disk is the `version` of its row. Deleting or replacing a row adds its file to `storage.removals` in the
+-- same transaction; a background job deletes the files listed there.
 
 -- Names ----------------------------------------------------------------------------------------------------------------
 
--- Parts of an object name, for policies: "a/b/c.pdf" has the folders {a,b}, the file name c.pdf and the extension pdf.
+-- Functions that split an object name, for use in policies: "a/b/c.pdf" has the folders {a,b}, the file name c.pdf and the extension pdf.
 create function storage.foldername(name text) returns text[]
 language sql immutable strict parallel safe
 return (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1];
@@ -33,9 +33,9 @@ create table storage.buckets (
   updated_at timestamptz not null default now(),
   constraint buckets_name_key unique (name)
 );
-comment on column storage.buckets.file_size_limit is 'Bytes. The limit in the settings applies if this is null or larger';
+comment on column storage.buckets.file_size_limit is 'Maximum file size in bytes; the limit in the settings applies if it is lower or this is null';
 
--- Bytewise collation lets the index serve prefix searches and sorted lists.
+-- Collation "C" (by bytes) lets the index serve prefix searches and sorted lists.
 create table storage.objects (
   id uuid primary key default gen_random_uuid(),
   bucket_id text not null references storage.buckets,
@@ -50,12 +50,12 @@ create table storage.objects (
   updated_at timestamptz not null default now(),
   last_accessed_at timestamptz not null default now(),
   constraint objects_bucket_name_key unique (bucket_id, name),
-  -- No second row can refer to the same file.
+  -- Prevents two rows from referring to the same file.
   constraint objects_version_key unique (version)
 );
-comment on column storage.objects.version is 'The name of its file; new for each change of the content';
+comment on column storage.objects.version is 'Name of the file on disk; each change of the content sets a new one';
 
--- Files whose row was deleted or has another version by now.
+-- Files to delete, because their row was deleted or now refers to another version.
 create table storage.removals (
   version uuid primary key,
   requested_at timestamptz not null default now(),
@@ -65,7 +65,7 @@ create table storage.removals (
 create index removals_requested_at on storage.removals (requested_at);
 create index removals_owner on storage.removals (owner) where owner is not null;
 
--- Resumable uploads in progress. The id becomes the version of the object.
+-- Resumable uploads in progress. The id of an upload becomes the version of the object.
 create table storage.uploads (
   id uuid primary key,
   bucket_id text not null,
@@ -83,12 +83,12 @@ create table storage.uploads (
   locked_until timestamptz,
   release_wanted boolean not null default false
 );
-comment on column storage.uploads.handle is 'Identifier of the upload in the file store';
-comment on column storage.uploads.release_wanted is 'Another request waits for the lock; its owner should stop';
+comment on column storage.uploads.handle is 'Identifier of the upload in the object store';
+comment on column storage.uploads.release_wanted is 'True: another request waits for the lock of the upload, and the request with the lock should stop';
 create index uploads_expires_at on storage.uploads (expires_at);
 create index uploads_owner_id on storage.uploads (owner_id);
 
--- Bytes and files of uploads in progress, for the quota. The id becomes the version of the object.
+-- Space reserved for uploads in progress, which counts towards the quota. The id becomes the version of the object.
 create table storage.reservations (
   id uuid primary key,
   owner uuid not null references public.profiles on delete cascade,
@@ -97,7 +97,7 @@ create table storage.reservations (
   bytes bigint not null check (bytes >= 0),
   expires_at timestamptz not null
 );
-comment on column storage.reservations.bytes is 'Added to the stored bytes in every check until the upload ends or the reservation expires';
+comment on column storage.reservations.bytes is 'Reserved bytes, counted as stored bytes by every quota check until the upload ends or the reservation expires';
 create index reservations_owner on storage.reservations (owner);
 create index reservations_expires_at on storage.reservations (expires_at);
 
@@ -115,8 +115,9 @@ create trigger audit_delete after delete on storage.objects for each row when (o
 
 -- Documents of an account ----------------------------------------------------------------------------------------------
 
--- Trigger: locks the account of a new document, so that an upload and the deletion of the account wait for each other. Without
--- the lock, the policy would see the account as it was when the upload's statement began, and the document would never be deleted.
+-- Trigger: locks the account of a new document, so that an upload and the deletion of the account cannot run concurrently.
+-- Without the lock, the policy would check the account as of the start of the upload's statement, and a document added after that
+-- would never be deleted.
 create function app.hold_account_of_document() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -134,8 +135,8 @@ end $$;
 create trigger hold_account_of_document before insert on storage.objects
   for each row when (new.bucket_id = 'knowledge-base-documents') execute function app.hold_account_of_document();
 
--- Trigger: deletes an account's documents, including those without a knowledge item, and expires its uploads in progress.
--- '0' follows '/' in the collation, so the range is the folder, and the index serves it.
+-- Trigger: deletes all documents of an account, including those without a knowledge item, and expires its uploads in progress.
+-- The range from '/' to '0' selects the user's folder by the index, because '0' is the character after '/'.
 create function app.remove_documents() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,18 +150,18 @@ create trigger remove_documents after delete on auth.users for each row execute 
 
 -- Quotas and removals --------------------------------------------------------------------------------------------------
 
--- Returns the person whose quota an object counts against. Null for demo media, which only administrators write.
+-- Returns the user whose quota an object counts towards, or null for demo media, which only administrators write.
 create function storage.charged(owner uuid, bucket_id text) returns uuid
 language sql immutable set search_path = ''
 return case when bucket_id <> 'demo-media' then owner end;
 
--- Returns the size in bytes that an object's metadata states; 0 if it states none.
+-- Returns the size in bytes given in the metadata of an object, or 0 if the metadata has no size.
 create function storage.size_of(metadata jsonb) returns bigint
 language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 
--- Trigger: lists the file of a deleted or replaced row for removal. Until it is removed, its bytes count for its owner, because
--- they still use disk space.
+-- Trigger: lists the file of a deleted or replaced row for removal. Until the job deletes the file, its bytes count towards the
+-- owner's quota, because the file still uses disk space.
 create function storage.request_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -172,7 +173,7 @@ create trigger request_removal after delete on storage.objects for each row exec
 create trigger request_removal_of_former after update of version on storage.objects
   for each row when (old.version is distinct from new.version) execute function storage.request_removal();
 
--- Raises PT413 with the used and the allowed bytes.
+-- Raises PT413 with a message that shows the used and the allowed bytes.
 create function storage.refuse_bytes(used bigint, most bigint) returns void
 language plpgsql set search_path = ''
 as $$
@@ -181,7 +182,7 @@ begin
     platform.readable_bytes(used), platform.readable_bytes(most)));
 end $$;
 
--- Raises PT413 when a person's files or bytes, including uploads in progress, exceed the quota.
+-- Raises PT413 if the number or total size of a user's files, including uploads in progress, exceeds the quota.
 create function storage.require_room(person uuid, files bigint, stored bigint) returns void
 language plpgsql set search_path = ''
 as $$
@@ -216,7 +217,7 @@ end $$;
 create trigger count_added after insert on storage.objects referencing new table as added
   for each statement execute function storage.count_added();
 
--- Trigger: counts changed objects. A new version replaces the size of the old one and can change the owner.
+-- Trigger: counts changed objects. The size of a new version replaces the size of the old one; the owner can change as well.
 create function storage.count_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -240,7 +241,7 @@ end $$;
 create trigger count_changed after update on storage.objects referencing new table as added old table as removed
   for each statement execute function storage.count_changed();
 
--- Trigger: subtracts deleted objects.
+-- Trigger: subtracts deleted objects from the owner's usage.
 create function storage.count_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -257,11 +258,11 @@ end $$;
 create trigger count_removed after delete on storage.objects referencing old table as removed
   for each statement execute function storage.count_removed();
 
--- Reserves space for an upload before any byte of it is read. Returns the number of bytes that the upload may have.
+-- Reserves space for an upload before any byte of the upload is read. Returns the maximum size of the upload, in bytes.
 --   wanted    declared length; null if the client did not declare one
---   largest   size limit of a file
---   replaces  whether the upload may replace a file of the person: its bytes are then available too, unless another upload
---             already replaces it
+--   largest   size limit for a file
+--   replaces  whether the upload may replace a file of the user: the bytes of that file are then available too, unless another
+--             upload is already replacing it
 create function storage.reserve(
   id uuid, person uuid, bucket text, name text, wanted bigint, largest bigint, replaces boolean, seconds int
 ) returns bigint
@@ -276,7 +277,7 @@ declare
   credit bigint := 0;
   granted bigint;
 begin
-  -- Lock the counter, so that reservations and finished uploads of one person are checked one after another.
+  -- Lock the counter, so that reservations and finished uploads of one user are checked one after another.
   stored := platform.add_usage(storage.charged(person, bucket), 'stored_bytes', 0);
   if stored is null then return coalesce(wanted, largest); end if;
   delete from storage.reservations r where r.owner = person and r.expires_at <= now();
@@ -296,7 +297,7 @@ begin
     if granted < 0 or (wanted is null and granted = 0) or granted > most_bytes - stored - reserved + credit then
       perform storage.refuse_bytes(stored + reserved, most_bytes);
     end if;
-    -- Slow down a client that uploads and deletes in a loop to the speed of the removal.
+    -- A client that uploads and deletes in a loop has to wait until the deleted files are removed from disk.
     if (select coalesce(sum(r.bytes), 0) from storage.removals r where r.owner = person) > most_bytes then
       perform platform.refuse_quota('Removed files are still being cleared. Try again in a minute.');
     end if;
@@ -324,16 +325,17 @@ alter table storage.removals enable row level security;
 alter table storage.uploads enable row level security;
 alter table storage.reservations enable row level security;
 
--- Buckets have grants but no policies: only the secret key, which bypasses row-level security, can use them.
+-- API roles have grants on buckets, but there are no policies: only the secret key, which bypasses row-level security, can use them.
 grant select, delete, insert (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types),
   update (public, file_size_limit, allowed_mime_types) on storage.buckets to anon, authenticated, service_role;
 grant select, delete, insert (bucket_id, name, owner, owner_id, version, metadata, user_metadata),
   update (bucket_id, name, owner, owner_id, version, metadata, user_metadata) on storage.objects to anon, authenticated, service_role;
 
--- knowledge-base-documents: everything in the folder named by the user's id.
+-- Bucket knowledge-base-documents: a user has access to the folder whose name is the user's id.
 create policy "read own documents or as administrator" on storage.objects for select to authenticated using (
   bucket_id = 'knowledge-base-documents' and ((storage.foldername(name))[1] = (select auth.uid())::text or (select app.is_admin())));
--- A token can outlive its account by up to an hour; without the check for a profile, it could add documents that have no owner.
+-- Require a profile: an access token can be valid for up to an hour after its account was deleted, and could otherwise add
+-- documents without an owner.
 create policy "insert own documents" on storage.objects for insert to authenticated with check (
   bucket_id = 'knowledge-base-documents' and (storage.foldername(name))[1] = (select auth.uid())::text
   and exists (select from public.profiles where id = (select auth.uid())));
@@ -343,7 +345,7 @@ create policy "update own documents" on storage.objects for update to authentica
 create policy "delete own documents" on storage.objects for delete to authenticated using (
   bucket_id = 'knowledge-base-documents' and (storage.foldername(name))[1] = (select auth.uid())::text);
 
--- demo-media
+-- Bucket demo-media: public for reading, written by administrators.
 create policy "everyone reads demo media" on storage.objects for select to anon, authenticated using (bucket_id = 'demo-media');
 create policy "administrators insert demo media" on storage.objects for insert to authenticated
   with check (bucket_id = 'demo-media' and (select app.is_admin()));

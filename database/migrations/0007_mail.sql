@@ -1,5 +1,5 @@
--- Outgoing mail. A row is inserted in the transaction that causes the mail; a job sends the rows that are due. Without a mail
--- server, mails stay in this table for administrators to read.
+-- Outgoing mail. A row is inserted in the transaction that causes the mail; a background job sends the rows that are due. If no
+-- mail server is configured, mails stay in this table, where administrators can read them.
 
 create table public.mail_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -17,10 +17,10 @@ create table public.mail_outbox (
   sent_at timestamptz,
   caused_by uuid references public.profiles on delete set null
 );
-comment on table public.mail_outbox is 'queued: is sent at next_attempt_at; kept: there is no mail server; failed: no further attempts';
-comment on column public.mail_outbox.caused_by is 'The person whose workflow or approval caused this mail; null for mails of the service itself';
+comment on table public.mail_outbox is 'Status queued: sent at next_attempt_at; kept: no mail server is configured; failed: no further attempts';
+comment on column public.mail_outbox.caused_by is 'User whose workflow or approval caused the mail; null for mails of the service itself';
 create index mail_outbox_due on public.mail_outbox (next_attempt_at) where status = 'queued';
--- For the lists of administrators: the policy reads kind and status, and a row has some kilobytes.
+-- For the lists of administrators: the policy reads kind and status, which the index includes, because rows are some kilobytes large.
 create index mail_outbox_created_at on public.mail_outbox (created_at desc, id) include (kind, status);
 create index mail_outbox_recipient on public.mail_outbox (recipient, id) include (kind, status);
 create index mail_outbox_status on public.mail_outbox (status, created_at desc, id) include (kind);
@@ -29,10 +29,9 @@ create index mail_outbox_paced on public.mail_outbox (caused_by, next_attempt_at
 
 -- Mails of the authentication service ----------------------------------------------------------------------------------
 
--- Mails of the authentication service may contain secrets. Once they are sent or have failed, their text is deleted, and they
--- cannot be sent again.
+-- Mails of the authentication service may contain secrets. Once a mail is sent or has failed, its text is deleted, and it cannot be sent again.
 
--- Trigger: deletes the text of such a mail.
+-- Trigger: deletes the text of a finished mail of the authentication service.
 create function app.forget_secret_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -44,7 +43,7 @@ end $$;
 create trigger forget_secret_mail before update of status on public.mail_outbox
   for each row when (new.kind like 'auth-%' and new.status in ('sent', 'failed')) execute function app.forget_secret_mail();
 
--- Trigger: refuses to send such a mail again.
+-- Trigger: refuses to queue a mail whose text was deleted.
 create function app.keep_forgotten_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -58,8 +57,9 @@ create trigger keep_forgotten_mail_insert before insert on public.mail_outbox
 
 -- Pacing ---------------------------------------------------------------------------------------------------------------
 
--- Trigger: paces the mails that one person's workflows cause, so that a queue of thousands does not delay other people's mails:
--- twenty at once, then one every two seconds. Mails above the daily quota are stored as failed and not sent.
+-- Trigger: limits the rate of mails caused by the workflows of one user, so that thousands of queued mails do not delay the mails
+-- of other users. Twenty mails are sent at once, then one every two seconds. Mails above the daily quota are stored as failed and
+-- not sent.
 create function app.pace_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -71,7 +71,7 @@ begin
   if most > 0 and (select count(*) from (
     select from public.mail_outbox m where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status <> 'failed'
     limit most) sent) >= most then
-    -- Store at most as many refused mails; more would fill the table.
+    -- Limit the number of refused mails that are stored, so that they do not fill the table.
     if (select count(*) from (select from public.mail_outbox m
       where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status = 'failed' limit most) refused) >= most then
       return null;
@@ -94,7 +94,7 @@ create trigger pace_mail before insert on public.mail_outbox
 
 -- Administration -------------------------------------------------------------------------------------------------------
 
--- Sends a mail again: a failed or kept mail is queued, a sent mail is copied. For administrators.
+-- Sends a mail again, for administrators: queues a failed or kept mail, and copies a sent one.
 create function public.admin_resend_mail(mail_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,7 +113,7 @@ begin
   else
     update public.mail_outbox set status = 'queued', attempts = 0, last_error = null, next_attempt_at = now() where id = mail_id;
   end if;
-  -- Servers listen to this channel and start the job at once.
+  -- Servers listen on this channel and start the sending job at once.
   perform pg_notify('mail_due', '');
   perform app.record('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
     jsonb_build_object('status', mail.status), '{"status": "queued"}');
@@ -121,11 +121,11 @@ end $$;
 
 -- Policies and grants --------------------------------------------------------------------------------------------------
 
--- Mails are sent in our name, so no API role can write them, not even the secret key.
+-- Mails are sent in the name of the installation, so no API role can write them, not even the secret key.
 alter table public.mail_outbox enable row level security;
 grant select on public.mail_outbox to authenticated, service_role;
--- Queued mails of the authentication service contain usable secrets. Without a mail server, their status is `kept`, and
--- administrators can read them.
+-- Queued mails of the authentication service contain valid secrets, so administrators cannot read them. If no mail server is
+-- configured, the status is `kept` instead of `queued`, and administrators can read the mail.
 create policy "administrators read" on public.mail_outbox for select to authenticated
   using ((select app.is_admin()) and (kind not like 'auth-%' or status <> 'queued'));
 

@@ -6,7 +6,7 @@ create type public.complexity as enum ('simple', 'medium', 'advanced');
 
 -- Definitions ----------------------------------------------------------------------------------------------------------
 
--- Definitions are immutable and named by a digest of their content, which workflows and runs refer to (decision 0026).
+-- Definitions are immutable. The key is a digest of the content; workflows and runs refer to it (decision 0026).
 create table public.workflow_definitions (
   hash text primary key,
   definition jsonb not null,
@@ -14,17 +14,17 @@ create table public.workflow_definitions (
   constraint workflow_definitions_size check (pg_column_size(definition) <= 262144)
 );
 comment on table public.workflow_definitions is 'Definitions of workflows and of their runs (contracts/workflows/workflow-definition.ts)';
-comment on column public.workflow_definitions.hash is 'Digest of the definition; rows restored from an old backup may have another name';
+comment on column public.workflow_definitions.hash is 'Digest of the definition; rows restored from an old backup can have another key';
 
 -- Returns the digest of a definition: SHA-256 in base64url.
 create function app.definition_hash(definition jsonb) returns text
 language sql immutable strict parallel safe set search_path = ''
 return translate(rtrim(encode(sha256(convert_to(definition::text, 'UTF8')), 'base64'), '='), '+/', '-_');
 
--- Each content is stored once, whatever its name.
+-- Each content is stored only once, whatever key it was inserted with.
 create unique index workflow_definitions_content on public.workflow_definitions (app.definition_hash(definition));
 
--- Trigger: names a new definition and refuses changes. Processes cache definitions by name, and runs in progress refer to them.
+-- Trigger: sets the key of a new definition and refuses changes. Processes cache definitions by key, and runs in progress refer to them.
 create function app.name_definition() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -37,7 +37,7 @@ begin
 end $$;
 create trigger name_definition before insert or update on public.workflow_definitions for each row execute function app.name_definition();
 
--- Stores a definition unless it exists, and returns its name.
+-- Stores a definition unless it exists, and returns its key.
 create function app.keep_definition(definition jsonb) returns text
 language sql volatile set search_path = ''
 begin atomic
@@ -69,9 +69,9 @@ create table public.workflow_sample_results (
   result jsonb not null,
   constraint workflow_sample_results_object check (jsonb_typeof(result) = 'object')
 );
-comment on table public.workflow_sample_results is 'Results of workflows for their sample inputs (contracts/samples/sample-result.ts); written by the synchronisation of the library';
+comment on table public.workflow_sample_results is 'Results of workflows for their sample inputs (contracts/samples/sample-result.ts); written when the library is synchronized at start';
 
--- Computed columns of workflows, only selected by name: `*` does not include them, because a definition is large.
+-- Computed columns of workflows. A client must select them by name: `*` does not include them, because a definition is large.
 create function public.definition(public.workflows) returns jsonb
 language sql stable set search_path = ''
 return (select d.definition from public.workflow_definitions d where d.hash = $1.definition_hash);
@@ -91,12 +91,12 @@ create table public.workflow_configurations (
   updated_at timestamptz not null default now(),
   constraint workflow_configurations_user_workflow_key unique (user_id, workflow_id)
 );
-comment on column public.workflow_configurations.updated_at is 'Last change of the configuration data or of is_active';
+comment on column public.workflow_configurations.updated_at is 'Time of the last change to the configuration data or to is_active';
 create index workflow_configurations_user on public.workflow_configurations (user_id, created_at desc);
 create index workflow_configurations_workflow on public.workflow_configurations (workflow_id);
 create index workflow_configurations_created_at on public.workflow_configurations (created_at desc);
 
--- The server copies contracts/workflows/configuration-fields.ts into this table at every start.
+-- Fields of the configuration forms. The server copies contracts/workflows/configuration-fields.ts into this table at every start.
 create table app.configuration_fields (
   category public.workflow_category not null,
   position int not null,
@@ -104,7 +104,7 @@ create table app.configuration_fields (
   primary key (category, position)
 );
 
--- Returns the error message for the value of a field; null if the value is valid.
+-- Returns the error message for the value of a field, or null if the value is valid.
 create function app.configuration_error(field jsonb, value jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -143,12 +143,12 @@ begin
   return null;
 end $$;
 
--- Returns whether an answer counts as missing.
+-- Returns whether an answer in a configuration form counts as missing.
 create function app.is_empty_answer(value jsonb) returns boolean
 language sql immutable parallel safe
 return value is null or jsonb_typeof(value) = 'null' or (jsonb_typeof(value) = 'string' and btrim(value #>> '{}') = '');
 
--- Trigger: validates the configuration data. "Add to Dashboard" creates an empty configuration; any other must be complete.
+-- Trigger: validates the configuration data. An empty configuration is accepted, because "Add to Dashboard" creates one; any other must be complete.
 create function app.check_configuration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -182,7 +182,7 @@ end $$;
 create trigger check_configuration before insert or update of configuration_data on public.workflow_configurations
   for each row execute function app.check_configuration();
 
--- Runs after check_configuration, in the order of the names.
+-- Runs after check_configuration (triggers run in alphabetical order), so that it compares the validated values.
 create trigger date_change before update on public.workflow_configurations for each row
   when ((new.configuration_data, new.is_active) is distinct from (old.configuration_data, old.is_active))
   execute function app.date_change();

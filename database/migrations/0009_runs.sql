@@ -1,8 +1,9 @@
--- Runs of workflows: runs, their steps, approvals, and usage.
+-- Runs of workflows, their steps and approvals, and usage.
 --
--- The rows are the source of truth: a job of the queue only says that a run can continue. A worker leases a run, and the
--- engine writes nothing for a run without the lease. Users read runs, and act on them through the API of the server. A run is
--- written many times, so these tables have only the indexes that queries need, and no foreign keys that the engine ensures.
+-- The rows are the source of truth; a job on the queue is only a hint that a run can continue. A worker leases a run, and the
+-- engine writes to a run only under the lease of its worker. Users read the rows directly and change them only through the server's API.
+-- Because rows are updated often, these tables have only the indexes that queries need, and no foreign keys where the engine
+-- ensures integrity.
 
 create type public.run_status as enum ('queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'cancelled');
 create type public.run_trigger as enum ('manual', 'schedule', 'webhook', 'api', 'assistant');
@@ -29,7 +30,7 @@ create table public.workflow_runs (
   created_at timestamptz not null default now(),
   started_at timestamptz,
   finished_at timestamptz,
-  -- The configuration at the time of the request, and the definition that the run uses.
+  -- Copy of the configuration when the run was requested, and the definition that the run executes.
   configuration jsonb not null default '{}',
   definition_hash text not null,
   uses_sample boolean not null default false,
@@ -37,25 +38,25 @@ create table public.workflow_runs (
   retry_of uuid references public.workflow_runs on delete set null,
   failed_step text,
   cancel_requested_at timestamptz,
-  -- When the run continues by itself: after a pause before a retry, or when an approval expires.
+  -- Time at which the run continues without a user: the end of a pause before a retry, or the expiry of an approval.
   resume_at timestamptz,
   lease uuid,
   lease_until timestamptz,
-  -- Milliseconds of work, without the time spent waiting for people or for retries.
+  -- Working time in milliseconds, excluding pauses for approvals and retries.
   active_ms bigint not null default 0,
-  -- How often another worker took over an abandoned lease since the last finished step.
+  -- Number of times that a worker took over the run after an expired lease, since the last finished step.
   takeovers smallint not null default 0,
-  -- The part of the run that is already in workflow_usage, so that a resumed run is not counted twice.
+  -- Usage of this run that is already counted in workflow_usage, so that a resumed run is not counted twice.
   counted_tokens bigint not null default 0,
   counted_cost_usd numeric(14, 6) not null default 0,
   counted_at timestamptz,
   crashes smallint not null default 0,
   error_code text check (length(error_code) <= 60)
 );
-comment on column public.workflow_runs.cost_usd is 'Null while the price of a used model is not known';
-comment on column public.workflow_runs.uses_sample is 'Started with the sample input: sample knowledge is used if there is no other';
-comment on column public.workflow_runs.failed_step is 'Path of the step that ended the run';
-comment on column public.workflow_runs.crashes is 'Processes that crashed with the run since the last finished step; too many quarantine it (docs/decisions/0031-compute-apart.md)';
+comment on column public.workflow_runs.cost_usd is 'Null while the price of a used model is unknown';
+comment on column public.workflow_runs.uses_sample is 'True: the run started with the sample input, and uses sample knowledge if the user has none';
+comment on column public.workflow_runs.failed_step is 'Path of the step whose failure ended the run';
+comment on column public.workflow_runs.crashes is 'Number of processes that crashed while they executed the run, since the last finished step; too many crashes quarantine the run (docs/decisions/0031-compute-apart.md)';
 comment on column public.workflow_runs.error_code is 'Machine-readable cause of the failure: timeout, too_large, quarantined and others (step-error.ts)';
 create index workflow_runs_user on public.workflow_runs (user_id, created_at desc, id desc);
 create index workflow_runs_configuration on public.workflow_runs (configuration_id, created_at desc);
@@ -67,8 +68,8 @@ create index workflow_runs_leases on public.workflow_runs (lease_until) where st
 create index workflow_runs_resume on public.workflow_runs (resume_at) where resume_at is not null;
 create index workflow_runs_retry_of on public.workflow_runs (retry_of) where retry_of is not null;
 
--- One row for each step that a run has reached, however many attempts it took. `path` is its place in the definition,
--- including loop items (`2`, `3.steps.0`, `4.items.7.1`); `position` is the order in which steps were reached.
+-- One row for each step that a run has reached, regardless of the number of attempts. `path` is the step's place in the
+-- definition, including items of loops (`2`, `3.steps.0`, `4.items.7.1`); `position` is the order in which steps were reached.
 create table public.workflow_run_steps (
   run_id uuid not null,
   user_id uuid not null,
@@ -82,9 +83,9 @@ create table public.workflow_run_steps (
   input jsonb,
   output jsonb,
   error text,
-  -- Failed attempts before this one: attempt, error, started_at, finished_at.
+  -- Failed attempts before the current one, each with attempt, error, started_at and finished_at.
   failures jsonb not null default '[]',
-  -- The output that a test run did not send.
+  -- Output that a test run would have sent.
   held_back jsonb,
   sources jsonb not null default '[]',
   model text,
@@ -108,9 +109,9 @@ create table public.workflow_approvals (
   path text not null,
   title text not null,
   who text not null,
-  -- The address that the request was sent to; null: the owner of the run.
+  -- Address that the approval request was sent to; null means the owner of the run.
   approver_email text check (length(approver_email) <= 320),
-  -- The account that opened the link in that mail. The address alone proves nothing: anyone can sign up with it.
+  -- Account that opened the link in the approval mail. The address of the account is no proof: anyone can sign up with the address of another person.
   approver_id uuid references public.profiles on delete set null,
   shown text not null,
   value jsonb,
@@ -130,7 +131,7 @@ create index workflow_approvals_approver on public.workflow_approvals (approver_
 create index workflow_approvals_decided_by on public.workflow_approvals (decided_by) where decided_by is not null;
 create index workflow_approvals_pending on public.workflow_approvals (expires_at) where status = 'pending';
 
--- Hashes of the links that approvers received.
+-- Hashes of the approval links sent to approvers.
 create table app.approval_links (
   token_hash bytea primary key,
   approval_id uuid not null references public.workflow_approvals on delete cascade
@@ -139,7 +140,7 @@ create index approval_links_approval on app.approval_links (approval_id);
 
 -- Usage ----------------------------------------------------------------------------------------------------------------
 
--- Usage of a person per month (UTC). Stored apart from the runs, so that deleting a run does not reduce it.
+-- Usage per user and month (UTC). Stored apart from the runs, so that deleting a run does not reduce the usage.
 create table public.workflow_usage (
   user_id uuid not null references public.profiles on delete cascade,
   month date not null,
@@ -151,7 +152,7 @@ create table public.workflow_usage (
   primary key (user_id, month)
 );
 
--- The same in slots, so that concurrent runs of one person do not wait for each other's commits.
+-- Usage of the current month, divided into slots, so that concurrent runs of one user do not wait for each other's commits.
 create table app.usage_counts (
   user_id uuid not null references public.profiles on delete cascade,
   month date not null,
@@ -169,7 +170,7 @@ return date_trunc('month', now() at time zone 'UTC')::date;
 
 -- Administration -------------------------------------------------------------------------------------------------------
 
--- Returns a page of all runs for administrators. Without a search, it selects the rows of the page before it joins them.
+-- Returns a page of all runs for administrators. If there is no search text, the function selects the rows of the page before it joins other tables.
 create function public.admin_list_runs(
   search text default '', only_status public.run_status default null, only_test boolean default null, sort text default 'failures',
   descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true
@@ -182,7 +183,7 @@ as $$
 declare
   is_search boolean := btrim(search) <> '';
   direction text := case when descending then 'desc' else 'asc' end;
-  -- The sort expressions are constants: no part of `sort` becomes SQL.
+  -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
   sorting text := format(case sort when 'created_at' then 'r.created_at %1$s, r.id %1$s' when 'email' then 'p.email %1$s, r.created_at desc, r.id'
     else '(r.status = ''failed'') %1$s, r.created_at desc, r.id desc' end, direction);
   kinds text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
@@ -208,7 +209,7 @@ begin
     using app.pattern_of(search), only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
 end $$;
 
--- Returns the workflows with the most failures of the last days, and the latest error of each. For administrators.
+-- Returns the workflows with the most failed runs within a number of days, and the latest error of each. For administrators.
 create function public.admin_run_failures(days int default 30)
 returns table (workflow_id uuid, workflow text, runs bigint, failed bigint, last_failed_at timestamptz, last_error text)
 language plpgsql stable security definer set search_path = ''
@@ -226,7 +227,7 @@ begin
     limit 10;
 end $$;
 
--- Returns the state of the queue of runs and of webhook deliveries. For administrators.
+-- Returns the state of the queues for runs and webhook deliveries. For administrators.
 create function public.admin_run_health() returns table (
   queued bigint, running bigint, waiting_approval bigint, oldest_queued_at timestamptz,
   succeeded_today bigint, failed_today bigint, deliveries_queued bigint, deliveries_failed_today bigint
@@ -251,9 +252,9 @@ end $$;
 
 -- Policies and grants --------------------------------------------------------------------------------------------------
 
--- "Own rows, or all rows for an administrator" is a range of owners rather than an `or`, because only a range can use the index:
--- both ends are the caller's id, or the first and the last id for an administrator (decision 0028). Tables that grow with use
--- have this form.
+-- The policy for "own rows, or all rows for an administrator" is a range of owner ids rather than an `or`, because only a range
+-- can use the index. Both ends are the caller's id; for an administrator they are the lowest and the highest possible id
+-- (decision 0028). Tables that grow with use have policies of this form.
 
 alter table public.workflow_runs enable row level security;
 grant select, insert, update, delete on public.workflow_runs to service_role;
@@ -276,7 +277,7 @@ grant select on public.workflow_approvals to authenticated;
 create policy "read own or as administrator" on public.workflow_approvals for select to authenticated
   using (user_id >= (select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)
     and user_id <= (select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end));
--- Approvers opened the link of another person's run.
+-- For approvers who opened the link to a run of another user.
 create policy "read as approver" on public.workflow_approvals for select to authenticated using (approver_id = (select auth.uid()));
 
 alter table public.workflow_usage enable row level security;

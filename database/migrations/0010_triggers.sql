@@ -2,27 +2,27 @@
 
 -- Schedules ------------------------------------------------------------------------------------------------------------
 
--- `frequency` comes from the configuration: hourly … annually, or a number of days. The owner chooses the other columns.
+-- `frequency` is copied from the configuration: hourly … annually, or a number of days. The owner sets the other columns.
 create table public.workflow_schedules (
   id uuid primary key default gen_random_uuid(),
   configuration_id uuid not null unique references public.workflow_configurations on delete cascade,
   user_id uuid not null references public.profiles on delete cascade,
   frequency text not null check (frequency in ('hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'annually') or frequency ~ '^[1-9][0-9]{0,2}$'),
-  -- The input of the runs. The sample input is not allowed: it would distort the figures.
+  -- Input of the scheduled runs. The sample input is not allowed, because its results would distort the figures.
   input jsonb not null check (jsonb_typeof(input) = 'object'),
   is_active boolean not null default true,
   time_zone text not null default 'UTC',
   at_time time not null default '09:00',
-  -- Weekly schedules only; ISO: 1 is Monday.
+  -- Used by weekly schedules only; ISO numbering: 1 is Monday.
   weekday smallint not null default 1 check (weekday between 1 and 7),
-  -- Monthly and rarer schedules only; in a shorter month, the last day.
+  -- Used by monthly and rarer schedules only. A shorter month uses its last day.
   day_of_month smallint not null default 1 check (day_of_month between 1 and 31),
-  -- Why the server paused it: the quota is used up, or the input no longer fits the definition.
+  -- Why the server paused the schedule: the quota is used up, or the input no longer fits the definition.
   paused_reason text,
   next_run_at timestamptz,
   last_run_at timestamptz,
   created_at timestamptz not null default now(),
-  -- The date that "every three months" and "every ten days" are counted from.
+  -- First date of the series: "every three months" and "every ten days" are counted from this date.
   anchor date not null default current_date
 );
 create index workflow_schedules_due on public.workflow_schedules (next_run_at) where is_active;
@@ -33,18 +33,19 @@ create trigger a_limit_rows after insert on public.workflow_schedules referencin
 create trigger limit_sizes before insert or update of input on public.workflow_schedules
   for each row execute function platform.limit_sizes();
 
--- Returns the offset of a time zone from UTC at a moment.
+-- Returns the offset of a time zone from UTC at a point in time.
 create function app.zone_offset(moment timestamptz, zone text) returns interval
 language sql stable set search_path = ''
 return (moment at time zone zone) - (moment at time zone 'UTC');
 
--- Returns the moment at which the clocks of a time zone first show a time. If they skip it, returns the first moment after the gap.
+-- Converts a local time to the first point in time at which clocks of the time zone show it. If the clocks skip this local time,
+-- returns the first point after the gap.
 create function app.wall_moment(wall timestamp, zone text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
   as_utc timestamptz := wall at time zone 'UTC';
-  -- Clocks differ from UTC by at most 14 hours; one more day on each side covers every change that affects this time.
+  -- Local time differs from UTC by at most 14 hours; one more day on each side covers every clock change that affects the result.
   by_before timestamptz := as_utc - app.zone_offset(as_utc - interval '38 hours', zone);
   by_after timestamptz := as_utc - app.zone_offset(as_utc + interval '38 hours', zone);
   low timestamptz;
@@ -55,7 +56,7 @@ begin
     return case when by_after at time zone zone = wall then least(by_before, by_after) else by_before end;
   end if;
   if by_after at time zone zone = wall then return by_after; end if;
-  -- The clocks skip this time: search for the change between the two readings.
+  -- The clocks skip this local time: search for the clock change between the two candidates.
   low := least(by_before, by_after);
   high := greatest(by_before, by_after);
   while high - low > interval '1 second' loop
@@ -65,9 +66,9 @@ begin
   return high;
 end $$;
 
--- Returns the first occurrence of a schedule after a moment. Hourly schedules run at the minutes of at_time, in every hour that
--- passes; all others run once on each of their days, regardless of clock changes. Null for an incomplete schedule: the checks
--- of the table report the missing value.
+-- Returns the first occurrence of a schedule after a point in time. Hourly schedules run at the minute of at_time in every hour;
+-- all others run once on each of their days, regardless of clock changes. Returns null for an incomplete schedule, for which the
+-- table's check constraints report the missing value.
 create function app.next_occurrence(
   frequency text, zone text, at_time time, weekday int, day_of_month int, anchor date, after timestamptz
 ) returns timestamptz
@@ -86,7 +87,7 @@ begin
     return null;
   end if;
   if frequency = 'hourly' then
-    -- Minute by minute, because some clocks change by half an hour.
+    -- Search minute by minute, because some clocks change by half an hour.
     select moment into found
     from generate_series(date_trunc('minute', after) + interval '1 minute', date_trunc('minute', after) + interval '3 hours', interval '1 minute') moment
     where extract(minute from moment at time zone zone) = extract(minute from at_time)
@@ -94,7 +95,7 @@ begin
     return found;
   end if;
   if months is not null then
-    -- Round down to whole steps from the anchor's month; the loop moves on if the day of that month has passed.
+    -- Round down to whole intervals since the anchor's month; the loop continues if the day has already passed in that month.
     month := (date_trunc('month', anchor) + make_interval(months => months * (
       floor(((extract(year from local_day) - extract(year from anchor)) * 12 + extract(month from local_day) - extract(month from anchor))
         / months)::int)))::date;
@@ -109,7 +110,7 @@ begin
     day := day + (weekday - extract(isodow from day)::int + 7) % 7;
     days := 7;
   else
-    -- The next day that is a whole number of steps after the anchor.
+    -- The next day that is a whole number of intervals after the anchor.
     day := case when day <= anchor then anchor else day + (days - (day - anchor) % days) % days end;
   end if;
   loop
@@ -119,7 +120,7 @@ begin
   end loop;
 end $$;
 
--- Returns the frequency that a configuration sets: the field named by the definition of its workflow. Null if there is none.
+-- Returns the frequency set in a configuration, from the field that the workflow's definition names. Null if there is none.
 create function app.configured_frequency(configuration_id uuid) returns text
 language sql stable security definer set search_path = ''
 return (
@@ -128,8 +129,7 @@ return (
     join public.workflows w on w.id = c.workflow_id join public.workflow_definitions d on d.hash = w.definition_hash
   where c.id = configured_frequency.configuration_id);
 
--- Trigger: computes the next run of a new or changed schedule. The job that starts scheduled runs updates next_run_at itself,
--- which does not fire this trigger.
+-- Trigger: computes the next run of a new or changed schedule. Not fired when the scheduling job updates next_run_at itself.
 create function app.plan_schedule() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -150,7 +150,7 @@ end $$;
 create trigger plan_schedule before insert or update of frequency, input, is_active, time_zone, at_time, weekday, day_of_month
   on public.workflow_schedules for each row execute function app.plan_schedule();
 
--- Trigger: updates the schedule of a changed configuration.
+-- Trigger: updates the schedule of a configuration after the configuration changed.
 create function app.replan_schedule() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -165,7 +165,7 @@ create trigger replan_schedule after update of configuration_data, is_active on 
   for each row when (old.configuration_data is distinct from new.configuration_data or old.is_active is distinct from new.is_active)
   execute function app.replan_schedule();
 
--- Returns the next three occurrences for a form that is being filled in.
+-- Returns the next three occurrences for a schedule form that is not saved yet.
 create function public.preview_schedule(
   frequency text, time_zone text default 'UTC', at_time time default '09:00', weekday int default 1, day_of_month int default 1,
   anchor date default null
@@ -191,15 +191,15 @@ end $$;
 
 -- Webhook endpoints ----------------------------------------------------------------------------------------------------
 
--- Addresses that start a run. The secret is shown once and stored as a hash.
+-- Webhook endpoints: addresses that start a run when called. The secret is shown once and stored as a hash.
 create table public.workflow_hooks (
   id uuid primary key default gen_random_uuid(),
   configuration_id uuid not null unique references public.workflow_configurations on delete cascade,
   user_id uuid not null references public.profiles on delete cascade,
-  -- The last characters of the secret, so that people can recognize it.
+  -- The last characters of the secret, so that users can recognize it.
   hint text not null,
   rotated_at timestamptz,
-  -- The previous secret is accepted until then.
+  -- Time until which the previous secret is accepted.
   previous_until timestamptz,
   last_used_at timestamptz,
   created_at timestamptz not null default now()
@@ -213,7 +213,7 @@ create table app.hook_secrets (
 );
 create index hook_secrets_hook on app.hook_secrets (hook_id);
 
--- Idempotency keys of callers: the same key within a day returns the same run.
+-- Idempotency keys sent by callers: a repeated request with the same key returns the same run for one day.
 create table app.run_keys (
   configuration_id uuid not null references public.workflow_configurations on delete cascade,
   key text not null check (length(key) <= 200),

@@ -1,8 +1,8 @@
--- Deliveries: requests that runs send to webhook addresses of their owners.
+-- Deliveries: requests that runs send to webhook addresses of the run's owner.
 
 create type public.delivery_status as enum ('queued', 'delivered', 'failed');
 
--- A row is inserted with the step that causes it; a job sends the rows that are due.
+-- A row is inserted in the same transaction as the result of its step; a background job sends the rows that are due.
 create table public.webhook_deliveries (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles on delete cascade,
@@ -11,12 +11,12 @@ create table public.webhook_deliveries (
   path text,
   url text not null check (length(url) <= 2000),
   event text not null,
-  -- The `webhook-id` header: the same for all attempts and replays, so that receivers recognize duplicates.
+  -- Value of the `webhook-id` header: the same for all attempts and replays, so that receivers recognize duplicates.
   message_id text not null,
   payload jsonb not null,
   status public.delivery_status not null default 'queued',
   attempts int not null default 0,
-  -- The latest attempts: at, status, error, ms.
+  -- The latest attempts, each with at, status, error and ms (duration in milliseconds).
   log jsonb not null default '[]',
   response_status int,
   response_excerpt text check (length(response_excerpt) <= 2000),
@@ -37,7 +37,7 @@ create index webhook_deliveries_due on public.webhook_deliveries (next_attempt_a
 create index webhook_deliveries_leased on public.webhook_deliveries (lease_until) where status = 'queued' and lease_until is not null;
 create index webhook_deliveries_created_at on public.webhook_deliveries (created_at);
 
--- The secret that signs a configuration's deliveries (`whsec_…`), and the previous one while both are valid.
+-- The secret that signs a configuration's deliveries (`whsec_…`), and the previous secret while both are valid.
 create table app.webhook_secrets (
   configuration_id uuid primary key references public.workflow_configurations on delete cascade,
   secret text not null,

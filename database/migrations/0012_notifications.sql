@@ -1,4 +1,4 @@
--- Notifications in the application, and the throttling of failure mails.
+-- Notifications in the application, and the throttling of mails about failed runs.
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -17,13 +17,13 @@ create index notifications_unread on public.notifications (user_id) where read_a
 create index notifications_run on public.notifications (run_id) where run_id is not null;
 create index notifications_created_at on public.notifications (created_at);
 
--- The last failure mail for each workflow of a person, and the number of failures since.
+-- The last failure mail per user and workflow, and the number of failures since that mail.
 create table app.failure_notices (
   user_id uuid not null references public.profiles on delete cascade,
   workflow_id uuid not null references public.workflows on delete cascade,
   mailed_at timestamptz not null default now(),
   held_back int not null default 0,
-  -- The notification that counts further failures while it is unread.
+  -- The notification whose counter increases with further failures while it is unread.
   notification_id uuid,
   failures int not null default 1,
   last_run_id uuid,

@@ -1,7 +1,8 @@
--- Figures about the value of runs: real runs of the caller, never estimates. They are computed in the database, under the
--- caller's policies, so that no client fetches thousands of rows to add them up. Administrators also see only their own figures.
+-- Figures about the value of the caller's runs. Computed from actual runs, never estimated, and in the database under the
+-- caller's policies, so that clients do not fetch thousands of rows to add them up. Administrators also see only their own
+-- figures.
 
--- Returns figures per week (from Monday) of a time zone, the current week last.
+-- Returns figures per week (starting on Monday) in a time zone. The current week is the last row.
 create function public.value_by_week(weeks int default 12, time_zone text default 'UTC')
 returns table (week date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
 language sql stable set search_path = ''
@@ -22,7 +23,7 @@ begin atomic
   order by s.week;
 end;
 
--- Returns the totals of all time.
+-- Returns the totals over all of the caller's runs.
 create function public.run_totals() returns table (succeeded bigint, minutes_saved bigint, cost_usd numeric)
 language sql stable set search_path = ''
 begin atomic
@@ -32,7 +33,7 @@ begin atomic
   where user_id = (select auth.uid()) and not is_test;
 end;
 
--- Returns the figures of a month, in the caller's time zone, per workflow.
+-- Returns the figures of a month in the caller's time zone, one row per workflow.
 create function public.value_of_month(month date) returns table (
   workflow_id uuid, name text, category public.workflow_category, industry public.industry,
   succeeded bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint
@@ -51,7 +52,7 @@ begin atomic
   order by 7 desc, w.name;
 end;
 
--- Returns figures per month of the caller's time zone, the current month last.
+-- Returns figures per month in the caller's time zone. The current month is the last row.
 create function public.value_by_month(months int default 12) returns table (month date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
 language sql stable set search_path = ''
 begin atomic

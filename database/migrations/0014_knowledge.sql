@@ -36,18 +36,18 @@ create table public.knowledge_base_items (
   constraint knowledge_base_items_kind check (case item_type when 'website' then url is not null else file_path is not null end),
   constraint linked_pages_are_of_websites check (item_type = 'website' or not include_linked)
 );
-comment on column public.knowledge_base_items.index_error is 'Error of the last attempt, for the owner';
-comment on column public.knowledge_base_items.synced_at is 'When the source was last checked, changed or not';
-comment on column public.knowledge_base_items.index_lease is 'The current attempt; after index_lease_until its worker counts as dead';
-comment on column public.knowledge_base_items.include_linked is 'True: linked pages of the same site are read too';
-comment on column public.knowledge_base_items.page_count is 'Attempted pages, including failed ones; 0 for a single page';
-comment on column public.knowledge_base_items.pages_left_out is 'Pages that were found but not read because of the page limit';
-comment on column public.knowledge_base_items.index_due_at is 'When a pending item may be claimed: its request, or later when its website asked us to wait';
+comment on column public.knowledge_base_items.index_error is 'Error of the last attempt, shown to the owner';
+comment on column public.knowledge_base_items.synced_at is 'When the source was last checked, whether it had changed or not';
+comment on column public.knowledge_base_items.index_lease is 'Identifies the current attempt; after index_lease_until, its worker is assumed to be terminated';
+comment on column public.knowledge_base_items.include_linked is 'True: linked pages of the same site are indexed too';
+comment on column public.knowledge_base_items.page_count is 'Number of attempted pages, including failed ones; 0 for a single page';
+comment on column public.knowledge_base_items.pages_left_out is 'Number of pages that were found but not indexed because of the page limit';
+comment on column public.knowledge_base_items.index_due_at is 'Earliest time at which a pending item may be claimed: the time of the request, or later if the website asked us to wait';
 create index knowledge_base_items_user on public.knowledge_base_items (user_id, created_at desc);
 create index knowledge_base_items_created_at on public.knowledge_base_items (created_at desc);
 create index knowledge_base_items_synced on public.knowledge_base_items (synced_at) where item_type = 'website';
 create index knowledge_base_items_file on public.knowledge_base_items (file_path) where file_path is not null;
--- The first entry of an owner is the owner's next item: a claim reads one entry per waiting owner, however many items each has.
+-- The first index entry of an owner is that owner's next item: claiming an item reads one entry per waiting owner, however many items are queued.
 create index knowledge_base_items_queue on public.knowledge_base_items (include_linked, user_id, index_due_at) where index_status = 'pending';
 create index knowledge_base_items_under_way on public.knowledge_base_items (index_lease_until, user_id) where index_status = 'indexing';
 
@@ -82,7 +82,7 @@ create trigger count_added after insert on public.knowledge_base_items referenci
 create trigger count_removed after delete on public.knowledge_base_items referencing old table as removed
   for each statement execute function platform.count_removed('knowledge_items');
 
--- Trigger: deletes the document of a deleted item. The path is user input: only files in the owner's folder are deleted.
+-- Trigger: deletes the file of a deleted item. The path is user input, so only files in the owner's folder are deleted.
 create function app.remove_document() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -97,7 +97,7 @@ create trigger remove_document after delete on public.knowledge_base_items
 
 -- Pages and chunks -----------------------------------------------------------------------------------------------------
 
--- Pages of a website item that includes linked pages.
+-- Pages of a website item, if the item includes linked pages.
 create table public.knowledge_pages (
   id uuid primary key default gen_random_uuid(),
   item_id uuid not null references public.knowledge_base_items on delete cascade,
@@ -108,14 +108,14 @@ create table public.knowledge_pages (
   error text check (length(error) <= 1000),
   chunk_count int not null default 0 check (chunk_count >= 0),
   synced_at timestamptz not null default now(),
-  -- Validators and links of the page: an unchanged page is not transferred again.
+  -- Cache validators of the page: a page that has not changed is not downloaded again.
   etag text,
   last_modified text,
   content_hash text,
   links text[] not null default '{}',
   unique (item_id, address)
 );
-comment on column public.knowledge_pages.error is 'Why this page could not be read, for the owner';
+comment on column public.knowledge_pages.error is 'Why this page could not be indexed, shown to the owner';
 create index knowledge_pages_user on public.knowledge_pages (user_id);
 
 create table public.knowledge_chunks (
@@ -128,7 +128,7 @@ create table public.knowledge_chunks (
   source text not null,
   hash text not null,
   created_at timestamptz not null default now(),
-  -- A new index moves chunks to other positions: checked at the end of the transaction.
+  -- Deferred to the end of the transaction, because a new index moves chunks to other positions.
   constraint knowledge_chunks_item_position_key unique (item_id, position) deferrable initially deferred
 );
 comment on column public.knowledge_chunks.heading is 'Headings above the chunk, outermost first';
@@ -142,27 +142,27 @@ create trigger count_removed after delete on public.knowledge_chunks referencing
 
 -- Search index ---------------------------------------------------------------------------------------------------------
 
--- The search index of chunks, in a schema that API roles cannot read: search returns ids, and the chunks are read under their
--- policies. `tsv` includes a word that names the owner, so that an index scan returns only chunks of that owner.
+-- The search index for chunks, in a schema that API roles cannot read: a search returns ids, and the chunks are then read under
+-- their policies. `tsv` includes a word that identifies the owner, so that an index scan returns only chunks of that owner.
 create table app.knowledge_index (
   chunk_id uuid primary key,
   item_id uuid not null references public.knowledge_base_items on delete cascade,
   user_id uuid not null,
-  -- Ranking reads the words only: they stay in the row.
+  -- Stored in the row itself, because ranking reads this column only.
   tsv tsvector storage main not null,
   embedding real[],
   embedding_model text,
-  -- Signs of 256 projections of the embedding: finds the nearest chunks without reading every vector.
+  -- Signs of 256 projections of the embedding, compared first to find the nearest chunks without reading every vector.
   signature bit(256)
 );
 create index knowledge_index_item on app.knowledge_index (item_id);
 create index knowledge_index_words on app.knowledge_index using gin (tsv) with (fastupdate = off);
 create index knowledge_index_signatures on app.knowledge_index (user_id) include (signature, embedding_model, chunk_id) where signature is not null;
--- Chunks whose vectors are missing or were made by another model, for all owners and owner by owner.
+-- Find chunks that have no vector or one of another model: over all owners, and per owner.
 create index knowledge_index_models on app.knowledge_index (embedding_model);
 create index knowledge_index_owner_models on app.knowledge_index (user_id, embedding_model);
 
--- Number of a person's chunks that contain a word: rare words weigh more, and misspelled words are looked up here.
+-- Number of a user's chunks that contain a word: rare words weigh more, and similarly spelled words are looked up here.
 create table app.knowledge_words (
   user_id uuid not null references public.profiles on delete cascade,
   word text not null,
@@ -171,16 +171,16 @@ create table app.knowledge_words (
 );
 create index knowledge_words_gone on app.knowledge_words (user_id) where chunks <= 0;
 
--- Trigram operators may be in another schema of a shared database.
+-- If the server is shared with other software, the trigram operators may be in another schema.
 select set_config('search_path', extnamespace::regnamespace || ', pg_temp', true) from pg_extension where extname = 'pg_trgm';
 create index knowledge_words_alike on app.knowledge_words using gin (word gin_trgm_ops);
 
--- Returns the word that marks the chunks of an owner.
+-- Returns the artificial word that marks the chunks of an owner in the text index.
 create function app.owner_word(user_id uuid) returns text
 language sql immutable parallel safe set search_path = ''
 return 'owner' || replace(user_id::text, '-', '');
 
--- Returns the words of a chunk: title and headings weigh more than the text.
+-- Returns the search words of a chunk. Title and headings weigh more than the text.
 create function app.chunk_words(owner uuid, language text, title text, heading text, content text) returns tsvector
 language sql stable parallel safe set search_path = ''
 return setweight(to_tsvector(language::regconfig, coalesce(title, '')), 'B')
@@ -188,7 +188,7 @@ return setweight(to_tsvector(language::regconfig, coalesce(title, '')), 'B')
   || to_tsvector(language::regconfig, content)
   || array_to_tsvector(array[app.owner_word(owner)]);
 
--- Triggers: maintain app.knowledge_words. Rows are locked in one order, so that concurrent statements cannot deadlock.
+-- Triggers: maintain app.knowledge_words. Rows are locked in a fixed order, so that concurrent statements cannot deadlock.
 create function app.count_added_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -220,7 +220,7 @@ end $$;
 create trigger count_removed_words after delete on app.knowledge_index
   referencing old table as removed for each statement execute function app.count_removed_words();
 
--- Rebuilds the words of an item's chunks. Embeddings are not changed.
+-- Recomputes the search words of an item's chunks. Does not change embeddings.
 create function app.index_chunks(item uuid, language text) returns void
 language plpgsql set search_path = ''
 as $$
@@ -235,7 +235,7 @@ begin
   drop table pg_temp.former_index;
 end $$;
 
--- Trigger: the title of an item is part of the words of its chunks.
+-- Trigger: recomputes the search words of an item's chunks when its title changes, because they include the title.
 create function app.index_new_title() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -246,10 +246,10 @@ end $$;
 create trigger index_new_title after update of title on public.knowledge_base_items
   for each row when (old.title is distinct from new.title and new.chunk_count > 0) execute function app.index_new_title();
 
--- Replaces the chunks of an item in the caller's transaction. An unchanged chunk remains the same row.
--- chunks: [{ "heading", "content", "hash", "source", "embedding", "model", "signature" }], in order. A missing source is the
--- item's; the last three are given together or not at all.
--- Returns false if the lease is lost: the item was changed or deleted, or another worker has it.
+-- Replaces the chunks of an item in the caller's transaction. The row of an unchanged chunk is not replaced.
+-- chunks: [{ "heading", "content", "hash", "source", "embedding", "model", "signature" }], in order. If a chunk has no source,
+-- the source of the item is used. The last three members are given together or not at all.
+-- Returns false if the lease is lost because the item was changed or deleted, or another worker has claimed it.
 create function app.replace_chunks(item uuid, lease uuid, source text, language text, chunks jsonb) returns boolean
 language plpgsql set search_path = ''
 as $$
@@ -299,9 +299,9 @@ end $$;
 
 -- Indexing queue -------------------------------------------------------------------------------------------------------
 
--- Pending items are the queue; the transaction that requests indexing sets the status.
+-- Items with the status pending form the queue; the status is set in the transaction that changes the item.
 
--- Trigger: requests indexing of a new item, or of an item with another address, file or scope.
+-- Trigger: requests indexing of a new item, or of an item whose address, file or scope has changed.
 create function app.ask_for_index() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -326,7 +326,7 @@ create trigger ask_for_index_of_linked before update of include_linked on public
   for each row when (old.include_linked is distinct from new.include_linked and old.url is not distinct from new.url)
   execute function app.ask_for_index();
 
--- Trigger: requests indexing of the item of a new or changed file.
+-- Trigger: requests indexing of the item that a new or changed file belongs to.
 create function app.ask_for_index_of_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -343,7 +343,7 @@ create trigger ask_for_index_of_changed_file after update of version, name on st
   for each row when (new.bucket_id = 'knowledge-base-documents' and (old.version, old.name) is distinct from (new.version, new.name))
   execute function app.ask_for_index_of_file();
 
--- Trigger: sets the due time when the status becomes pending.
+-- Trigger: sets the due time when the status of an item becomes pending.
 create function app.set_index_due() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -354,15 +354,16 @@ end $$;
 create trigger set_index_due before update of index_status on public.knowledge_base_items
   for each row when (new.index_status = 'pending' and old.index_due_at = new.index_due_at) execute function app.set_index_due();
 
--- When an owner was last served: owners take turns.
+-- When an item of an owner was last claimed, so that owners take turns.
 create table app.indexing_turns (
   user_id uuid primary key references public.profiles on delete cascade,
   served_at timestamptz not null
 );
 
--- Claims the next item: among owners with a due item and fewer than `per_owner` items in progress, the one with the fewest in
--- progress, then the one served longest ago. `linked` selects items with linked pages, or the others. Returns no row if nothing
--- is due. Claims of all processes take turns (advisory lock), which makes the limit exact; a claim takes milliseconds.
+-- Claims the next item to index. Selects the owner from those with a due item and fewer than `per_owner` items in
+-- progress: the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and without linked
+-- pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the limit is exact; a
+-- claim takes milliseconds.
 create function app.claim_knowledge_item(linked boolean, per_owner int, lease_seconds int) returns setof public.knowledge_base_items
 language plpgsql set search_path = ''
 as $$
@@ -371,7 +372,7 @@ declare
   chosen uuid;
 begin
   perform pg_advisory_xact_lock(7012, 1);
-  -- Return items of dead workers to the end of their owner's queue; they keep their attempt count.
+  -- Return the items of terminated workers to the end of their owner's queue; their attempt count does not change.
   update public.knowledge_base_items i set index_status = 'pending', index_lease = null, index_lease_until = null
   where i.id in (select d.id from public.knowledge_base_items d
     where d.index_status = 'indexing' and d.index_lease_until < now() for update skip locked);
@@ -394,7 +395,7 @@ begin
     where w.index_due_at <= now() and coalesce(b.same, 0) < per_owner
     order by coalesce(b.items, 0), t.served_at nulls first, w.index_due_at limit 20
   loop
-    -- Skip rows that their owner is editing; a later claim takes them.
+    -- Skip rows that are locked because their owner is editing them; a later claim takes them.
     select i.id into claimed from public.knowledge_base_items i
     where i.index_status = 'pending' and i.include_linked = linked and i.user_id = chosen and i.index_due_at <= now()
     order by i.index_due_at limit 1 for update skip locked;
@@ -411,19 +412,19 @@ end $$;
 
 -- Search ---------------------------------------------------------------------------------------------------------------
 
--- Converts a word to a query for exactly that word.
+-- Converts a word to a full-text query for exactly this word.
 create function app.word_query(word text) returns tsquery
 language sql immutable strict parallel safe set search_path = ''
 return ('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''')::tsquery;
 
--- Scores a chunk: each word counts by its gain; repetitions count less (ts_rank).
+-- Scores a chunk: the sum of the weights (`gains`) of the words that it contains. Repetitions count less (ts_rank).
 create function app.chunk_score(tsv tsvector, queries tsquery[], gains real[]) returns real
 language sql immutable set search_path = ''
 return (select sum(g.gain * ts_rank('{0.5, 0.6, 0.8, 1}', tsv, g.query)) from unnest(queries, gains) g (query, gain));
 
--- Returns chunks of a person that contain some of these words, best first. `counts` is the number of chunks with each word;
--- words are sorted by it, rarest first. Ranking a chunk takes about ten microseconds, so only a limited number is ranked: those
--- with the rarest words. If every word is in too many chunks, those with most of the words come first.
+-- Returns a user's chunks that contain some of the given words, best first. `counts` is the number of chunks with each word;
+-- words are sorted by it, rarest first. Because ranking a chunk takes about ten microseconds, only a limited number is ranked:
+-- those with the rarest words. If every word is in too many chunks, those with most of the words are ranked.
 create function app.rank_chunks(owner uuid, words text[], counts int[], gains real[], most int)
 returns table (chunk_id uuid, score real)
 language plpgsql stable rows 60 set search_path = ''
@@ -465,7 +466,8 @@ begin
     from (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (mine && wanted)) n order by 2 desc, 1 limit most;
 end $$;
 
--- Returns words in a person's chunks that are spelled like this one. Uses the trigram operators: runs with the search path set above.
+-- Returns words of a user's chunks that are spelled similarly to the given word. Uses the trigram operators, and therefore runs
+-- with the search path set above.
 create function app.words_alike(owner uuid, asked text) returns table (word text, chunks int, likeness real)
 language plpgsql stable set search_path from current
 as $$
@@ -480,12 +482,13 @@ language sql immutable strict parallel safe set search_path = ''
 return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real from unnest(one, other) u (a, b));
 
 -- Searches the caller's chunks for a question.
+--   words    words of the question
 --   others   related words, which count less
 --   ways     text: exact words only; alike: similarly spelled words only; both
---   embedding, signature, model   of the question: adds similarity of meaning among the chunks found by words and the nearest by
---            signature
+--   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and those
+--            with the nearest signatures
 -- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009).
--- Returns score: how much of the question the chunk contains, from 0 to 1, weighted by rarity; place: its rank, from 1.
+-- Returns score: the part of the question's words that the chunk contains, from 0 to 1, weighted by rarity; place: rank, from 1.
 create function app.search_knowledge(words text, others text default '', ways text default 'both', embedding real[] default null,
   signature bit(256) default null, model text default null, most int default 20)
 returns table (chunk_id uuid, score real, place bigint)
@@ -493,7 +496,7 @@ language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 declare
   me constant uuid := auth.uid();
-  -- Comparing a signature takes a tenth of a microsecond.
+  -- Maximum number of chunks per user up to which all signatures are compared; a comparison takes a tenth of a microsecond.
   nearest_among constant int := 50000;
   other_weight constant real := 0.4;
   total real;
@@ -509,7 +512,7 @@ begin
   languages := array(select distinct i.content_language from public.knowledge_base_items i
     where i.user_id = me and i.content_language is not null limit 6);
   asked := array(select distinct t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, words)) t limit 64);
-  -- Words that are in no chunk may be misspelled. If all words are known, similarly spelled words would only blur the question.
+  -- Words that are in no chunk may be misspelled. If all words are known, a search for similarly spelled words would only add unrelated chunks.
   if ways <> 'text' then
     unknown := array(
       select t.lexeme from unnest(to_tsvector('simple', words)) t
@@ -536,7 +539,7 @@ begin
     from (select * from own union all select * from near union all select * from other) b group by 1, 2 order by 3 desc limit 32
   )
   select array_agg(t.word order by t.chunks, t.word), array_agg(t.chunks order by t.chunks, t.word), array_agg(t.gain::real order by t.chunks, t.word),
-    -- The score of a chunk with each word of the question once: ts_rank returns 0.5 / 1.64 for one word.
+    -- The score of a chunk that contains each word of the question once; ts_rank returns 0.5 / 1.64 for one word.
     0.304 * (coalesce(sum(t.gain) filter (where t.word = any (asked)), 0)
       + case when ways = 'alike' then 0 else coalesce(cardinality(unknown), 0) end * ln(1 + (total + 0.5) / 0.5))
   into found, found_counts, found_gains, whole from together t;

@@ -1,4 +1,4 @@
--- The assistant: conversations, messages, and their usage.
+-- The assistant: conversations, messages, and token usage.
 
 create type public.chat_role as enum ('user', 'assistant');
 
@@ -9,14 +9,14 @@ create table public.chat_conversations (
   user_id uuid not null references public.profiles on delete cascade,
   title text not null,
   created_at timestamptz not null default now(),
-  -- Changed by each message, not by a new title: lists show the latest conversation first.
+  -- Set by new messages but not by a new title, because lists show the conversation with the latest message first.
   updated_at timestamptz not null default now(),
-  -- Messages refer to both columns, so that no message can be in another person's conversation.
+  -- Messages refer to both columns, so that a message cannot be in another user's conversation.
   constraint chat_conversations_owner unique (id, user_id)
 );
 create index chat_conversations_user on public.chat_conversations (user_id, updated_at desc, id desc);
 
--- Trigger: trims and validates the title, as contracts/assistant does.
+-- Trigger: trims and validates the title, with the same rules as contracts/assistant.
 create function app.check_conversation() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -53,15 +53,15 @@ create table public.chat_messages (
   constraint chat_messages_conversation foreign key (conversation_id, user_id)
     references public.chat_conversations (id, user_id) on delete cascade
 );
-comment on column public.chat_messages.status is 'stopped: the reader cancelled or disconnected; failed: the model failed';
-comment on column public.chat_messages.cost_usd is 'Null if the price of the model is not known';
+comment on column public.chat_messages.status is 'stopped: the user cancelled or disconnected; failed: the model failed';
+comment on column public.chat_messages.cost_usd is 'Null if the price of the model is unknown';
 comment on column public.chat_messages.citations is 'Sources of the reply (Citation in contracts/assistant)';
-comment on column public.chat_messages.proposals is 'Actions that the assistant offers and the reader can confirm (Proposal in contracts/assistant)';
+comment on column public.chat_messages.proposals is 'Actions that the assistant suggests and the user can confirm (Proposal in contracts/assistant)';
 create index chat_messages_user on public.chat_messages (user_id, created_at);
 create index chat_messages_created_at on public.chat_messages (created_at);
 create index chat_messages_conversation on public.chat_messages (conversation_id, user_id, created_at, id);
 
--- Trigger: counts messages for the quota. Replies are always stored: only questions can be refused.
+-- Trigger: counts messages for the quota. The quota can refuse questions only; replies are always stored.
 create function platform.count_added_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -82,7 +82,7 @@ create trigger count_removed_for_quota after delete on public.chat_messages refe
 
 -- Usage ----------------------------------------------------------------------------------------------------------------
 
--- Tokens of a person per day. Stored apart from the messages, so that deleting a conversation does not reduce it.
+-- Tokens used per user and day. Stored apart from the messages, so that deleting a conversation does not reduce the usage.
 create table app.chat_usage (
   user_id uuid not null references public.profiles on delete cascade,
   day date not null,
@@ -90,17 +90,17 @@ create table app.chat_usage (
   primary key (user_id, day)
 );
 
--- Messages per person, maintained by triggers: administrators' lists do not count half a million messages.
+-- Number of messages per user, maintained by triggers, so that the lists of administrators do not count all rows of chat_messages.
 create table app.chat_activity (
   user_id uuid primary key references public.profiles on delete cascade,
   messages bigint not null,
   last_activity timestamptz not null
 );
 
--- Rows are locked in one order, so that two statements that touch the same people cannot deadlock. A separate statement reads
--- after the lock, so that it sees the changes committed before.
+-- Rows are locked in a fixed order, so that two statements that affect the same users cannot deadlock. The update is
+-- a separate statement after the lock, so that it sees all changes that were committed before.
 
--- Trigger: adds inserted messages.
+-- Trigger: adds inserted messages to the counts.
 create function app.count_added_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -114,7 +114,7 @@ end $$;
 create trigger count_added_messages after insert on public.chat_messages
   referencing new table as added for each statement execute function app.count_added_messages();
 
--- Trigger: subtracts deleted messages.
+-- Trigger: subtracts deleted messages from the counts.
 create function app.count_removed_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -130,7 +130,7 @@ end $$;
 create trigger count_removed_messages after delete on public.chat_messages
   referencing old table as removed for each statement execute function app.count_removed_messages();
 
--- Trigger: recounts the messages of people when a message changes its owner or time, which is rare.
+-- Trigger: recounts the messages of the affected users when a message changes its owner or time, which is rare.
 create function app.recount_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -154,7 +154,7 @@ end $$;
 create trigger recount_messages after update on public.chat_messages
   referencing old table as removed new table as added for each statement execute function app.recount_messages();
 
--- Trigger: resets all counts after a truncate.
+-- Trigger: resets all counts after a truncate of the messages.
 create function app.forget_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -166,7 +166,7 @@ create trigger forget_messages after truncate on public.chat_messages for each s
 
 -- Administration -------------------------------------------------------------------------------------------------------
 
--- Returns figures about all conversations. For administrators.
+-- Returns figures over all conversations. For administrators.
 create function public.admin_chat_summary() returns table (total_messages bigint, active_users bigint, average_messages numeric)
 language sql stable security definer set search_path = ''
 begin atomic
@@ -174,7 +174,7 @@ begin atomic
   from app.chat_activity where (select app.is_admin());
 end;
 
--- Returns a page of the people who use the assistant. For administrators.
+-- Returns a page of the users of the assistant. For administrators.
 create function public.admin_list_chat_users(
   search text default '', sort text default 'messages', descending boolean default true, page_size int default 25, page_offset int default 0
 ) returns table (user_id uuid, email text, company_name text, messages bigint, last_activity timestamptz, total bigint)
@@ -207,7 +207,7 @@ create policy "update own" on public.chat_conversations for update to authentica
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "delete own" on public.chat_conversations for delete to authenticated using (user_id = (select auth.uid()));
 
--- The assistant's code writes messages; users can only rate replies.
+-- The server writes messages; users can only rate replies.
 alter table public.chat_messages enable row level security;
 grant select, insert, update, delete on public.chat_messages to service_role;
 grant select, update (feedback) on public.chat_messages to authenticated;

@@ -14,13 +14,13 @@ create table public.blog_posts (
   updated_at timestamptz not null default now(),
   constraint blog_posts_slug_key unique (slug)
 );
-comment on column public.blog_posts.is_sample is 'Demo content of a fresh installation; only the secret key can set it, and an edit of the content clears it';
-comment on column public.blog_posts.updated_at is 'Last change of the content';
+comment on column public.blog_posts.is_sample is 'True for demo content of a fresh installation; only the secret key can set it, and editing the content clears it';
+comment on column public.blog_posts.updated_at is 'Time of the last change to the content';
 create index blog_posts_published on public.blog_posts (created_at desc) where published;
 create index blog_posts_created_at on public.blog_posts (created_at desc);
 create index blog_posts_author on public.blog_posts (author_id);
 
--- Trigger: trims and validates a post, as contracts/blog/blog-schema.ts does.
+-- Trigger: trims and validates a post, with the same rules as contracts/blog/blog-schema.ts.
 create function app.check_blog_post() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -37,8 +37,8 @@ begin
 end $$;
 create trigger check_blog_post before insert or update on public.blog_posts for each row execute function app.check_blog_post();
 
--- Converts a title to a slug, as contracts/blog/slug.ts does. Characters are decomposed before they are lower-cased, so that the
--- result does not depend on the locale.
+-- Converts a title to a slug, with the same rules as contracts/blog/slug.ts. Characters are decomposed before they are
+-- lower-cased, so that the result does not depend on the locale.
 create function app.slug_of(value text) returns text
 language sql immutable parallel safe
 return rtrim(left(btrim(
@@ -50,8 +50,8 @@ return rtrim(left(btrim(
       '[^a-z0-9]+', '-', 'g'),
     '-'), 200), '-');
 
--- Trigger: normalizes the slug and sets updated_at. Runs after check_blog_post, in the order of the names, so that the required
--- fields exist.
+-- Trigger: normalizes the slug and sets updated_at. Runs after check_blog_post (triggers run in alphabetical order), which
+-- ensures that the required fields exist.
 create function app.prepare_blog_post() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -68,7 +68,7 @@ begin
 end $$;
 create trigger prepare_blog_post before insert or update on public.blog_posts for each row execute function app.prepare_blog_post();
 
--- Trigger for demo content: an edit makes it the administrator's own. Publishing or featuring it is not an edit.
+-- Trigger: a demo or post that an administrator edits is no longer demo content. Publishing or featuring it does not count as an edit.
 create function app.own_sample() returns trigger
 language plpgsql set search_path = ''
 as $$

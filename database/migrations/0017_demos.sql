@@ -19,28 +19,27 @@ create table public.demos (
   creation_key uuid,
   constraint demos_creation_key_key unique (creation_key)
 );
-comment on column public.demos.is_sample is 'Demo content of a fresh installation; only the secret key can set it, and an edit of the content clears it';
-comment on column public.demos.updated_at is 'Last change';
-comment on column public.demos.creation_key is 'Chosen by the form that created it: a form that repeats a lost request does not create a second demo';
+comment on column public.demos.is_sample is 'True for demo content of a fresh installation; only the secret key can set it, and editing the content clears it';
+comment on column public.demos.updated_at is 'Time of the last change';
+comment on column public.demos.creation_key is 'Chosen by the form that created the demo, so that repeating a lost request does not create a second demo';
 create index demos_featured on public.demos (is_featured desc, created_at desc);
 create index demos_created_at on public.demos (created_at desc);
 
--- At most one row: demo content is added once in the life of a database, whatever happens to it afterwards.
+-- At most one row: demo content is added only once per database, even if administrators delete it later.
 create table app.sample_seeding (
   is_only boolean primary key default true check (is_only),
-  -- not_empty: there were demos or posts already.
+  -- not_empty: the demo content was not added, because there already were demos or posts.
   outcome text not null check (outcome in ('seeded', 'not_empty')),
   seeded_at timestamptz not null default now()
 );
 
--- Accepts paths of demo media of this installation: they remain valid when PUBLIC_URL changes. contracts/own-address.ts accepts
--- the same.
+-- Accepts paths of demo media of this installation, which remain valid when PUBLIC_URL changes. contracts/own-address.ts applies the same rule.
 create function app.is_own_address(value text) returns boolean
 language sql immutable parallel safe
 return length(value) <= 2000 and value !~ '\.\.'
   and value ~ '^/(storage/v1/object/public/demo-media|samples)/[A-Za-z0-9_-][A-Za-z0-9._/-]*(\?[A-Za-z0-9._~=&-]*)?$';
 
--- Trigger: trims and validates a demo, as contracts/demos/demo-schema.ts does.
+-- Trigger: trims and validates a demo, with the same rules as contracts/demos/demo-schema.ts.
 create function app.check_demo() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -68,7 +67,7 @@ begin
 end $$;
 create trigger check_demo before insert or update on public.demos for each row execute function app.check_demo();
 
--- Trigger: sets updated_at. Runs after check_demo, in the order of the names, so that it compares the trimmed values.
+-- Trigger: sets updated_at. Runs after check_demo (triggers run in alphabetical order), so that it compares the trimmed values.
 create function app.date_demo() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -91,18 +90,19 @@ create trigger audit after insert or update or delete on public.demos for each r
 
 -- Media ----------------------------------------------------------------------------------------------------------------
 
--- Returns the name of the demo-media object in an address of this installation, or of its former address; null for any other.
+-- Returns the name of the object in the bucket demo-media that an address refers to; null for any other address. The host is
+-- ignored, because the address may contain a former host of this installation.
 create function app.media_in(address text) returns text
 language sql immutable parallel safe
 return substring(address from '^(?:https?://[^/]+)?/storage/v1/object/public/demo-media/([A-Za-z0-9._/-]+)(?:[?#]|$)');
 
--- Returns whether a demo or a post uses an object of demo-media.
+-- Returns whether a demo or a post uses an object of the bucket demo-media.
 create function app.is_media_used(object_name text) returns boolean
 language sql stable security definer set search_path = ''
 return exists (select from public.demos where app.media_in(video_url) = object_name)
   or exists (select from public.blog_posts where position('/demo-media/' || object_name in content) > 0);
 
--- Trigger: deletes the uploaded video of a deleted demo, or the replaced video of a changed one, unless it is still used.
+-- Trigger: deletes the uploaded video of a deleted demo, or the replaced video of a changed demo, unless another demo or post uses it.
 create function app.remove_demo_video() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

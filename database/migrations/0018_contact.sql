@@ -1,4 +1,4 @@
--- Contact messages and the addresses that are notified of them.
+-- Contact messages, and the addresses that are notified of new ones.
 
 create type public.submission_status as enum ('new', 'in_progress', 'resolved');
 
@@ -19,18 +19,18 @@ create table public.contact_submissions (
   creation_key uuid,
   constraint contact_submissions_creation_key_key unique (creation_key)
 );
-comment on column public.contact_submissions.notified_at is 'When notification mails were created; null: not yet';
-comment on column public.contact_submissions.updated_at is 'Last change of the notes';
+comment on column public.contact_submissions.notified_at is 'When notification mails were created; null if they have not been created yet';
+comment on column public.contact_submissions.updated_at is 'Time of the last change to the notes';
 comment on column public.contact_submissions.creation_key is
   'Chosen by the form that sent it: a form that repeats a lost request does not create a second message';
 create index contact_submissions_untold on public.contact_submissions (created_at) where notified_at is null;
--- One index for each sort order of the administrators' list.
+-- One index for each sort order in the administrators' list.
 create index contact_submissions_newest on public.contact_submissions (created_at desc, id desc);
 create index contact_submissions_status on public.contact_submissions (status, created_at desc, id desc);
 create index contact_submissions_name on public.contact_submissions (name, id);
 create index contact_submissions_email on public.contact_submissions (email, id);
 
--- Trigger: trims and validates a message, as contracts/contact does.
+-- Trigger: trims and validates a message, with the same rules as contracts/contact.
 create function app.check_contact_submission() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -52,9 +52,9 @@ end $$;
 create trigger check_contact_submission before insert on public.contact_submissions
   for each row execute function app.check_contact_submission();
 
--- Trigger: discards a repeated message with the same creation key. Keys are chosen by anonymous callers, so the response does
--- not reveal whether a key is known: a different text under a known key is stored as a new message without a key. Runs after
--- check_contact_submission, in the order of the names, so that it compares trimmed values.
+-- Trigger: discards a repeated message with the same creation key. Anonymous callers choose the keys, so the response must not
+-- reveal whether a key is known: a different message with a known key is stored without its key. Runs after
+-- check_contact_submission (triggers run in alphabetical order), so that it compares the trimmed values.
 create function app.keep_submission_once() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -73,8 +73,8 @@ end $$;
 create trigger keep_submission_once before insert on public.contact_submissions for each row
   when (new.creation_key is not null) execute function app.keep_submission_once();
 
--- Trigger: one message per request. The rate limit counts requests (server/features/contact/submission-limit.ts), and a request
--- can contain thousands of rows.
+-- Trigger: allows one message per request. The rate limit counts requests (server/features/contact/submission-limit.ts), and a
+-- request could otherwise insert thousands of rows.
 create function app.check_one_submission() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -91,19 +91,19 @@ create trigger date_change before update on public.contact_submissions for each 
   when (new.admin_notes is distinct from old.admin_notes)
   execute function app.date_change();
 
--- Anonymous users insert messages; only what administrators do with them is audited.
+-- Visitors insert messages; the audit log records only what administrators do with them.
 create trigger audit after update or delete on public.contact_submissions for each row execute function app.audit('id');
 
 -- Search ---------------------------------------------------------------------------------------------------------------
 
--- The searchable text of messages, in a table of its own: a change of status or notes does not touch the large index, and a
--- search with many hits reads no more than this.
+-- The searchable text of messages, in a separate table: changing the status or notes of a message does not update the large
+-- index, and a search with many hits reads only this table.
 create table app.submission_texts (
   submission_id uuid primary key references public.contact_submissions on delete cascade,
   words text not null
 );
 
--- Trigram operators may be in another schema of a shared database.
+-- If the server is shared with other software, the trigram operators may be in another schema.
 select set_config('search_path', extnamespace::regnamespace || ', pg_temp', true) from pg_extension where extname = 'pg_trgm';
 create index submission_texts_words on app.submission_texts using gin (words gin_trgm_ops);
 
@@ -124,9 +124,9 @@ end $$;
 create trigger keep_submission_text after insert or update of name, email, phone, company, message on public.contact_submissions
   for each row execute function app.keep_submission_text();
 
--- Returns a page of messages for administrators. Lists like this one bypass the policies after a single check for an
--- administrator. Under a policy, PostgreSQL cannot use an index for `like` or for an enumeration, because their operators are
--- not leakproof: it would check and count every row. Other callers get no rows.
+-- Returns a page of messages for administrators; other callers get no rows. Functions like this one check once that the caller is
+-- an administrator and then bypass the policies. Under a policy, PostgreSQL cannot use an index for `like` or for an enumeration,
+-- because their operators are not leakproof, and would check every row.
 create function public.admin_list_submissions(
   search text default '', only_status public.submission_status default null, sort text default 'created_at', descending boolean default true,
   page_size int default 25, page_offset int default 0, with_total boolean default true
@@ -136,25 +136,25 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   way text := case when descending then 'desc' else 'asc' end;
-  -- The sort expressions are constants: no part of `sort` becomes SQL.
+  -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
   sorting text := format(case sort when 'name' then 's.name %1$s, s.id %1$s' when 'email' then 's.email %1$s, s.id %1$s'
     when 'status' then 's.status %1$s, s.created_at desc, s.id desc' else 's.created_at %1$s, s.id %1$s' end, way);
   keys text := case sort when 'name' then 's.name' when 'email' then 's.email' when 'status' then 's.status, s.created_at' else 's.created_at' end;
   is_searched boolean := btrim(search) <> '';
   conditions text := concat_ws(' and ', 'true', case when is_searched then 't.words like $1' end, case when only_status is not null then 's.status = $2' end);
   source text := 'public.contact_submissions s' || case when is_searched then ' join app.submission_texts t on t.submission_id = s.id' else '' end;
-  -- A later page of a search sorts all hits anyway: count them there.
+  -- A later page of a search sorts all hits anyway, so the same query counts them.
   is_gathered boolean := is_searched and page_offset > 0;
   counted bigint;
 begin
   if not app.is_admin() then return; end if;
   if with_total and not is_gathered then
-    -- Every message has a row in submission_texts: without a status, that table is enough.
+    -- Every message has a row in submission_texts, so a search that does not filter by status reads only that table.
     execute format('select count(*) from %s where %s',
       case when is_searched and only_status is null then 'app.submission_texts t' else source end, conditions)
       into counted using app.pattern_of(search), only_status;
   end if;
-  -- Find the ids of the page with an index; read only its rows in full.
+  -- Find the ids of the page by an index, then read only these rows in full.
   return query execute format(
     case when is_gathered
       then 'with found as materialized (select s.id, %4$s from %2$s where %3$s),
@@ -177,7 +177,7 @@ create table public.admin_notification_emails (
 );
 create index admin_notification_emails_created_at on public.admin_notification_emails (created_at desc);
 
--- Trigger: normalizes and validates an address, as contracts/contact/notification-email.ts does.
+-- Trigger: normalizes and validates an address, with the same rules as contracts/contact/notification-email.ts.
 create function app.check_notification_email() returns trigger
 language plpgsql set search_path = ''
 as $$

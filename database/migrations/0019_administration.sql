@@ -1,5 +1,5 @@
--- Administration of accounts, and growth figures. These functions run with the owner's rights: each one checks that the caller
--- is an administrator. Lists return no rows to other callers; actions raise an error.
+-- Administration of accounts, and growth figures. These functions run with the rights of the database owner, so each one checks
+-- that the caller is an administrator. For other callers, lists return no rows and actions raise an error.
 
 -- Accounts -------------------------------------------------------------------------------------------------------------
 
@@ -33,7 +33,7 @@ begin
     using app.pattern_of(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
 end $$;
 
--- Returns the ways in which a person can sign in: password, links by mail, providers, passkeys.
+-- Returns the ways in which a user can sign in: password, links by mail, identity providers, passkeys.
 create function public.admin_list_sign_in_methods(of_user uuid)
 returns table (id text, method text, detail text, created_at timestamptz, last_used_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -49,7 +49,7 @@ begin atomic
   order by 4, 1;
 end;
 
--- Returns a person's verified second factors, oldest first. Recovery codes are one row with their counts. Contains no secrets.
+-- Returns a user's verified second factors, oldest first, excluding their secrets. All recovery codes are one row with their counts.
 create function public.admin_list_factors(of_user uuid) returns table (
   id uuid, factor_type text, friendly_name text, created_at timestamptz, last_used_at timestamptz, codes_left bigint, codes_made bigint
 )
@@ -63,7 +63,7 @@ begin atomic
   order by f.created_at, f.id;
 end;
 
--- Returns the latest security events of a person's account, newest first.
+-- Returns the latest security events of an account, newest first.
 create function public.admin_list_account_events(of_user uuid, page_size int default 10)
 returns table (id bigint, event text, address text, user_agent text, created_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -75,7 +75,7 @@ begin atomic
   limit least(greatest(page_size, 1), 200);
 end;
 
--- Suspends an account and ends its sessions. A hundred years means "until restored" in the protocol.
+-- Suspends an account and ends its sessions. The suspension lasts a hundred years, which the protocol uses for "until restored".
 create function public.admin_suspend_user(user_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,7 +83,7 @@ declare
   address text;
   sessions integer;
 begin
-  -- If two administrators suspend each other at the same moment, the second waits here and is no longer an administrator.
+  -- If two administrators suspend each other at the same moment, the second one waits here, is then no longer an administrator, and is refused.
   perform pg_advisory_xact_lock(hashtext('app.keep_last_administrator'));
   perform app.require_admin();
   address := app.require_account(user_id);
@@ -115,8 +115,9 @@ begin
   end if;
 end $$;
 
--- Trigger: a worker that indexes knowledge or runs a workflow locks its row and then inserts rows that refer to the profile; the
--- deletion of the account would lock them in the opposite order. It waits for workers first.
+-- Trigger: makes the deletion of an account wait for workers. A worker that indexes knowledge or runs a workflow locks its row
+-- first and then inserts rows that refer to the profile; the deletion locks them in the opposite order and could otherwise
+-- deadlock.
 create function app.wait_for_workers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -129,8 +130,8 @@ create trigger wait_for_workers before delete on auth.users for each row execute
 
 -- Sessions -------------------------------------------------------------------------------------------------------------
 
--- Returns a page of the sessions of one person, or of all, last used first. Reads them in that order and counts them separately,
--- because a person can have many.
+-- Returns a page of the sessions of one user, or of all users, last used first. Reads the rows in index order and counts them
+-- separately, because a user can have many.
 create function public.admin_list_sessions(
   of_user uuid default null, search text default '', page_size int default 25, page_offset int default 0
 ) returns table (id uuid, user_id uuid, email text, user_agent text, address text, created_at timestamptz, refreshed_at timestamptz, total bigint)
@@ -143,7 +144,7 @@ declare
   counted bigint;
 begin
   if not app.is_admin() then return; end if;
-  -- A search counts while it reads.
+  -- A search counts the rows while it reads them.
   if not is_search then
     select count(*) into counted from auth.sessions s where of_user is null or s.user_id = of_user;
   end if;
@@ -154,7 +155,7 @@ begin
     using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
 end $$;
 
--- Ends one session at once. Returns whether it existed.
+-- Ends one session at once. Returns whether the session existed.
 create function public.admin_end_session(session_id uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -171,7 +172,7 @@ begin
   return ended > 0;
 end $$;
 
--- Ends all sessions of a person at once. Returns their number.
+-- Ends all sessions of a user at once. Returns the number of sessions that were ended.
 create function public.admin_sign_out_user(user_id uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -188,7 +189,7 @@ end $$;
 
 -- Growth ---------------------------------------------------------------------------------------------------------------
 
--- Returns sign-ups, contact messages and chat messages per day, week or month of a time zone, the current one last.
+-- Returns the number of sign-ups, contact messages and chat messages per day, week or month in a time zone. The current period is the last row.
 create function public.admin_growth(unit text default 'day', units int default 30, time_zone text default 'UTC')
 returns table (starts date, sign_ups bigint, submissions bigint, messages bigint)
 language plpgsql stable security definer set search_path = ''
@@ -207,7 +208,7 @@ begin
   begin
     first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
   exception when invalid_parameter_value then
-    -- A browser may know a time zone that this server does not.
+    -- Fall back to UTC: a browser may know a time zone that this server does not.
     zone := 'UTC';
     first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
   end;

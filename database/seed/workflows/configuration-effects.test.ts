@@ -5,7 +5,7 @@ import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts
 import { type Rehearsed, rehearse } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
-/** Selects a value from a simulated run; `own` evaluates an expression of the definition with the same configuration. */
+/** Selects a value from a simulated run. `own` evaluates an expression of the definition with the configuration of the run. */
 type Look = (rehearsed: Rehearsed, own: (expression: 'schedule' | 'priority') => unknown) => unknown
 
 const text =
@@ -23,7 +23,7 @@ const runs =
 const counts =
   (step: string): Look =>
   ({ steps }) =>
-    // Every loop answers with a count.
+    // Cast: these tests select steps with a loop only, whose result contains a count.
     (steps[step] as { count: number }).count
 
 const automatic = { auto_reply_enabled: true }
@@ -78,7 +78,7 @@ it.each<[string, `${Industry}/${WorkflowCategory}`, object, Look, unknown]>([
   ['webhook_url', 'finance/hr', { webhook_url: 'https://example.com/hook' }, runs('delivery'), true],
   ['workflow_name', 'finance/hr', { workflow_name: 'CE dates' }, says('notice.subject', 'CE dates: '), true],
 ])('%s has an effect in %s: %j', (_, place, config, look, expected) => {
-  // Both parts are typed by the table.
+  // Cast: the parameter's type ensures that both parts are valid.
   const [industry, category] = place.split('/') as [Industry, WorkflowCategory]
   const definition = definitions[industry][category]
   const rehearsed = rehearse(definition, { ...config }, runWithBuiltin(definition))

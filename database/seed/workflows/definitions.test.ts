@@ -13,7 +13,7 @@ const all = industries.flatMap((industry) =>
   workflowCategories.map((category) => ({ place: `${industry}/${category}`, category, definition: definitions[industry][category] })),
 )
 
-/** A value other than the usual one for each field of a category's configuration. */
+/** Returns a configuration that sets every field of a category to a value other than its default. */
 function fullConfiguration(category: WorkflowCategory): Record<string, unknown> {
   const values = configurationFieldsOf(category).map((field) => {
     if (field.kind === 'select') return [field.name, field.options[0]]
@@ -25,17 +25,17 @@ function fullConfiguration(category: WorkflowCategory): Record<string, unknown> 
   return Object.fromEntries(values)
 }
 
-/** Texts that may render to nothing. */
+/** Parts of a definition whose template may render to an empty text. */
 const mayBeEmpty = /\.(?:to|received|when|if|value|payload|email|temperature|max_words|batch_size|items|url)$/
 
 describe.each(all)('$place', ({ category, definition }) => {
-  it('is sound', () => {
+  it('is a valid definition with valid sample input', () => {
     expect(checkDefinition(definition, category)).toEqual([])
     expect(workflowDefinitionSchema.parse(definition)).toEqual(definition)
     expect(inputErrors(definition.input, definition.sample_input)).toEqual([])
   })
 
-  it('is of a sane size', () => {
+  it('has 3 to 7 steps, sample knowledge and fewer than 16,000 characters', () => {
     expect(definition.steps.length).toBeGreaterThanOrEqual(3)
     expect(definition.steps.length).toBeLessThanOrEqual(7)
     expect(definition.sample_knowledge.length).toBeGreaterThanOrEqual(1)
@@ -45,7 +45,7 @@ describe.each(all)('$place', ({ category, definition }) => {
   it.each([
     ['nothing configured', {}],
     ['all configured', fullConfiguration(category)],
-  ])('renders every text and ends with a result with %s', (_, config) => {
+  ])('renders every template and returns a complete result with %s', (_, config) => {
     const { texts, output, steps } = rehearse(definition, config, runWithBuiltin(definition))
     for (const { place, text } of texts) {
       if (!mayBeEmpty.test(place)) expect(text, place).not.toBe('')
@@ -62,7 +62,7 @@ describe.each(all)('$place', ({ category, definition }) => {
   })
 })
 
-/** Returns the definitions that read a configuration field, in any of their texts. */
+/** Returns the places of the definitions that read a configuration field anywhere. */
 const readersOf = (category: WorkflowCategory, field: string) =>
   all.filter((one) => one.category === category && JSON.stringify(one.definition).includes(`config.${field}`)).map(({ place }) => place)
 
@@ -73,7 +73,7 @@ it.each(workflowCategories.flatMap((category) => configurationFieldsOf(category)
   },
 )
 
-it('says nothing of two workflows in the same words', () => {
+it('has a different sample input and different sample knowledge for each definition', () => {
   const samples = all.map(({ definition }) => JSON.stringify(definition.sample_input))
   const sources = all.flatMap(({ definition }) => definition.sample_knowledge.map(({ text }) => text))
   expect(new Set(samples).size).toBe(80)

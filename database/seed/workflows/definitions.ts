@@ -11,7 +11,7 @@ import { technology } from './technology/definitions.ts'
 import { telecommunications } from './telecommunications/definitions.ts'
 import { transportation } from './transportation/definitions.ts'
 
-/** Definitions of the ready-made workflows, by industry and category. */
+/** Definitions of the workflows in the library, by industry and category. */
 export const definitions: Record<Industry, IndustryDefinitions> = {
   healthcare,
   finance,

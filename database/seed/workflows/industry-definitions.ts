@@ -1,5 +1,5 @@
 import type { WorkflowCategory } from '../../../contracts/enumerations.ts'
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 
-/** Definitions of the ready-made workflows of an industry, by category. */
+/** Definitions of the library's workflows for one industry, by category. */
 export type IndustryDefinitions = Record<WorkflowCategory, WorkflowDefinition>

@@ -4,17 +4,17 @@ import type { Industry, WorkflowCategory } from '../../../contracts/enumerations
 import type { SampleResult } from '../../../contracts/samples/sample-result.ts'
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 
-/** One file of `results/`: what the workflows of an industry returned for their samples, and of which definition. */
+/** Content of a file in `results/`: the sample results of an industry's workflows, each with the digest of the definition that produced it. */
 export type ResultFile = Partial<Record<WorkflowCategory, SampleResult & { definition: string }>>
 
 export const resultFile = (industry: Industry): URL => new URL(`results/${industry}.json`, import.meta.url)
 
-/** Tells one definition from another. */
+/** Returns a digest that changes with the definition, used to detect outdated sample results. */
 export const digestOf = (definition: WorkflowDefinition): string =>
   createHash('sha256').update(JSON.stringify(definition)).digest('base64url')
 
-/** The results of an industry's workflows, as `npm run samples` wrote them. */
+/** Reads the sample results of an industry's workflows, which `npm run samples` wrote. */
 export async function readResults(industry: Industry): Promise<ResultFile> {
-  // Written by our own program, and checked by sample-results.test.ts.
+  // Cast: `npm run samples` wrote the file, and sample-results.test.ts checks it.
   return JSON.parse(await readFile(resultFile(industry), 'utf8')) as ResultFile
 }

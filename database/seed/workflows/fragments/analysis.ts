@@ -3,27 +3,27 @@ import type { Step } from '../../../../contracts/workflows/workflow-definition-s
 import { deliver, find, sort, write } from './steps.ts'
 
 interface Analysis {
-  /** The field with the export; the configuration's data source goes before it. */
+  /** Name of the input field with the exported data; used only if the configuration has no data source. */
   data: string
-  /** The columns of the two periods. */
+  /** Names of the columns with the values of the two periods. */
   before: string
   now: string
-  /** Name of a row: `{{ item.clinic }}`. */
+  /** Template for the name of a row, for example `{{ item.clinic }}`. */
   subject: string
-  /** Plural name of the rows: `clinics`. */
+  /** Plural noun for the rows, for example `clinics`. */
   several: string
   query: string
   question: string
   instructions: string
   brief: string
-  /** Sorts what is noted of a row, where the trade has a list of causes. */
+  /** If present, each row's note is classified by these labels, which are the usual causes in the industry. */
   causes?: { text: string; labels: Record<string, string> }
   decides: string
   event: string
   columns: { title: string; value: string }[]
 }
 
-/** Rows with the change between two periods, from the configured source or else from the form. */
+/** Returns an expression for the rows with their change between two periods. The rows come from the configured data source or else from the input. */
 const rowsOf = ({ data, before, now }: Pick<Analysis, 'data' | 'before' | 'now'>) =>
   `steps.source.body | default: input.${data} | csv | changes: '${before}', '${now}'`
 
@@ -45,7 +45,7 @@ function examine(analysis: Analysis): Step {
         name: 'note',
         title: 'Write the note',
         task: { kind: 'answer', question },
-        // In the instructions: among the passages the built-in model would quote the figures back as evidence.
+        // The figures are in the instructions because the built-in model would cite them as evidence if they were among the sources.
         instructions: `${instructions} The figures: {{ item | in_words }}.`,
         from: ['guidance'],
       }),
@@ -53,7 +53,10 @@ function examine(analysis: Analysis): Step {
   }
 }
 
-/** The source, a note on each change past the threshold, a report, an alert, the webhook; by itself as often as configured. */
+/**
+ * Returns the parts of a definition that reads a table, writes a note on each change above the threshold, writes a report, and
+ * sends an alert and a webhook. It runs on the configured schedule.
+ */
 export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
   const { subject, several, brief, decides, event, columns } = made
   const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: {{ finding.item.change }}%. {{ finding.note.text | uncited }}\n{% endfor %}`

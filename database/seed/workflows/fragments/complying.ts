@@ -1,14 +1,14 @@
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { decide, deliver, type Ending } from './steps.ts'
 
-/** The framework's name where one is configured; nothing for Other. */
+/** Template for the name of the configured compliance framework; empty if there is none or it is "Other". */
 export const framework =
   "{% if config.regulation_framework and config.regulation_framework != 'Other' %}{{ config.regulation_framework }} {% endif %}"
 
-/** Put at the end of a reviewer's instructions. */
+/** Template appended to the instructions of compliance reviews. */
 export const reviewerGuide = `{% if config.regulation_framework and config.regulation_framework != 'Other' %}Where {{ config.regulation_framework }} applies too, name its rule. {% endif %}This review is held {{ config.audit_frequency | default: 'as needed' }}; say what must be settled before the next. Judge nobody: state what the record shows and what is missing.`
 
-/** Asks for approval, then notifies the contacts, or else the owner if notifications are enabled. */
+/** Steps that ask for approval, then notify the configured contacts, or else the owner if notifications are enabled. */
 export const releaseReview = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [
   decide({ who, shown, value: text }),
   {

@@ -4,22 +4,25 @@ import { forEach } from './looping.ts'
 import { find, sort, write } from './steps.ts'
 
 interface Examination {
-  /** Name of the items in expressions: `steps.lines.items`. */
+  /** Name of the loop step; expressions read its items as `steps.{name}.items`. */
   name: string
   title: string
   items: string
   as: string
-  /** The text of an item to classify, and the criteria of each label. */
+  /** Text to classify for each item, and the labels with their criteria. */
   text: string
   labels: Record<string, string>
   query: string
   question: string
   instructions: string
-  /** Texts handed in beside the item, by title. */
+  /** Additional texts for the model, by title. */
   given?: Record<string, string>
 }
 
-/** For each item: sort it, find the rule, write a note that rests on the rule and the item. Read as `kind.label` and `note.text`. */
+/**
+ * Returns a loop that classifies each item, retrieves the applicable rule, and writes a note based on both. Expressions read the
+ * results of an item as `kind.label` and `note.text`.
+ */
 export function examineEach(examination: Examination): StepOf<'for_each'> {
   const { name, title, items, as, text, labels, query, question, instructions, given = {} } = examination
   const steps: Step[] = [
@@ -29,7 +32,7 @@ export function examineEach(examination: Examination): StepOf<'for_each'> {
       name: 'note',
       title: 'Write the note',
       task: { kind: 'answer', question },
-      // In the instructions: among the passages the built-in model would quote the item back as its own evidence.
+      // The item is in the instructions because the built-in model would cite it as evidence if it were among the sources.
       instructions: `${instructions} The item: {{ ${as} | in_words }}.`,
       from: ['rule'],
       given,
@@ -38,11 +41,11 @@ export function examineEach(examination: Examination): StepOf<'for_each'> {
   return forEach(name, title, items, as, steps)
 }
 
-/** Returns the notes as lines of text, for a report or for the approver. `what` names an item: `{{ one.line.claim }}`. */
+/** Template with one line per note, for a report or an approver. `what` is a template for the name of an item, for example `{{ one.line.claim }}`. */
 export const notesOf = (name: string, what: string) =>
   `{% for one in steps.${name}.items %}${what} ({{ one.kind.label | replace: '_', ' ' }}): {{ one.note.text | uncited }}\n{% endfor %}`
 
-/** The items as a table: columns of the item, then its kind and note. */
+/** Output that shows the items of a loop as a table: the given columns, then the kind and the note of each item. */
 export const notesTable = (name: string, title: string, columns: Record<string, string>): WorkflowOutput => ({
   name,
   title,
@@ -58,11 +61,11 @@ export const notesTable = (name: string, title: string, columns: Record<string, 
 interface Report {
   brief: string
   instructions: string
-  /** Retrieve steps whose chunks the text uses. */
+  /** Names of the retrieve steps whose chunks are given to the model. */
   from?: string[]
   given: Record<string, string>
 }
 
-/** The report over what was examined. */
+/** Step that writes the report over the examined items. */
 export const report = ({ brief, instructions, from = [], given }: Report): StepOf<'generate'> =>
   write({ name: 'report', title: 'Write the report', task: { kind: 'draft', form: 'report', brief }, instructions, from, given })

@@ -2,7 +2,7 @@ import type { NumberField, SelectField, SwitchField, TextField } from '../../../
 import { inputTextMax } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import type { ExtractField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
-/** A passage of sample knowledge. */
+/** An entry of the sample knowledge. */
 export const source = (title: string, text: string) => ({ title, text })
 
 interface More {
@@ -11,7 +11,7 @@ interface More {
   placeholder?: string
 }
 
-/** A line of text. Input fields are required unless they say otherwise. */
+/** Single-line text input. Like all inputs here, it is required unless `more` overrides that. */
 export const line = (name: string, label: string, more: More = {}): TextField => ({
   name,
   label,
@@ -20,7 +20,7 @@ export const line = (name: string, label: string, more: More = {}): TextField =>
   max: 200,
   ...more,
 })
-/** A message, a transcript, notes. */
+/** Multi-line text input, for example for a message, a transcript or notes. */
 export const passage = (name: string, label: string, more: More = {}): TextField => ({
   name,
   label,
@@ -33,7 +33,7 @@ export const address = (name: string, label: string, more: More = {}): TextField
   ...line(name, label, { required: false, ...more }),
   format: 'email',
 })
-/** A table of comma-separated values with a head line. `columns` are the names that the definition reads. */
+/** Text input for comma-separated values with a header line. `columns` are the column names that the definition reads. */
 export const table = (name: string, label: string, columns: readonly string[], more: More = {}): TextField =>
   passage(name, label, { help: `Comma-separated values with a head line: ${columns.join(', ')}.`, ...more })
 export const whole = (name: string, label: string, bounds: { min: number; max: number; unit: string }, more: More = {}): NumberField => ({
@@ -63,7 +63,7 @@ export const yesNo = (name: string, label: string, more: More = {}): SwitchField
 const factOf =
   (type: Exclude<ExtractField['type'], 'choice'>) =>
   (name: string, description: string): ExtractField => ({ name, type, description })
-/** Values to read out of a text. */
+/** Fields that an extract step reads from a text, by type. */
 export const fact = {
   text: factOf('text'),
   date: factOf('date'),

@@ -2,17 +2,17 @@ import type { Step, StepOf } from '../../../../contracts/workflows/workflow-defi
 import { forEach as oneByOne } from './looping.ts'
 import { decide, deliver, type Ending } from './steps.ts'
 
-/** Items of an operation, as many at a time as configured. */
+/** Like `forEach` of looping.ts, but processes as many items at once as configured. */
 export const forEach = (...loop: Parameters<typeof oneByOne>): StepOf<'for_each'> => ({
   ...oneByOne(...loop),
   batch_size: 'config.batch_size',
 })
 
-/** Put at the end of an operator's instructions. */
+/** Template appended to the instructions of operations workflows. */
 export const operatorGuide =
   "This process has {{ config.process_priority | default: 'medium' }} priority{% if config.process_priority == 'critical' %}: put what cannot wait first{% endif %}."
 
-/** Asks for approval, then notifies operations, or else the owner if notifications are enabled. */
+/** Steps that ask for approval, then notify the configured address, or else the owner if notifications are enabled. */
 export const releaseWork = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [
   decide({ who, shown, value: text }),
   {

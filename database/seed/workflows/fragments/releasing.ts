@@ -1,7 +1,7 @@
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { decide, deliver, type Ending, tell } from './steps.ts'
 
-/** A person releases the text; the owner hears where notifications are enabled, and the webhook where there is one. */
+/** Steps that ask for approval, then notify the owner if notifications are enabled, and call the configured webhook, if any. */
 export const release = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [
   decide({ who, shown, value: text }),
   tell(subject, `{{ steps.decision.value | default: ${text} }}`),

@@ -3,9 +3,9 @@ import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-de
 const outputOf =
   (format: WorkflowOutput['format']) =>
   (name: string, title: string, value: string): WorkflowOutput => ({ name, title, format, value })
-/** A text that reads as Markdown. */
+/** Output in Markdown. */
 export const prose = outputOf('markdown')
 export const plain = outputOf('text')
 export const data = outputOf('json')
-/** From 0 to 100. */
+/** Output of a number from 0 to 100. */
 export const score = outputOf('score')

@@ -1,15 +1,15 @@
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { decide, deliver, sort, tell } from './steps.ts'
 
-/** Describes the configured target customers as text. */
+/** Template that describes the configured target customers. */
 export const criteria =
   '{% if config.target_market %}Target market: {{ config.target_market }}. {% endif %}{% if config.qualification_criteria %}What makes it worth the effort: {{ config.qualification_criteria }}.{% endif %}'
 
-/** How well an opportunity fits, by the trade's own signs and the configuration's criteria. */
+/** Step that classifies how well an opportunity fits the configured criteria. The labels contain the signs that are usual in the industry. */
 export const weigh = (text: string, labels: Record<'strong' | 'possible' | 'weak', string>): StepOf<'classify'> =>
   sort('fit', 'Weigh it against your criteria', `${criteria}\n${text}`, labels)
 
-/** Put at the end of a seller's instructions. */
+/** Template appended to the instructions of sales workflows. */
 export const sellerGuide = `${criteria}{% if config.follow_up_frequency %} Propose the next contact for {{ now | days_later: config.follow_up_frequency }}.{% endif %}`
 
 interface Ending {
@@ -20,7 +20,7 @@ interface Ending {
   payload?: Record<string, string>
 }
 
-/** A seller releases the text; they hear of it, and their systems too. */
+/** Steps that ask for approval, then notify the owner if notifications are enabled, and call the configured webhook, if any. */
 export const releaseOffer = ({ who, shown, text, event, payload = {} }: Ending): Step[] => [
   decide({ who, shown, value: text }),
   tell('a draft was released', `{{ steps.decision.value | default: ${text} }}`),

@@ -1,13 +1,16 @@
 import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
 import type { ExtractField, Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
-/** How a workflow ends that hands a text over: who decides, what they see, the expression of the text, and the notification. */
+/**
+ * The end of a workflow that sends a text after approval: `who` approves, `shown` is the text for the approver, `text` the
+ * expression of the result, `subject` the subject of the notification.
+ */
 export interface Ending {
   who: string
   shown: string
   text: string
   subject: string
-  /** The webhook's event. */
+  /** Name of the event in the webhook's payload. */
   event: string
   payload?: Record<string, string>
 }
@@ -37,7 +40,7 @@ export const read = (name: string, title: string, from: string, fields: ExtractF
   retry: again,
 })
 
-/** Labels by name, each with what speaks for it. */
+/** Step that classifies a text. `labels` maps the name of each label to its criteria. */
 export const sort = (name: string, title: string, text: string, labels: Record<string, string>): StepOf<'classify'> => ({
   kind: 'classify',
   name,
@@ -47,7 +50,7 @@ export const sort = (name: string, title: string, text: string, labels: Record<s
   retry: again,
 })
 
-/** Rules for every generated text. */
+/** Rules appended to the instructions of every generated text. */
 const grounds =
   'Rest every statement on the passages given and name their source. Where they say nothing, say so; invent no fact, figure, name or promise.'
 
@@ -55,16 +58,16 @@ interface Text {
   name: string
   title: string
   task: StepOf<'generate'>['task']
-  /** Instructions as an expert would give them to a new colleague. */
+  /** Written like an expert's instructions to a new colleague. */
   instructions: string
-  /** Retrieve steps whose chunks the text uses. */
+  /** Names of the retrieve steps whose chunks are given to the model. */
   from?: string[]
-  /** Texts handed in, by title. */
+  /** Additional texts for the model, by title. */
   given?: Record<string, string>
   when?: Condition
 }
 
-/** A text within the configuration's temperature and length. */
+/** Step that generates a text with the configured temperature and maximum length. */
 export const write = ({ name, title, task, instructions, from = [], given = {}, when }: Text): StepOf<'generate'> => ({
   kind: 'generate',
   name,
@@ -82,15 +85,15 @@ export const write = ({ name, title, task, instructions, from = [], given = {}, 
 
 interface Decision {
   who: string
-  /** Text shown to the approver. */
+  /** Template for the text shown to the approver. */
   shown: string
-  /** Value that the approver can edit. */
+  /** Expression for the value that the approver can edit. */
   value: string
   when?: Condition
   title?: string
 }
 
-/** Asks for approval of a text, which the approver can edit. Sends an email if notifications are enabled. */
+/** Step that asks for approval of a text, which the approver can edit. Sends an email if notifications are enabled. */
 export const decide = ({ who, shown, value, when, title }: Decision): StepOf<'approval'> => ({
   kind: 'approval',
   name: 'decision',
@@ -103,7 +106,7 @@ export const decide = ({ who, shown, value, when, title }: Decision): StepOf<'ap
   ...(when === undefined ? {} : { when }),
 })
 
-/** Emails the result to the owner of the run, if notifications are enabled. */
+/** Step that emails the result to the owner of the run, if notifications are enabled. */
 export const tell = (subject: string, body: string): StepOf<'notify'> => ({
   kind: 'notify',
   name: 'notice',
@@ -115,7 +118,7 @@ export const tell = (subject: string, body: string): StepOf<'notify'> => ({
   on_error: 'continue',
 })
 
-/** Sends the results to the configured webhook, if any. */
+/** Step that sends the results to the configured webhook, if any. */
 export const deliver = (event: string, payload: Record<string, string>): StepOf<'webhook'> => ({
   kind: 'webhook',
   name: 'delivery',
@@ -125,7 +128,7 @@ export const deliver = (event: string, payload: Record<string, string>): StepOf<
   payload: { workflow: 'config.workflow_name', finished_at: 'now', ...payload },
 })
 
-/** The text as approved, or as generated when no approval was needed. */
+/** Expression for the approved text, or for the generated text if no approval was needed. */
 export const final = (text: string) => `steps.decision.value | default: ${text}`
 
 interface Letter {
@@ -139,7 +142,10 @@ interface Letter {
   name?: string
 }
 
-/** A letter or an email from the profile's company, unless another sender is named. Read as `letter.text`. */
+/**
+ * Step that writes a letter or an email. The sender is the company of the profile unless another one is given. Expressions read
+ * the result as `{name}.text`.
+ */
 export const letter = ({
   name = 'letter',
   title,
@@ -165,6 +171,6 @@ export const letter = ({
     given,
   })
 
-/** A few sentences out of what is given: short copy, a digest. */
+/** Step that summarizes the given texts in a few sentences. */
 export const shorten = (name: string, title: string, sentences: number, instructions: string, given: Record<string, string>) =>
   write({ name, title, task: { kind: 'summarise', sentences }, instructions, given })

@@ -2,7 +2,7 @@ import type { Step, StepOf } from '../../../../contracts/workflows/workflow-defi
 import { decide, deliver, write } from './steps.ts'
 
 interface Reply {
-  /** The field with the incoming message. */
+  /** Name of the input field with the incoming message. */
   message: string
   brief: string
   instructions: string
@@ -11,7 +11,7 @@ interface Reply {
   given?: Record<string, string>
 }
 
-/** The reply to a message, in the configuration's tone. */
+/** Step that writes the reply to a message, in the configured tone. */
 export const reply = ({ message, brief, instructions, recipient, from, given = {} }: Reply): StepOf<'generate'> =>
   write({
     name: 'reply',
@@ -32,7 +32,7 @@ export const reply = ({ message, brief, instructions, recipient, from, given = {
 interface Ending {
   message: string
   who: string
-  /** Labels of the step `topic` that always go to a person. */
+  /** Labels of the step `topic` for which a reply always requires approval. */
   always: string[]
   shown: string
   subject: string
@@ -41,8 +41,8 @@ interface Ending {
 }
 
 /**
- * A person approves the reply if the message contains an escalation keyword, if its topic always requires approval, or if replies
- * are not sent automatically. The reply is then sent to the author of the message if the address is known.
+ * Steps that ask for approval of the reply and send it to the author of the message if the address is known. Approval is required
+ * if the message contains an escalation keyword, if its topic always requires approval, or if automatic replies are disabled.
  */
 export const releaseReply = ({ message, who, always, shown, subject, event, payload = {} }: Ending): Step[] => [
   decide({
@@ -70,6 +70,6 @@ export const releaseReply = ({ message, who, always, shown, subject, event, payl
   deliver(event, { topic: 'steps.topic.label', reply: 'steps.decision.value | default: steps.reply.text', ...payload }),
 ]
 
-/** Explains why approval is required, with the words of the configuration. */
+/** Template that explains to the approver why approval is required. */
 export const escalated = (message: string) =>
   `{% assign escalated = input.${message} | mentions: config.escalation_keywords %}{% if escalated %}It has one of your escalation keywords. {% endif %}`
