@@ -5,7 +5,7 @@ import { markdownTable } from './markdown-table.ts'
 const targetMs = 150
 const counted = (count: number) => count.toLocaleString('en-US')
 
-/** Renders the section of the report. */
+/** Renders the section of the report about the administration screens. */
 export function renderAdmin({ rows, loadSeconds }: AdminFigures): string {
   const { people, submissions, messages, configurations } = fullVolumes
   const cells = rows.map(({ name, figures }) => [

@@ -5,7 +5,7 @@ export interface AdminRequest {
   request: RecordedRequest
 }
 
-/** Ids of generated users whose data the requests read. */
+/** Ids of the generated users whose data the requests read. */
 export interface Subjects {
   client: string
   /** The user with the most chat messages. */

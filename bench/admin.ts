@@ -9,7 +9,7 @@ import type { LoadTask } from './http-load.ts'
 import { runScript } from './run-script.ts'
 import { wireOf } from './wire-request.ts'
 
-/** Number of administrators. Each sends the next request as soon as the previous one ends. */
+/** Number of concurrent administrators. Each sends its next request when the previous one has ended. */
 export const connections = 2
 const seconds = 2
 
@@ -20,7 +20,7 @@ export interface AdminRow {
 
 export interface AdminFigures {
   rows: AdminRow[]
-  /** Time to fill the database. */
+  /** Seconds that filling the database took. */
   loadSeconds: number
 }
 
@@ -42,7 +42,7 @@ async function findSubjects(owner: pg.Pool): Promise<Subjects> {
   return rows[0]
 }
 
-/** Measures every query of the administration screens over HTTP, on a database with the required volumes of data. */
+/** Measures the latency of every query of the administration screens, over HTTP, on a database with the amounts of data in `fullVolumes`. */
 export async function measureAdmin(url: string, ownerUrl: string): Promise<AdminFigures> {
   const owner = openPool({ url: ownerUrl, size: 2, onError: () => undefined })
   try {

@@ -1,6 +1,6 @@
-// A minimal Node server that writes a request body to a file, computes its digest, syncs the file and serves it. It does the same
-// work as storage, and so shows what streams can achieve on this machine. storage.ts starts it as a separate process. It prints
-// its port, and exits when its standard input closes.
+// A minimal Node server for comparison with `/storage/v1`. It does the same work (writes a request body to a file, computes its digest,
+// syncs the file, serves it), and so shows the maximum that streams reach on this machine. storage.ts starts it as a separate process.
+// It prints its port, and exits when its standard input closes.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'

@@ -12,29 +12,29 @@ import { auditCompletions } from '../server/testing/runs/run-audit.ts'
 import { makeEndpoints } from './make-endpoints.ts'
 
 const runCount = 500
-/** Duration. One of two workers is killed every second, and PostgreSQL once halfway through. */
+/** Duration of the measurement in seconds. One of two workers is killed every second, and PostgreSQL once at half time. */
 const seconds = 30
-/** Duration of each HTTP call of a step. Long enough that every killed worker has a call in progress. */
+/** Milliseconds that the receiver takes to answer an HTTP call: long enough that a killed worker always has a call in progress. */
 const callMs = 150
 
 export interface ChaosFigures {
   runCount: number
   succeeded: number
-  /** Runs that ended with another status or did not end. */
+  /** Number of runs that did not succeed. */
   others: number
   workersKilled: number
-  /** Seconds from the last trigger until the last run ended. */
+  /** Seconds from the last trigger until the last run has ended. */
   settled: number
   completions: number
   completedTwice: number
   deliveries: number
   received: number
   withoutId: number
-  /** Deliveries that did not arrive. */
+  /** Number of webhook deliveries that the receiver did not get. */
   missing: number
 }
 
-/** Steps of the measured workflow: an HTTP call, a loop with a delivery per item, another HTTP call, a delivery. */
+/** Steps of the measured workflow: an HTTP call, a loop with one delivery per item, another HTTP call, a delivery. */
 const steps = (origin: string) => [
   {
     name: 'read',
@@ -63,7 +63,7 @@ const steps = (origin: string) => [
 const completionsOfRun = 10
 const deliveriesOfRun = 4
 
-/** Starts a server that receives webhook deliveries and responds slowly to HTTP calls. */
+/** Starts a server that receives webhook deliveries and answers HTTP calls slowly. */
 async function startReceiver() {
   const ids = new Set<string>()
   const figures = { received: 0, withoutId: 0 }
@@ -86,7 +86,7 @@ async function startReceiver() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ids, figures, stop }
 }
 
-/** Runs a query on a new connection. Retries while the database is not available. */
+/** Runs a query on a new connection. Retries while PostgreSQL is down. */
 async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   for (let attempt = 0; ; attempt++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
@@ -103,7 +103,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-/** Starts a run through its webhook endpoint. Retries with the same idempotency key until it is accepted. */
+/** Starts a run through its webhook endpoint. Retries with the same idempotency key until the server accepts it. */
 async function trigger(origin: string, path: string, number: number): Promise<void> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': `chaos-${number}` }
   const body = JSON.stringify({ subject: `Run ${number}`, message: 'screws' })
@@ -127,7 +127,7 @@ async function untilEnded(url: string): Promise<void> {
   }
 }
 
-/** Measures 500 runs while a worker is killed every second and PostgreSQL once. */
+/** Measures whether 500 runs end exactly once while a worker is killed every second and PostgreSQL once. */
 export async function measureChaos(folder: string): Promise<ChaosFigures> {
   const dataDir = join(folder, 'chaos')
   const log = makeLogger({ level: 'fatal' })
@@ -177,7 +177,7 @@ export async function measureChaos(folder: string): Promise<ChaosFigures> {
   }
 }
 
-/** Starts a process. Retries, because no process can start while PostgreSQL is down. */
+/** Starts a server process. Retries, because a process cannot start while PostgreSQL is down. */
 async function startAgain(start: () => Promise<ServerProcess>): Promise<ServerProcess> {
   for (let attempt = 0; ; attempt++)
     try {
@@ -212,7 +212,7 @@ async function readFigures(url: string, { ids, figures }: Awaited<ReturnType<typ
   }
 }
 
-/** Renders the section about chaos. */
+/** Renders the section of the report about killed processes. */
 export function renderChaos(figures: ChaosFigures): string {
   const { succeeded, others, workersKilled, settled, completions, completedTwice, deliveries, received, withoutId, missing } = figures
   return `## Chaos

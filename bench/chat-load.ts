@@ -1,25 +1,26 @@
-// A separate process that talks with the assistant on many concurrent streams. `node bench/chat-load.ts` reads its task as JSON
-// from standard input. It writes the milliseconds that each turn added to the provider's time to standard output, as JSON.
+// Sends questions to the assistant on many concurrent streams, in a separate process. `node bench/chat-load.ts` reads its task as JSON from
+// standard input. It writes to standard output, as JSON, how many milliseconds each reply took in addition to the model provider's own
+// time.
 import { text } from 'node:stream/consumers'
 
 export interface ChatLoadTask {
   url: string
   key: string
-  /** Access tokens. Each user has one stream. */
+  /** Access tokens of the users. Each user has one stream. */
   tokens: string[]
   questions: string[]
   seconds: number
 }
 
 export interface ChatLoadFigures {
-  /** Milliseconds from the question to the first word, without the provider's own time. */
+  /** Milliseconds from each question to the first word of the reply, minus the provider's own time. */
   added: number[]
   failed: number
 }
 
 const task = JSON.parse(await text(process.stdin)) as ChatLoadTask
 
-/** Sends a question. @returns the added milliseconds, or null when the turn failed */
+/** Asks a question and reads the reply. @returns the added milliseconds, or null when the reply failed */
 async function talk(token: string, question: string): Promise<number | null> {
   const headers = { apikey: task.key, authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'text/event-stream' }
   const body = JSON.stringify({ messages: [{ role: 'user', content: question }] })
@@ -41,7 +42,7 @@ async function measure(seconds: number): Promise<ChatLoadFigures> {
   const figures: ChatLoadFigures = { added: [], failed: 0 }
   const end = performance.now() + seconds * 1000
   const lane = async (token: string, index: number) => {
-    // Spread the start times, because real users do not all send at the same moment.
+    // Users start at random times within a second, because real users do not all ask at the same moment.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000))
     for (let turn = 0; performance.now() < end; turn++) {
       const added = await talk(token, task.questions[(index + turn) % task.questions.length] ?? '').catch(() => null)

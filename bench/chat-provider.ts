@@ -1,11 +1,12 @@
-// A minimal model provider with OpenAI's protocol that waits and then streams. Its first words contain its own time in
-// milliseconds, from the arrival of the request to sending these words, so that the client can subtract it.
-// chat.ts starts it as a separate process. It prints its port, and exits when its standard input closes.
+// A minimal model provider with OpenAI's protocol. It waits, then streams a reply. The first words of the reply are the milliseconds from
+// the
+// arrival of the request to these words, so that the client can subtract the provider's own time. chat.ts starts it as a separate process.
+// It prints its port, and exits when its standard input closes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds before the first token and between two tokens, and the number of tokens. */
+/** Milliseconds before the first token, milliseconds between two tokens, and number of tokens in a reply. */
 const first = 300
 const between = 25
 const tokens = 40

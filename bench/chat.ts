@@ -17,7 +17,7 @@ export const chatChunks = 200
 export const chatTargetMs = 30
 const seconds = 10
 
-/** Questions that find results in the user's knowledge, the product help and the library. */
+/** Questions that find results in the user's knowledge items, the product help and the workflow library. */
 const questions = [
   'Where do I find the password settings of my account?',
   'Who approves an invoice above the threshold?',
@@ -39,7 +39,7 @@ export async function measureChat(folder: string, databaseUrl: string): Promise<
     const { publishableKey: key } = (await (await fetch(`${server.url}/app-config.json`)).json()) as AppConfig
     const tokens: string[] = []
     for (let index = 0; index < chatStreams; index++) tokens.push(await makeChatUser(owner, server.url, key, index))
-    // Finish the database's background work for the loaded data before the measurement.
+    // Let PostgreSQL finish its background work on the loaded rows before the measurement starts.
     for (const table of ['public.knowledge_chunks', 'app.knowledge_index', 'app.knowledge_words'])
       await owner.query(`vacuum analyze ${table}`)
     await owner.query('checkpoint')
@@ -60,7 +60,7 @@ async function startProvider(): Promise<{ url: string; stop: () => void }> {
   return { url: `http://127.0.0.1:${port.toString().trim()}`, stop: () => child.stdin.end() }
 }
 
-/** Signs up a user and adds some knowledge and a few workflows. @returns the access token */
+/** Signs up a user and adds a knowledge item and workflows. @returns the access token */
 async function makeChatUser(owner: pg.Pool, url: string, key: string, index: number): Promise<string> {
   const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
   const { data } = await client.auth.signUp({ email: `talker-${index}-${Date.now()}@example.com`, password: 'correct horse battery' })
@@ -72,7 +72,7 @@ async function makeChatUser(owner: pg.Pool, url: string, key: string, index: num
   return data.session.access_token
 }
 
-/** Adds one document with many chunks, using the SQL functions of regular indexing. */
+/** Adds one document with many chunks, with the SQL functions that indexing uses. */
 async function addKnowledge(owner: pg.Pool, userId: string): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into public.knowledge_base_items (user_id, item_type, title, file_path) values ($1, 'document', 'Handbook', $2) returning id`,
@@ -100,7 +100,7 @@ async function addKnowledge(owner: pg.Pool, userId: string): Promise<void> {
   )
 }
 
-/** Renders the section of the report. */
+/** Renders the section of the report about the assistant. */
 export function renderChat({ p50, p95, p99, perSecond, failed }: Figures): string {
   return `## Assistant latency
 

@@ -1,4 +1,5 @@
-// A separate process that sends the same statements directly to PostgreSQL, with the same role and claims.
+// Sends the statements of `/rest/v1` directly to PostgreSQL, with the same role and claims, in a separate process. The difference to the
+// requests over HTTP is the time of the server.
 import { text } from 'node:stream/consumers'
 import { openPool } from '../server/platform/database/database.ts'
 import { runInScope, type Scope, type Statement } from '../server/platform/database/role-scope.ts'
@@ -14,7 +15,7 @@ export interface DirectTask {
 
 const task = JSON.parse(await text(process.stdin)) as DirectTask
 const pool = openPool({ url: task.url, size: task.connections, onError: () => undefined })
-// Make the text of each request unique, like the load over HTTP does.
+// Replaces `%n%` by a unique number, as http-load.ts does, so that both write the same number of different rows.
 let number = 0
 const numbered = (value: string | null) => value?.replace('%n%', String(++number).padStart(6, '0')) ?? null
 const figures = await measure(task.connections, task.seconds, async () => {

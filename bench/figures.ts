@@ -1,4 +1,4 @@
-/** Results of a load: operations per second and latencies in milliseconds. */
+/** Results of a measurement: operations per second, latency percentiles in milliseconds, and failed operations. */
 export interface Figures {
   perSecond: number
   p50: number
@@ -7,7 +7,7 @@ export interface Figures {
   failed: number
 }
 
-/** Summarizes latencies (in milliseconds) that were measured during `seconds`. */
+/** Computes the results from latencies (in milliseconds) that were measured during `seconds`. */
 export function figuresOf(latencies: readonly number[], seconds: number, failed: number): Figures {
   const sorted = Float64Array.from(latencies).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

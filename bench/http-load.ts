@@ -1,6 +1,7 @@
-// A separate process that sends requests over keep-alive connections, one at a time on each. It does as little work as possible,
-// because it shares the machine with the measured server. `node bench/http-load.ts` reads its task as JSON from standard input
-// and writes figures as JSON to standard output.
+// Sends HTTP requests over keep-alive connections, one at a time on each, in a separate process. It does as little work as possible,
+// because
+// it shares the machine with the measured server. `node bench/http-load.ts` reads its task as JSON from standard input and writes its
+// results as JSON to standard output.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { measure } from './figures.ts'
@@ -8,7 +9,7 @@ import { measure } from './figures.ts'
 export interface LoadTask {
   host: string
   port: number
-  /** The whole request, head and body. `%n%` is replaced by a unique six-digit number. */
+  /** Text of the whole HTTP request, head and body. `%n%` is replaced by a unique six-digit number. */
   request: string
   connections: number
   seconds: number
@@ -21,7 +22,7 @@ const numbered = task.request.includes('%n%')
 const request = Buffer.from(task.request)
 let number = 0
 
-/** Returns the status of a complete response, or 0 when it is incomplete. */
+/** Returns the status of a response, or 0 while it is incomplete. */
 function statusOf(received: Buffer): number {
   const head = received.indexOf('\r\n\r\n')
   if (head < 0) return 0
@@ -32,7 +33,7 @@ function statusOf(received: Buffer): number {
   return whole ? status : 0
 }
 
-/** Opens a connection. `exchange` sends a request and resolves to the status of the response. */
+/** Opens a connection. `exchange` sends the request and resolves to the status of the response. */
 function openLane(): { exchange: () => Promise<number>; close: () => void } {
   const socket = connect({ host: task.host, port: task.port, noDelay: true })
   let received: Buffer | null = null

@@ -3,7 +3,7 @@ import { markdownTable } from './markdown-table.ts'
 
 const counted = (count: number) => Math.round(count).toLocaleString('en-US')
 
-/** Renders the section of the report. */
+/** Renders the section of the report about indexing. */
 export function renderIngestion(figures: readonly IngestionFigure[]): string {
   const rows = figures.map(({ name, megabytes, seconds, pages, chunks }) => [
     name,

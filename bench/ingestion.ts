@@ -16,7 +16,7 @@ export interface IngestionFigure {
   name: string
   megabytes: number
   seconds: number
-  /** Null for items without pages. */
+  /** Number of pages; null for items without pages. */
   pages: number | null
   chunks: number
 }
@@ -25,7 +25,7 @@ const pages = 500
 const linesPerPage = 45
 const sitePages = 100
 
-/** Measures how fast knowledge items are indexed, from the pending row to the finished index. */
+/** Measures how fast documents and websites are indexed, from the pending row to the finished index. */
 export async function measureIngestion(ownerUrl: string): Promise<IngestionFigure[]> {
   const owner = openPool({ url: ownerUrl, size: 4, onError: () => undefined })
   const outbound = makeOutbound({ allowPrivate: true })
@@ -62,7 +62,7 @@ interface Tools {
   outbound: ReturnType<typeof makeOutbound>
 }
 
-/** Indexes pending items like the background job. @returns the seconds it took */
+/** Indexes all pending items, as the background job does. @returns the seconds it took */
 async function indexAll({ owner, outbound }: Tools, bytes: Buffer): Promise<number> {
   const files = { read: async () => new Blob([new Uint8Array(bytes)]).stream() }
   const crawl = { pages: sitePages, pauseMs: 0, timeMs: 5 * 60_000 }
@@ -96,7 +96,7 @@ async function ingestFile(tools: Tools, userId: string, { name, bytes, count }: 
   return { name, megabytes: bytes.length / 1e6, seconds, pages: count, chunks: await chunksOf(tools.owner, rows[0]?.id ?? '') }
 }
 
-/** Indexes a website on this machine, so that the measurement does not depend on a network. */
+/** Indexes a website that is served on this machine, so that the measurement does not depend on a network. */
 async function ingestSite(tools: Tools, userId: string, texts: readonly string[]): Promise<IngestionFigure> {
   const site = await startWebSite()
   try {

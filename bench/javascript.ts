@@ -6,7 +6,7 @@ import { findChromium } from '../tools/chromium.ts'
 
 export interface JavaScriptRow {
   route: string
-  /** Transferred bytes of JavaScript (compressed with Brotli). */
+  /** Size of the transferred JavaScript in bytes, compressed with Brotli. */
   bytes: number
   /** Number of JavaScript files. */
   files: number
@@ -14,7 +14,7 @@ export interface JavaScriptRow {
 }
 
 const landingBudget = 120_000
-/** Budget of the other public screens. A post additionally lazy-loads its Markdown renderer. */
+/** Maximum bytes of JavaScript on public screens. The screen of a post also loads its Markdown renderer. */
 const publicBudget = 150_000
 const signedInBudget = 220_000
 
@@ -23,7 +23,7 @@ async function loadOf(page: Page, url: string): Promise<Pick<JavaScriptRow, 'byt
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      // Cast: entries of the type `resource` have this type.
+      // Cast: entries of the type `resource` are PerformanceResourceTiming objects.
       .map((entry) => entry as PerformanceResourceTiming)
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .map(({ encodedBodySize }) => encodedBodySize),
@@ -31,7 +31,7 @@ async function loadOf(page: Page, url: string): Promise<Pick<JavaScriptRow, 'byt
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }
 }
 
-/** Measures the JavaScript that a browser with an empty cache loads for each screen until the network is idle. */
+/** Measures how much JavaScript each screen loads in a browser with an empty cache, until no request is pending. */
 export async function measureJavaScript(url: string): Promise<JavaScriptRow[]> {
   const { publishableKey } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
   const client = createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })

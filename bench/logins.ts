@@ -17,7 +17,7 @@ interface Tokens {
   refresh_token: string
 }
 
-/** Measures sign-ins with the configured argon2id cost, and refreshes of sessions. */
+/** Measures password sign-ins with the configured cost of password hashes (argon2id), and refreshes of sessions. */
 export async function measureLogins(folder: string, databaseUrl: string): Promise<LoginFigures> {
   const settings = { DATABASE_URL: databaseUrl, AUTH_RATE_LIMIT: '0', LOG_LEVEL: 'warn', ROLE: 'web' }
   const server = await startServerProcess({ dataDir: join(folder, 'login-server'), settings })

@@ -4,12 +4,12 @@ import { hashOfHookSecret, hooksPath } from '../server/features/runs/webhook-end
 
 export interface EndpointsTask {
   steps: unknown[]
-  /** Number of users. Each has the workflow on the dashboard and a webhook endpoint. */
+  /** Number of users. Each has the workflow on the dashboard and one webhook endpoint. */
   count: number
   webhookUrl?: string
 }
 
-/** Returns a workflow with these steps whose input is an order. */
+/** Returns the definition of a workflow with these steps, whose input is an order. */
 const definitionOf = (steps: unknown[]): WorkflowDefinition => ({
   version: 1,
   minutes_saved: 1,
@@ -25,7 +25,7 @@ const definitionOf = (steps: unknown[]): WorkflowDefinition => ({
 
 let batchNumber = 0
 
-/** Inserts users with webhook endpoints directly into the database. @returns the paths of the endpoints */
+/** Inserts users with a configured workflow and a webhook endpoint directly into the database. @returns the paths of the endpoints */
 export async function makeEndpoints(owner: pg.Pool, { steps, count, webhookUrl }: EndpointsTask): Promise<string[]> {
   batchNumber += 1
   const batch = `${process.pid}-${Date.now().toString(36)}-${batchNumber}`

@@ -8,7 +8,7 @@ import { openSchemaCache } from '../server/wire/rest/schema/cache.ts'
 
 export interface RecordedRequest {
   method: string
-  /** The path below /rest/v1. */
+  /** Path and query after `/rest/v1`. */
   path: string
   headers: Record<string, string>
   body?: string
@@ -16,7 +16,7 @@ export interface RecordedRequest {
 
 type Sent = string | { text: string; values?: (string | null)[]; name?: string }
 
-/** Creates a fake pool whose connections record all queries and return one empty row. */
+/** Creates a pool that records statements and does not execute them. Each statement returns one empty row. */
 function recordingPool(sent: Sent[]): pg.Pool {
   const answer = { rows: [{ body: '[]', page_total: 0, total: 0 }], rowCount: 1, fields: [] }
   const client = {
@@ -27,11 +27,11 @@ function recordingPool(sent: Sent[]): pg.Pool {
     release: () => undefined,
     connection: { stream: { cork: () => undefined, uncork: () => undefined }, parsedStatements: {}, submittedNamedStatements: {} },
   }
-  // Cast: the routes use only these members of a pool.
+  // Cast: the routes use only these two members of a pool.
   return { connect: async () => client, on: () => undefined } as unknown as pg.Pool
 }
 
-/** Returns the statement that `/rest/v1` sends for a request, as a prepared statement, and the scope it runs in. */
+/** Returns the SQL statement that `/rest/v1` sends for a request, as a prepared statement, with its role and claims. */
 export async function recordStatement(
   owner: pg.Pool,
   identity: Identity,

@@ -11,7 +11,7 @@ function machine(): string {
   return `${availableParallelism()} cores (${processor}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform} ${process.arch}`
 }
 
-/** Adds the date and the machine of the measurement below a section's heading. */
+/** Adds the date of the measurement and a description of the machine below a section's heading. */
 export function dated(section: string, at: Date): string {
   const [heading = '', ...rest] = section.trim().split('\n')
   return [heading, '', `*Measured on ${at.toISOString().slice(0, 10)}: ${machine()}.*`, ...rest].join('\n')
@@ -19,7 +19,7 @@ export function dated(section: string, at: Date): string {
 
 const headingOf = (section: string) => section.slice(0, section.indexOf('\n'))
 
-/** Splits a report into its sections, which start with their headings. */
+/** Splits a report into sections. Each starts with a level-two heading. */
 function sectionsOf(report: string): string[] {
   return report
     .split(/^(?=## )/m)
@@ -27,7 +27,7 @@ function sectionsOf(report: string): string[] {
     .map((part) => part.trim())
 }
 
-/** Returns the report with a section replaced by heading. A new section is added at the end. */
+/** Returns the report with the section of the same heading replaced. A new section is added at the end. */
 export function withSection(report: string, section: string): string {
   const present = sectionsOf(report)
   const index = present.findIndex((one) => headingOf(one) === headingOf(section))

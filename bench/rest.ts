@@ -12,7 +12,7 @@ import { wireOf } from './wire-request.ts'
 
 const connections = 16
 const seconds = 5
-/** Number of runs of each pair. The run with the median ratio is reported, because the machine's speed varies. */
+/** Number of measurements of each request. The one with the median ratio is reported, because the machine's speed varies. */
 const rounds = 3
 
 export interface RestRow {
@@ -27,7 +27,7 @@ interface Visitor {
   key: string
 }
 
-/** Signs up a user with twenty configurations, like on a dashboard. */
+/** Signs up a user with twenty configured workflows, so that reading the dashboard is typical work. */
 async function makeVisitor(url: string): Promise<Visitor> {
   const { publishableKey: key } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
   const client = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
@@ -71,7 +71,7 @@ function requestsOf(visitor: Visitor): { name: string; request: RecordedRequest 
 
 const claimsOf = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
 
-/** Measures each request over HTTP and its statement sent directly to PostgreSQL, alternating between two load processes. */
+/** Measures each request over HTTP and its SQL statement sent directly to PostgreSQL, in turns, with two separate load processes. */
 export async function measureRest(url: string, ownerUrl: string): Promise<RestRow[]> {
   const owner = openPool({ url: ownerUrl, size: 2, onError: () => undefined })
   const apiUrl = await ensureApiLogin(owner, ownerUrl)

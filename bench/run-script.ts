@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-/** Runs a script of this folder as a separate process. Task and result are passed as JSON. */
+/** Runs a script of this folder as a separate process. Sends it the task and reads its result, both as JSON. */
 export async function runScript<Answer>(name: string, task: unknown): Promise<Answer> {
   const script = fileURLToPath(new URL(name, import.meta.url))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(JSON.stringify(task))
   const answer = await text(child.stdout)
-  // Cast: the script writes only its result to standard output.
+  // Cast: the script writes nothing but its result to standard output.
   return JSON.parse(answer) as Answer
 }

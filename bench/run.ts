@@ -14,7 +14,7 @@ const unknown = requested.find((name) => !sections.some((section) => section.nam
 if (unknown) throw new Error(`There is no section "${unknown}"; there are: ${sections.map(({ name }) => name).join(', ')}.`)
 const readme = new URL('README.md', import.meta.url)
 
-/** Disables rate limits and quotas, because one account generates the load of many. Concurrency limits stay enabled. */
+/** Settings that turn rate limits and quotas off, because one account generates the load of many users. Limits of concurrency stay on. */
 const withoutLimits = Object.fromEntries(
   ['REST_RATE_LIMIT', 'REST_VISITOR_RATE_LIMIT', ...Object.keys(quotaSettings)].map((name) => [name, '0']),
 )
@@ -42,7 +42,7 @@ async function measure({ measure: run }: Section): Promise<string> {
   }
 }
 
-// A complete run starts with an empty report, so that its sections are in the order of the table.
+// A complete run starts with an empty report, so that its sections have the order of `sections`.
 let report = requested.length === 0 ? '' : await readFile(readme, 'utf8').catch(() => '')
 for (const section of sections) {
   if (requested.length > 0 && !requested.includes(section.name)) continue

@@ -10,11 +10,11 @@ const cells = ({ callsPerSecond, figures }: RunRow) => [
   figures.p99.toFixed(0),
   String(figures.failed),
 ]
-/** Returns the highest number of runs per second that met the target. */
+/** Returns the highest rate of runs per second that met the target. */
 const best = (rows: readonly RunRow[]) =>
   Math.max(0, ...rows.filter(({ figures }) => figures.p99 < runsTarget.p99 && figures.failed === 0).map(({ figures }) => figures.perSecond))
 
-/** Renders the section about runs. */
+/** Renders the section of the report about workflow runs. */
 export function renderRuns({ one, spread, perStep, bare }: RunsFigures): string {
   const bestRate = Math.max(best(one), best(spread))
   return `## Workflow runs

@@ -16,21 +16,21 @@ const seconds = 10
 const userCount = 20
 
 export interface RunRow {
-  /** Calls per second. */
+  /** Number of webhook calls per second. */
   callsPerSecond: number
-  /** Ended runs per second, and milliseconds from the trigger to the end. */
+  /** Ended runs per second, and milliseconds from the webhook call to the end of the run. */
   figures: Figures
 }
 export interface RunsFigures {
   one: RunRow[]
   spread: RunRow[]
-  /** Milliseconds per additional step, with a single run at a time. */
+  /** Milliseconds that each additional step takes when a single run executes at a time. */
   perStep: number
-  /** Jobs per second of pg-boss alone, sent one by one, fetched in batches and completed. */
+  /** Jobs per second with pg-boss alone: sent one by one, fetched in batches and completed. */
   bare: number
 }
 
-/** Returns conditions, which cause only orchestration work: no model calls and no requests. */
+/** Returns steps that only evaluate a condition. They call no model and send no request, so the measured time is the engine's own. */
 const decisions = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     kind: 'condition',
@@ -40,7 +40,7 @@ const decisions = (count: number) =>
     steps: [],
   }))
 
-/** Waits until every run has ended. */
+/** Waits until all runs have ended. */
 async function drain(owner: pg.Pool): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     const { rows } = await owner.query<{ open: number }>(
@@ -52,7 +52,7 @@ async function drain(owner: pg.Pool): Promise<void> {
   throw new Error('runs did not end')
 }
 
-/** Reads the durations of runs created after `since` from their rows, from the trigger's transaction to the last one. */
+/** Reads the durations of all runs created after `since` from their rows: from the creation of the run to its end. */
 async function readFigures(owner: pg.Pool, since: Date, failed: number): Promise<Figures> {
   const { rows } = await owner.query<{ ms: number; status: string; created: number; finished: number }>(
     `select extract(epoch from finished_at - created_at)::float8 * 1000 as ms, status::text,
@@ -86,7 +86,7 @@ async function measureRates(owner: pg.Pool, origin: string): Promise<RunRow[]> {
   return rowsOfRates
 }
 
-/** Returns notification steps. Each is written in a separate transaction, together with its notification. */
+/** Returns steps that add a notification. Each step is one transaction. */
 const notices = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     kind: 'notify',
@@ -97,7 +97,7 @@ const notices = (count: number) =>
     body: 'Words',
   }))
 
-/** Measures the time per step as the difference between runs with few and with many steps. */
+/** Measures the milliseconds per step, as the difference between runs with few and with many steps. */
 async function measureStep(owner: pg.Pool, origin: string): Promise<number> {
   const few = 2
   const many = 18
@@ -122,7 +122,7 @@ async function runOne(origin: string, path: string): Promise<void> {
   if (answer.status !== 202) throw new Error(`a webhook endpoint returned ${answer.status}`)
 }
 
-/** Measures pg-boss alone in the same database, as the upper bound for an engine that uses one job per run. */
+/** Measures pg-boss alone in the same database. An engine that uses one job per run cannot be faster. */
 async function measureBare(url: string): Promise<number> {
   const boss = new PgBoss({ connectionString: url, schema: 'bench_boss', max: 10 })
   boss.on('error', () => undefined)
@@ -152,7 +152,7 @@ async function measureBare(url: string): Promise<number> {
   return perSecond
 }
 
-/** Measures runs started through webhook endpoints with durable writes, on one process and on a web process with two workers. */
+/** Measures runs started through webhook endpoints, with durable writes: in a single process, and with one web process and two workers. */
 export async function measureRuns(folder: string, databaseUrl: string): Promise<RunsFigures> {
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
   const settings = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', HOOK_RATE_LIMIT: '0', RUN_CONCURRENCY_PER_USER: '100' }

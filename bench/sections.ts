@@ -18,25 +18,25 @@ import { renderRuns } from './runs-report.ts'
 import { measureStarts } from './starts.ts'
 import { measureStorage } from './storage.ts'
 
-/** The environment of a section: an empty folder and an empty PostgreSQL. */
+/** The environment in which a section is measured: an empty folder and an empty PostgreSQL database. */
 export interface Bench {
   folder: string
   databaseUrl: string
-  /** Runs a measurement against a server with one process. */
+  /** Starts a server with a single process, runs the measurement against it and stops it. */
   withServer<T>(measure: (url: string) => Promise<T>): Promise<T>
 }
 
 /** A section of the report. It can be measured separately. */
 export interface Section {
-  /** Name for `npm run bench -- <name>`. */
+  /** Name of the section, for `npm run bench -- <name>`. */
   name: string
-  /** Measures and returns Markdown that starts with a level-two heading. */
+  /** Measures and returns the section as Markdown that starts with a level-two heading. */
   measure: (bench: Bench) => Promise<string>
 }
 
 const migrated = ({ databaseUrl }: Bench) => updateDatabase(databaseUrl, makeLogger({ level: 'warn' }))
 
-/** All sections, in report order. */
+/** All sections, in the order of the report. */
 export const sections: readonly Section[] = [
   { name: 'rest', measure: ({ databaseUrl, withServer }) => withServer(async (url) => renderRest(await measureRest(url, databaseUrl))) },
   {

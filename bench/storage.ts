@@ -11,7 +11,7 @@ import type { TransferFigures, TransferTask } from './transfer-load.ts'
 
 const mebibyte = 1024 * 1024
 const gibibyte = 1024 * mebibyte
-/** Bytes of each transfer, and number of concurrent transfers. */
+/** Size of each transfer in bytes, and number of concurrent transfers. */
 const size = 128 * mebibyte
 const lanes = 2
 
@@ -22,20 +22,20 @@ const transfers = [
 
 export interface StorageRow {
   name: string
-  /** Throughput in MB/s (1 MB is 1,000,000 bytes). */
+  /** Throughput of `/storage/v1` in MB/s (1 MB is 1,000,000 bytes). */
   storage: number
   bare: number
 }
 
 export interface StorageFigures {
   rows: StorageRow[]
-  /** Memory in MB before and during an upload of 1 GiB: private (anonymous) memory before, its peak, and the peak of resident memory. */
+  /** Memory in MB for an upload of 1 GiB: private (anonymous) memory before it, its peak, and the peak of resident memory. */
   memory: { before: number; peak: number; peakResident: number }
 }
 
 const perSecond = ({ bytes, seconds }: TransferFigures) => bytes / seconds / 1e6
 
-/** Measures uploads and downloads through /storage/v1, compared with a minimal Node server that processes the same bytes. */
+/** Measures uploads and downloads of `/storage/v1`, compared with a minimal Node server that transfers the same bytes. */
 export async function measureStorage(folder: string, databaseUrl: string): Promise<StorageFigures> {
   const memory = await withServer(folder, databaseUrl, measureMemory)
   const rows = await withServer(folder, databaseUrl, ({ url }) => measureTransfers(url, folder))
@@ -64,7 +64,7 @@ async function measureTransfers(url: string, folder: string): Promise<StorageRow
       perSecond(await runScript<TransferFigures>('transfer-load.ts', { method, urls, headers, bytes: size } satisfies TransferTask))
     const rows: StorageRow[] = []
     for (const [name, method] of transfers) {
-      // Warm up both sides first.
+      // Warm up both servers before the measurement.
       for (const urls of [theirs, ours]) await run(method, urls)
       rows.push({ name, bare: await run(method, theirs), storage: await run(method, ours) })
     }
@@ -90,14 +90,14 @@ async function startBare(folder: string) {
   return { url: `http://127.0.0.1:${port.trim()}`, end: () => void child.stdin.end() }
 }
 
-/** Reads the private and resident memory of a process in MB, from Linux. */
+/** Reads the private and the resident memory of a process in MB, from Linux's /proc. */
 async function memoryOf(pid: number): Promise<{ own: number; resident: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const of = (field: string) => (Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1e6
   return { own: of('RssAnon'), resident: of('VmRSS') }
 }
 
-/** Measures the memory of a fresh process during an upload of 1 GiB. */
+/** Measures the memory that a newly started server uses for an upload of 1 GiB. */
 async function measureMemory({ url, pid }: ServerProcess): Promise<StorageFigures['memory']> {
   const visitor = await makeVisitor(url)
   const target = `${url}/storage/v1/object/${buckets.documents}/${visitor.id}/large.pdf`

@@ -1,14 +1,14 @@
-// A separate process that uploads or downloads bytes over HTTP as fast as possible. It reads its task as JSON from standard input
-// and writes its figures as JSON to standard output.
+// Uploads or downloads bytes over HTTP as fast as possible, in a separate process. It reads its task as JSON from standard input and writes
+// its results as JSON to standard output.
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 
 export interface TransferTask {
   method: 'POST' | 'GET'
-  /** URLs of concurrent transfers. */
+  /** URLs of the transfers. All run at the same time. */
   urls: string[]
   headers: Record<string, string>
-  /** Size of each upload. */
+  /** Size of each upload in bytes. */
   bytes: number
 }
 export interface TransferFigures {
@@ -46,7 +46,7 @@ function transfer({ method, headers, bytes }: TransferTask, url: string): Promis
   })
 }
 
-// Cast: the parent process writes this type.
+// Cast: the parent process writes the task.
 const task = (await json(process.stdin)) as TransferTask
 const startedAt = performance.now()
 const moved = await Promise.all(task.urls.map((url) => transfer(task, url)))

@@ -1,11 +1,12 @@
-// A separate process that calls webhook endpoints at a constant rate, independent of response times. `node bench/webhook-load.ts`
-// reads its task as JSON from standard input and writes the number of accepted calls to standard output, as JSON.
+// Calls webhook endpoints at a constant rate, whatever the response times are, in a separate process. `node bench/webhook-load.ts` reads
+// its
+// task as JSON from standard input and writes the number of accepted calls as JSON to standard output.
 import { text } from 'node:stream/consumers'
 import { Pool } from 'undici'
 
 export interface WebhookLoadTask {
   origin: string
-  /** Paths of webhook endpoints, called in turn. */
+  /** Paths of webhook endpoints, called one after another. */
   paths: string[]
   perSecond: number
   seconds: number

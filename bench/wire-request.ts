@@ -1,6 +1,6 @@
 import type { RecordedRequest } from './record-statement.ts'
 
-/** Returns the HTTP/1.1 text of a request below /rest/v1. */
+/** Returns the text of an HTTP/1.1 request to /rest/v1. */
 export function wireOf({ method, path, headers, body = '' }: RecordedRequest, host: string): string {
   const size = Buffer.byteLength(body.replace('%n%', '000000'))
   const lines = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captchaSchema } from './auth/captcha.ts'
 
-/** Response of `GET /app-config.json`: the public configuration for clients. Contains no secrets. */
+/** Response of `GET /app-config.json`: the public settings that browsers need. Contains no secrets. */
 export const appConfigSchema = z.object({
   supabaseUrl: z.url(),
   publishableKey: z.string().min(1),
@@ -9,8 +9,8 @@ export const appConfigSchema = z.object({
   /** Maximum size of a stored file in bytes. */
   maxFileBytes: z.number().int().positive(),
   /**
-   * Sign-in methods besides a password. `mail`: the server sends email. `passkeys`: passkeys can sign in without a
-   * password. `phone`: the server sends text messages, so a phone can be a second factor.
+   * Sign-in methods besides a password. `mail`: the server can send emails. `passkeys`: users can sign in with a passkey instead of a
+   * password. `phone`: the server can send text messages, so a phone can be a second factor.
    */
   signIn: z.object({
     providers: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -19,10 +19,10 @@ export const appConfigSchema = z.object({
     passkeys: z.boolean(),
     phone: z.boolean(),
   }),
-  /** True if administrator rights require a second factor. */
+  /** True if administrators must use a second factor. */
   adminsNeedSecondFactor: z.boolean(),
-  /** CAPTCHA of the sign-up, login and email forms, or null. */
+  /** Settings of the CAPTCHA in the sign-up, login and email forms; null if there is none. */
   captcha: captchaSchema.nullable(),
 })
-/** Public configuration, also embedded in the page. */
+/** The public settings. Each HTML page contains them too. */
 export type AppConfig = z.infer<typeof appConfigSchema>

@@ -1,7 +1,7 @@
-/** Link targets of emails, notifications and citations, relative to the public URL. */
+/** Paths of screens that emails, notifications and citations link to. */
 export const noticePaths = {
   run: (runId: string) => `/runs/${runId}`,
-  /** @param token of an approver without an account */
+  /** @param token secret of the link for an approver without an account */
   approval: (approvalId: string, token?: string) =>
     `/approvals/${approvalId}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`,
   workflow: (workflowId: string) => `/workflows/${workflowId}`,
@@ -9,6 +9,6 @@ export const noticePaths = {
   configuration: (workflowId: string) => `/workflows/${workflowId}/configure`,
   dashboard: '/dashboard',
   conversations: '/admin/conversations',
-  /** @param submissionId of a contact form submission */
+  /** @param submissionId id of a submission of the contact form */
   conversation: (submissionId: string) => `/admin/conversations?id=${submissionId}`,
 } as const

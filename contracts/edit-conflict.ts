@@ -1,11 +1,11 @@
-/** Texts of the dialog that asks before overwriting a version that was saved elsewhere after the form was opened. */
+/** Messages of the dialog that asks whether to overwrite a version that was saved elsewhere after the form was opened. */
 export interface OverwriteText {
   title: string
-  /** @param when time of the other change; '' if the item was deleted */
+  /** @param when time of the other change; '' if the record was deleted */
   question: (when: string) => string
-  /** Label of the confirm button, if not "Overwrite". */
+  /** Label of the confirm button. Default: "Overwrite". */
   confirm?: string
 }
 
-/** Default button labels of the dialog. */
+/** Default labels of the dialog's buttons. */
 export const overwriteAnswers = { confirm: 'Overwrite', cancel: 'Keep editing', take: 'Discard my changes' } as const

@@ -1,16 +1,16 @@
-/** Business constants and limits (specification, section 9). Lengths are in characters unless named otherwise. */
+/** Limits of inputs and other fixed values (specification, section 9). Lengths are in characters unless the name says otherwise. */
 export const limits = {
   passwordMin: 6,
-  /** In bytes. argon2 accepts more, but clients of GoTrue expect this limit (wire contract, section 1). */
+  /** Maximum length of a password. argon2 accepts more, but clients of Supabase Auth expect this limit. */
   passwordMaxBytes: 72,
   emailMax: 255,
-  /** Minutes after a login during which a user without a password may delete their account. */
+  /** Maximum age of a session in minutes, for deleting an account that has no password. */
   deletionLoginMinutes: 15,
-  /** In bytes of JSON. Limited because every access token contains the metadata. */
+  /** Maximum size of a user's metadata as JSON. Every access token contains the metadata. */
   userMetadataMaxBytes: 4096,
   companyNameMax: 200,
   userRoleMax: 100,
-  /** Limit documented by supabase-js. */
+  /** Maximum length of a passkey's name, as documented by supabase-js. */
   passkeyNameMax: 120,
   suggestedWorkflows: 3,
   cardUseCases: 2,

@@ -1,8 +1,8 @@
 import { limits } from './limits.ts'
 
 /**
- * Texts that the specification fixes (sections 2, 5 and 8).
- * The database raises the same validation messages (`database/migrations`); a test compares them.
+ * Messages that the product specification fixes (sections 2, 5 and 8). The database raises the same validation messages
+ * (`database/migrations`); a test compares them.
  */
 export const messages = {
   errorTitle: 'Error',
@@ -35,7 +35,7 @@ export const messages = {
   pageNotFound: { title: '404', description: 'Oops! Page not found' },
 } as const
 
-/** Errors of empty required fields in the company profile. */
+/** Errors for empty fields of the company profile. */
 export const profileFieldMessages = {
   company_name: 'Company name is required',
   industry: 'Industry is required',

@@ -1,17 +1,15 @@
-/** Model providers: the built-in model, any OpenAI-compatible server, or one of three companies. */
+/** Providers of models: the built-in model, any server with OpenAI's protocol, or one of three companies (`AI_PROVIDER`). */
 export const modelProviders = ['builtin', 'openai-compatible', 'openai', 'anthropic', 'google'] as const
-/** Value of `AI_PROVIDER`. */
 export type ModelProvider = (typeof modelProviders)[number]
 
-/** The built-in model, which needs no provider. Its texts are marked as such in the interface. */
+/** Name of the built-in model, which needs no provider. The interface marks the texts it writes. */
 export const builtinModelName = 'builtin-extractive'
 
-/** Reasons why a model stopped: finished, token limit reached, tool calls requested, or other. */
 const finishReasons = ['stop', 'length', 'tool-calls', 'other'] as const
-/** Provider-independent finish reason. */
+/** Reason why a model stopped, the same for all providers: it finished, reached the token limit, requested tool calls, or other. */
 export type FinishReason = (typeof finishReasons)[number]
 
-/** Model errors. The messages contain no internal details and are safe to show to any user. */
+/** Messages for errors of models. They contain no internal details and can be shown to any user. */
 export const modelErrorMessages = {
   unavailable: 'The model is currently unavailable. Try again in a moment.',
   rate_limited: 'The model is receiving too many requests. Try again in a moment.',
@@ -23,20 +21,20 @@ export const modelErrorMessages = {
   too_large: 'The text is too long for the built-in model. Use a shorter one.',
   bad_settings: 'The model is not configured correctly. An administrator can test it on the System page.',
 } as const
-/** Error code; its message is in `modelErrorMessages`. */
+/** Code of an error of a model. `modelErrorMessages` has its message. */
 export type ModelErrorCode = keyof typeof modelErrorMessages
 
-/** The configured model. Contains only the host of the provider's URL, and never a key. */
+/** The connected model, for administrators. Contains the host of the provider's URL, but no key. */
 export interface ModelDescription {
   provider: ModelProvider
   model: string
-  /** Null for a provider's default URL and for the built-in model. */
+  /** Null for the default URL of a provider, and for the built-in model. */
   host: string | null
-  /** Null if search works without embeddings. */
+  /** Null if search uses words only. */
   embeddingModel: string | null
 }
 
-/** Response of POST /api/admin/model/test. `message` is for administrators: it names the setting to check, and never a key. */
+/** Response of POST /api/admin/model/test. `message` names the setting to correct, and never contains a key. */
 export type ModelTestResult = { ok: true; model: string; ms: number } | { ok: false; message: string }
 
 /** Returns the display name of a model. */

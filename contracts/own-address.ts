@@ -1,6 +1,6 @@
 import { buckets } from './storage.ts'
 
-/** Returns the path of a public object. */
+/** Returns the URL path of a file in a public storage bucket. */
 export const publicObjectPath = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`
 
 /** Path prefix of the interactive demo pages. */
@@ -11,7 +11,7 @@ const ownAddress = new RegExp(
 )
 
 /**
- * Checks whether a URL is a path of this installation's own media or demo pages. `app.is_own_address`
- * (0017_demos.sql) applies the same rule.
+ * Returns whether a URL is a path of this installation: a file of the demo library, or an interactive demo page. The database function
+ * `app.is_own_address` (0017_demos.sql) applies the same rule.
  */
 export const isOwnAddress = (value: string) => value.length <= 2000 && !value.includes('..') && ownAddress.test(value)

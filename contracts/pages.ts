@@ -1,16 +1,16 @@
 import { marketingLine } from './product.ts'
 
-/** Metadata of a page for browser tabs and crawlers. */
+/** Title and description of a page, for browser tabs, search engines and link previews. */
 export interface Page {
-  /** Path with `$name` for a parameter, as in the router. */
+  /** Path of the page, with `$name` for a parameter, as in the router. */
   path: string
   title: string
   description?: string
-  /** True if search engines may index the page (experience: "Public pages"). */
+  /** True if search engines may index the page. Default: false. */
   indexed?: boolean
 }
 
-/** All pages of the product (specification, section 2). Other paths return 404. */
+/** All pages of the product (specification, section 2). The server answers other paths with 404. */
 export const pages: readonly Page[] = [
   {
     path: '/',
@@ -59,7 +59,7 @@ export const pages: readonly Page[] = [
 
 const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/\$[a-z]+/g, '[^/]+')}$`) }))
 
-/** Returns the page at a path, ignoring a trailing slash, or null if there is none. */
+/** Returns the page with this path, or null if there is none. A trailing slash is ignored. */
 export function pageAt(path: string): Page | null {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
   return patterns.find(({ pattern }) => pattern.test(bare))?.page ?? null

@@ -1,4 +1,5 @@
-// `npm run bench` and `npm run attack`: install and build if needed, then run the benchmarks or the attack suite on the project's own Node.
+// `npm run bench` and `npm run attack`: installs packages and builds the web application if necessary, then runs the benchmarks or the
+// attack suite on the project's own Node.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build-web.mjs'

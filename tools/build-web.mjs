@@ -14,7 +14,7 @@ const filesIn = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-/** Returns a digest of everything that the build depends on. */
+/** Returns a digest of all files that the build reads, by which an unchanged build is recognized. */
 function sources() {
   const files = [
     ...filesIn('web'),
@@ -26,7 +26,7 @@ function sources() {
   return digest(files.map((file) => `${file.slice(root.length)} ${digest(readFileSync(file))}`).join('\n'))
 }
 
-/** Writes Brotli and gzip versions of the files, so that the server does not compress on each request. */
+/** Writes a Brotli and a gzip version of each file, so that the server does not compress on each request. */
 function compress() {
   for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
@@ -38,10 +38,7 @@ function compress() {
   }
 }
 
-/**
- * Builds the web application if its sources have changed.
- * @throws Error with a message for the user
- */
+/** Builds the web application if its sources have changed since the last build. @throws Error with a message for the user */
 export function ensureBuilt() {
   const wanted = sources()
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

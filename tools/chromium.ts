@@ -9,14 +9,14 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** How to launch the test browser. */
+/** Path, arguments and environment with which to start the test browser. */
 export interface Browser {
   executablePath: string
   args: string[]
   env: Record<string, string>
 }
 
-/** No background network requests; no GPU and no sandbox, which containers lack. */
+/** No network requests in the background; no GPU and no sandbox, which containers lack. */
 const args = [
   '--headless',
   '--no-sandbox',
@@ -28,7 +28,7 @@ const args = [
 ]
 
 /**
- * Finds Chromium for tests and measurements: CHROMIUM_PATH, or the one of `@sparticuz/chromium`, which is unpacked
+ * Finds Chromium for tests and measurements: the one in CHROMIUM_PATH, or the one in the package `@sparticuz/chromium`, which is unpacked
  * once per version into the folder for temporary files.
  */
 export async function findChromium(): Promise<Browser> {
@@ -42,7 +42,7 @@ export async function findChromium(): Promise<Browser> {
   return { executablePath, args, env: { ...(await libraries(executablePath, folder)), ...fonts(folder) } }
 }
 
-/** Unpacks into a temporary folder that is renamed at the end, because the package does not detect incomplete files. */
+/** Unpacks into a temporary folder and renames it at the end, so that an interrupted run leaves no incomplete browser behind. */
 async function unpack(): Promise<string> {
   const packageFile = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = JSON.parse(await readFile(join(dirname(packageFile), '..', 'package.json'), 'utf8')) as { version: string }
@@ -50,16 +50,16 @@ async function unpack(): Promise<string> {
   if (existsSync(join(folder, 'complete'))) return folder
   const unfinished = await mkdtemp(join(tmpdir(), 'workwright-chromium-unfinished-'))
   const script = `const { default: chromium } = await import(${JSON.stringify(pathToFileURL(packageFile).href)}); await chromium.executablePath()`
-  // This variable makes the package unpack system libraries too, which a minimal Debian lacks.
+  // AWS_EXECUTION_ENV makes the package unpack system libraries too, which a minimal Debian lacks.
   const env = { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' }
   await run(process.execPath, ['--input-type=module', '--eval', script], { env })
   await writeFile(join(unfinished, 'complete'), '')
-  // A parallel run may have created the folder first.
+  // Ignore the error: a parallel run may have created the folder first.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }))
   return folder
 }
 
-/** Returns the environment for Chromium's own libraries, or nothing if the system has all of them. */
+/** Returns the environment variable that loads the unpacked libraries, or nothing if the system has all of them. */
 async function libraries(executablePath: string, folder: string): Promise<Record<string, string>> {
   const { stdout } = await run('ldd', [executablePath]).catch(() => ({ stdout: 'not found' }))
   if (!stdout.includes('not found')) return {}

@@ -1,14 +1,14 @@
-// The rule for commit subjects, for the commit-msg hook and for `npm test`. Plain JavaScript, because the hook runs on any Node.
+// Checks commit subjects, in the git hook commit-msg and in `npm test`. Plain JavaScript, because the hook runs on any version of Node.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 export const maxSubjectLength = 72
 
-/** The last commit before the rule. Older subjects are not checked. */
+/** The last commit before the rule existed. It and older commits are not checked. */
 const baseCommit = '71c14aeb2c771e5129eb510edad91d4f6999ac5b'
 
-/** Returns the reason why a subject breaks the rule, or null. Merges and fixups are exempt: git writes their subjects. */
+/** Returns the reason why a subject breaks the rule, or null. Merges, fixups and reverts are exempt, because git writes their subjects. */
 export function subjectError(subject) {
   if (/^(Merge |fixup! |squash! |Revert ")/.test(subject)) return null
   if (subject.trim() === '') return 'The subject is empty.'
@@ -18,13 +18,13 @@ export function subjectError(subject) {
   return null
 }
 
-/** Returns the subject of a message as git passes it to the hook: the first line that is not a comment. */
+/** Returns the subject of a commit message as git passes it to the hook: the first line that is neither blank nor a comment. */
 export const subjectOf = (message) => message.split('\n').find((line) => !line.startsWith('#') && line.trim() !== '') ?? ''
 
 /**
- * Checks the commits since the base.
+ * Checks the commits since `baseCommit`.
  * @param {string} root folder of the checkout
- * @returns {string[] | null} one line per error; null if the history does not contain the base commit (an archive, a shallow clone)
+ * @returns {string[] | null} one line per error; null if the history lacks `baseCommit` (in an archive or a shallow clone)
  */
 export function commitErrors(root) {
   const log = spawnSync('git', ['log', '--no-merges', '--format=%h %s', `${baseCommit}..HEAD`], { cwd: root, encoding: 'utf8' })

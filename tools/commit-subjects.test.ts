@@ -14,6 +14,6 @@ it.each([
   ['Add TOTP enrolment.', 'period'],
 ])('rejects %j', (subject, reason) => expect(subjectError(subject)).toContain(reason))
 
-it('skips comments and blank lines before the subject', () => {
+it('finds the subject after comments and blank lines', () => {
   expect(subjectOf('# a comment\n\nAdd a quota\n\nThe reason.')).toBe('Add a quota')
 })

@@ -6,7 +6,7 @@ export declare const exitCodes: {
   readonly configuration: 78
 }
 
-/** A process that has ended. Times are in milliseconds of the same clock. */
+/** A process that has ended. Times are milliseconds of the same clock. */
 export interface EndedProcess {
   startedAt: number
   readyAt: number | null

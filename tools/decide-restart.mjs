@@ -1,35 +1,36 @@
-// Plain JavaScript for any Node 20 or newer, because tools/supervisor.mjs loads it before packages are installed.
+// Plain JavaScript for Node 20 or newer, because tools/supervisor.mjs loads this file before packages are installed.
 
 /** Exit codes of server/main.ts and tools/start.mjs (the numbers follow sysexits.h). */
 export const exitCodes = {
-  /** The server crashes repeatedly; restarting does not help. */
+  /** The server crashes repeatedly, and another restart would not help. */
   crashLoop: 70,
   /** The disk is full. The server can start when space is available. */
   outOfStorage: 74,
   /** The database cannot be reached. */
   databaseAway: 75,
-  /** The settings or the environment of the server are wrong; an operator must correct them. */
+  /** The settings or the environment are wrong. An operator must correct them. */
   configuration: 78,
 }
 
 const firstDelayMs = 1000
 const maxDelayMs = 30_000
-/** A process that was ready for this long resets the crash count. */
+/** Milliseconds that a process must be ready to reset the count of crashes. */
 const healthyMs = 5 * 60_000
-/** A crash loop: this many consecutive crashes before the process was ready, each within this time of its start. */
+/** Crash loop: number of consecutive crashes before the process was ready, each within this many milliseconds after its start. */
 const earlyCrashLimit = 5
 const earlyCrashMs = 2 * 60_000
-/** A crash loop: this many crashes within this time, whether or not the process was ready. */
+/** Crash loop: number of crashes in this many milliseconds, even if the process was ready in between. */
 const crashLimit = 10
 const crashWindowMs = 10 * 60_000
 
 /**
  * Decides whether to restart a supervised process that has ended.
  * @param {{ startedAt: number, readyAt: number | null, endedAt: number, code: number | null, signal: string | null }[]} history
- *   ended processes, latest last; times in milliseconds of the same clock
- * @param {{ random?: () => number }} [options] `random`: returns 0 to 1; jitter for the delays of several servers
- * @returns {{ action: 'end', code: number } | { action: 'restart', delayMs: number, crashes: number } | { action: 'give-up', code: number, crashes: number }}
- *   `crashes`: the number of crashes since the process was last healthy
+ *   ended processes, latest last; times are milliseconds of the same clock
+ * @param {{ random?: () => number }} [options] `random` returns 0 to 1. It varies the delay, so that several servers do not restart at the
+ *   same time
+ * @returns {import('./decide-restart.mjs').RestartDecision} `crashes` is the number of crashes since the process was last ready for five
+ *   minutes
  */
 export function decideRestart(history, { random = Math.random } = {}) {
   const latest = history.at(-1)
@@ -41,14 +42,14 @@ export function decideRestart(history, { random = Math.random } = {}) {
   if (needsOperator && !hasServed) return { action: 'end', code: latest.code }
   const failures = sinceHealthy(history)
   const restart = { action: 'restart', delayMs: delayOf(failures.length, random), crashes: failures.length }
-  // No limit for these: the server starts when space, or the database, is available again.
+  // Restart without a limit: the server can start as soon as the disk has space or the database is available.
   if (latest.code === exitCodes.outOfStorage || latest.code === exitCodes.databaseAway) return restart
   const crashes = failures.filter(({ code }) => code !== exitCodes.outOfStorage && code !== exitCodes.databaseAway)
   if (!isLoop(crashes)) return restart
   return { action: 'give-up', code: latest.code === exitCodes.configuration ? latest.code : exitCodes.crashLoop, crashes: crashes.length }
 }
 
-/** Returns the last healthy process and all later ones. */
+/** Returns the last process that was ready long enough to reset the count of crashes, and all later ones. */
 function sinceHealthy(history) {
   const healthy = history.findLastIndex(({ readyAt, endedAt }) => readyAt !== null && endedAt - readyAt >= healthyMs)
   return history.slice(Math.max(0, healthy))
@@ -62,7 +63,7 @@ function isLoop(crashes) {
   return tenth !== undefined && latest.endedAt - tenth.endedAt <= crashWindowMs
 }
 
-/** Doubles with each failure, with ±20% jitter. */
+/** Returns the delay before a restart in milliseconds. It doubles with each failure and varies by ±20 % at random. */
 function delayOf(failures, random) {
   const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** (failures - 1))
   return Math.round(delayMs * (0.8 + 0.4 * random()))

@@ -4,7 +4,7 @@ import { decideRestart, type EndedProcess, exitCodes } from './decide-restart.mj
 const second = 1000
 const minute = 60 * second
 
-/** Creates consecutive processes, each started `apartMs` after the end of the previous one. */
+/** Creates the history of consecutive processes. Each starts `apartMs` milliseconds after the end of the previous one. */
 function ends(list: readonly { aliveMs: number; readyAfterMs?: number | null; code?: number | null; signal?: string; apartMs?: number }[]) {
   let clock = 0
   return list.map(({ aliveMs, readyAfterMs = null, signal = null, code = signal === null ? 1 : null, apartMs = 0 }): EndedProcess => {
@@ -20,7 +20,7 @@ const early = { aliveMs: second }
 const served = { aliveMs: 20 * second, readyAfterMs: 2 * second }
 const healthy = { aliveMs: 6 * minute, readyAfterMs: 2 * second }
 
-describe('a single exit', () => {
+describe('after a single exit', () => {
   it.each([
     ['an exit with 0', { aliveMs: minute, readyAfterMs: second, code: 0 }, { action: 'end', code: 0 }],
     ['a configuration error', { aliveMs: second, code: exitCodes.configuration }, { action: 'end', code: 78 }],
@@ -36,19 +36,19 @@ describe('a single exit', () => {
   })
 })
 
-describe('repeated exits', () => {
-  it('doubles the delay up to 30 seconds', () => {
+describe('after repeated exits', () => {
+  it('doubles the delay, up to 30 seconds', () => {
     const delays = Array.from({ length: 9 }, (_, count) => decide(times(count + 1, served)))
     expect(delays.map((decision) => ('delayMs' in decision ? decision.delayMs / second : null))).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30])
   })
 
-  it('adds 20% jitter to the delay', () => {
+  it('varies the delay by 20 % at random', () => {
     const delayOf = (random: number) => decideRestart(ends([served]), { random: () => random })
     expect(delayOf(0)).toMatchObject({ delayMs: 800 })
     expect(delayOf(1)).toMatchObject({ delayMs: 1200 })
   })
 
-  it('resets the delay after five healthy minutes', () => {
+  it('starts with the shortest delay again after five ready minutes', () => {
     expect(decide([...times(4, served), healthy])).toEqual({ action: 'restart', delayMs: second, crashes: 1 })
   })
 
@@ -57,7 +57,7 @@ describe('repeated exits', () => {
     expect(decide(times(5, early))).toEqual({ action: 'give-up', code: 70, crashes: 5 })
   })
 
-  it('continues when starts take long before they fail', () => {
+  it('continues when each start takes long before it fails', () => {
     expect(decide(times(7, { aliveMs: 3 * minute }))).toMatchObject({ action: 'restart' })
   })
 
@@ -70,17 +70,17 @@ describe('repeated exits', () => {
     expect(decide(times(10, { ...served, apartMs: 2 * minute }))).toMatchObject({ action: 'restart' })
   })
 
-  it('waits for disk space without a limit or a crash count', () => {
+  it('retries without a limit while the disk is full', () => {
     const full = { ...early, code: exitCodes.outOfStorage }
     expect(decide(times(100, full))).toMatchObject({ action: 'restart', delayMs: 30 * second })
     expect(decide([...times(100, full), early])).toMatchObject({ action: 'restart' })
   })
 
-  it('waits for a database that was reachable before', () => {
+  it('retries without a limit while a database that was reachable before is not', () => {
     expect(decide([served, ...times(50, { ...early, code: exitCodes.databaseAway })])).toMatchObject({ action: 'restart' })
   })
 
-  it('retries a configuration error of a server that was ready five times', () => {
+  it('restarts after a configuration error if the server was ready before, and gives up after five', () => {
     const refused = { ...early, code: exitCodes.configuration }
     expect(decide([served, ...times(4, refused)])).toMatchObject({ action: 'restart' })
     expect(decide([served, ...times(5, refused)])).toEqual({ action: 'give-up', code: 78, crashes: 6 })

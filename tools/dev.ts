@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts when its sources change, Vite serves the web with hot reload on PORT.
+// `npm run dev`: starts the server, which restarts when its sources change, and Vite, which serves the web with hot reload on PORT.
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 

@@ -10,7 +10,7 @@ const pages = execFileSync('git', ['ls-files', '*.md', ':!CHANGELOG.md', ':!data
   .filter(Boolean)
 const topFolders = /^(?:bench|contracts|database|docs|e2e|server|tools|web)\//
 
-/** Returns the repository paths that a page names in code spans or links to. */
+/** Returns the paths in this repository that a Markdown page names in code spans or links to. */
 function namedPaths(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8')
   const spans = [...text.matchAll(/`([^`\s]+)`/g)].flatMap(([, span = '']) => (topFolders.test(span) ? [span] : []))

@@ -6,10 +6,10 @@ import { parseSync } from 'vite'
 import { importTables } from './import-tables.mjs'
 
 const sourceFile = /\.(?:ts|tsx|mts|mjs|js)$/
-/** `import('./x.ts')`, in code and in types, and `new URL('./x.ts', import.meta.url)`. */
+/** Matches `import('./x.ts')`, in code and in types, and `new URL('./x.ts', import.meta.url)`. */
 const callPattern = /\b(?:import\(|new URL\()\s*(['"`])(\.[^'"`]+)\1/g
 
-/** Returns the relative module specifiers of a file: static, dynamic, re-exported and in types. */
+/** Returns the relative module specifiers in a file: of static, dynamic and type imports, and of re-exports. */
 export function specifiersOf(path, source) {
   const { module } = parseSync(path, source)
   const imports = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
@@ -18,7 +18,7 @@ export function specifiersOf(path, source) {
   return [...new Set([...imports, ...exports, ...calls])].filter((specifier) => specifier?.startsWith('.'))
 }
 
-/** Returns the imports between files of a repository as pairs of paths. */
+/** Returns the imports between the given files, as pairs of paths: the importing and the imported file. */
 export function importsOf(files, read) {
   const known = new Set(files)
   return files
@@ -30,14 +30,14 @@ export function importsOf(files, read) {
     )
 }
 
-/** The first folder of a path below another folder; null outside of it, and for files directly in it. */
+/** Returns the name of a folder's subfolder that contains a path; null for paths outside the folder or directly in it. */
 function subfolderOf(folder, path) {
   if (!path.startsWith(`${folder}/`)) return null
   const [first, ...rest] = path.slice(folder.length + 1).split('/')
   return rest.length > 0 ? first : null
 }
 
-/** Returns a cycle of a graph as a list of nodes, or null. */
+/** Returns the nodes of a cycle in a graph, or null if there is none. */
 export function findCycle(edges) {
   const done = new Set()
   const visit = (node, path) => {
@@ -68,7 +68,7 @@ function folderErrors(folder, allowed, imports, advice) {
   return { errors, used }
 }
 
-/** Checks imports against tables and returns one text per error. */
+/** Checks imports against the tables. Returns one message per error. */
 export function ruleErrors(imports, tables) {
   return Object.values(tables).flatMap(({ root, floors, siblings, unrestricted }) => {
     const restricted = imports.filter(({ from }) => !unrestricted?.test(from))
@@ -86,7 +86,7 @@ export function ruleErrors(imports, tables) {
   })
 }
 
-/** Checks the sections of a checkout. */
+/** Checks the imports of a whole checkout. Returns one message per error. */
 export function importErrors(root, tables = importTables) {
   const files = Object.values(tables).flatMap((section) =>
     readdirSync(join(root, section.root), { recursive: true }).map((name) => `${section.root}/${name.replaceAll('\\', '/')}`),

@@ -11,7 +11,7 @@ const tables = {
 const allowed = { from: 'web/features/account/a.ts', to: 'web/features/auth/b.ts' }
 const errorsOf = (from: string, to: string) => ruleErrors([allowed, { from, to }], tables)
 
-it('reads static, dynamic, re-exported and type imports, and worker addresses', () => {
+it('reads static, dynamic, re-exported and type imports, and URLs of workers', () => {
   const source = `
     import { a } from './a.ts'
     import type { B } from '../b.ts'
@@ -34,7 +34,7 @@ it('resolves relative imports to files of the repository', () => {
   expect(importsOf(Object.keys(sources), (file) => sources[file] ?? '')).toEqual([{ from: 'web/lib/a.ts', to: 'web/ui/b.ts' }])
 })
 
-it('accepts imports along the tables', () => {
+it('accepts imports that the tables allow', () => {
   expect(errorsOf('web/app/router.ts', 'web/features/auth/b.ts')).toEqual([])
   expect(errorsOf('web/features/auth/b.ts', 'web/lib/c.ts')).toEqual([])
   expect(errorsOf('web/lib/c.ts', 'contracts/limits.ts')).toEqual([])
@@ -51,7 +51,7 @@ it.each([
   expect(errors[0]).toContain(reason)
 })
 
-it('accepts any import of an unrestricted file', () => {
+it('accepts any import of a file that is not restricted', () => {
   const unrestricted = { web: { ...tables.web, unrestricted: /\.test\.ts$/ } }
   const imports = [allowed, { from: 'web/lib/c.test.ts', to: 'web/features/auth/b.ts' }]
   expect(ruleErrors(imports, unrestricted)).toEqual([])

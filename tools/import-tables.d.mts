@@ -1,10 +1,10 @@
-/** One section of the repository. */
+/** Import rules of one part of the repository, such as `web`. */
 export interface Section {
-  /** Folder of the section. */
+  /** Path of the folder. */
   root: string
-  /** Each folder below the root, and the other folders that it may import. Files directly below the root are not restricted. */
+  /** For each folder below the root, the other folders that it may import. Files directly in the root are not restricted. */
   floors: Record<string, readonly string[]>
-  /** Folders whose subfolders may import each other only along the listed edges. The edges must not form a cycle. */
+  /** Folders whose subfolders (features) may import each other only as listed in `edges`: importing folder, imported folders. No cycles. */
   siblings: readonly { folder: string; edges: Record<string, readonly string[]> }[]
   /** Files whose own imports are not restricted, such as tests. */
   unrestricted?: RegExp

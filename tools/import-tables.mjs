@@ -1,4 +1,4 @@
-// The import rules of the repository as data. tools/import-rules.mjs checks them as a part of `npm test -- lint`.
+// Import rules of the repository as data. tools/import-rules.mjs checks them, as a part of `npm test -- lint`.
 
 /** @type {Record<string, import('./import-tables.mjs').Section>} See import-tables.d.mts for the fields. */
 export const importTables = {

@@ -1,4 +1,4 @@
-// Run by `npm install`: configures git to use the hooks of this repository. Does nothing in an archive without .git.
+// `npm install` runs this script, so that git uses the hooks of this repository. It does nothing in an archive without .git.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

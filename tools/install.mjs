@@ -1,4 +1,4 @@
-// Plain JavaScript for any Node 20 or newer, because it runs before packages are installed.
+// Plain JavaScript for Node 20 or newer, because this file runs before packages are installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,33 +11,30 @@ const stamp = join(modules, '.workwright-installed')
 const binaries = join(modules, '.bin')
 const suffix = process.platform === 'win32' ? '.cmd' : ''
 
-/** The project's own Node 24. */
+/** Path of the project's own Node 24, which npm installs as a package. */
 export const node = join(binaries, process.platform === 'win32' ? 'node.exe' : 'node')
 export const binary = (name) => join(binaries, name + suffix)
-/** Environment of child processes: the project's Node is first on PATH. */
+/** Environment for child processes: the project's Node is first on PATH. */
 export const environment = {
   ...process.env,
   PATH: `${binaries}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
-  // Caches compiled code between starts. Node ignores a cache folder that is not writable.
+  // Node caches compiled code between starts in this folder. It ignores a folder that is not writable.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
 }
 
 export const digest = (text) => createHash('sha256').update(text).digest('hex')
 
-/**
- * Installs the packages of package-lock.json if they are not installed yet.
- * @throws Error with a message for the user
- */
+/** Installs the packages of package-lock.json if they are not installed yet. @throws Error with a message for the user */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.')
   if (Number(major) < 20) throw new Error(`Workwright needs Node 20 or newer to start; this is ${process.versions.node}.`)
   const wanted = digest(readFileSync(join(root, 'package-lock.json')) + process.platform + process.arch)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
   process.stdout.write('Installing packages (once) ...\n')
-  // npm passes its own path to child processes, as other package managers do; otherwise use npm on PATH.
+  // npm and other package managers pass the path of their own program to child processes. Without it, use npm on PATH.
   const npm = /npm-cli\.[cm]?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined
-  // `npm ci` rejects a lock file without the optional packages of other platforms, which a registry may not have.
-  // `npm install --no-save` also installs the locked versions and writes neither file.
+  // `npm ci` rejects a lock file that lacks the optional packages of other platforms. `npm install --no-save` installs the locked versions
+  // as well, and changes neither package.json nor package-lock.json.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -47,7 +44,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** Exits with an error message. */
+/** Prints an error message and exits with code 1. */
 export function fail(message) {
   process.stderr.write(`\n${message}\n\n`)
   process.exit(1)

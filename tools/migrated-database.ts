@@ -5,7 +5,7 @@ import { type Migration, migrate, readMigrations } from '../server/platform/data
 import { makeLogger } from '../server/platform/logging/log.ts'
 import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
 
-/** Runs `work` with a connection to a temporary database that all migrations were applied to. */
+/** Starts a temporary database, applies all migrations and runs `work` with a connection to it. */
 export async function withMigratedDatabase(work: (client: pg.Client, migrations: readonly Migration[]) => Promise<void>): Promise<void> {
   const folder = await makeScratchFolder()
   const cluster = await startEmbeddedCluster({ dataDir: folder.path, log: makeLogger({ level: 'error' }), parameters: ['fsync=off'] })

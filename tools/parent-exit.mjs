@@ -1,10 +1,10 @@
 /**
- * Calls `stop` when npm, or the shell between npm and this process, has exited. npm signals only that shell, and not every
- * shell forwards signals. The scripts in package.json therefore start with `exec`, which replaces the shell. The command after
- * `||` is for Windows, which has no `exec`.
+ * Calls `stop` when npm, or the shell between npm and this process, has exited. npm signals only that shell, and not every shell forwards
+ * signals. Therefore the scripts in package.json start with `exec`, which replaces the shell. The command after `||` is for Windows, which
+ * has no `exec`.
  */
 export function onParentExit(stop) {
-  // A process started by hand, for example with nohup, may outlive its parent.
+  // A process that was not started by npm, for example with nohup, may outlive its parent.
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -1,4 +1,5 @@
-// `npm start`: installs and builds what is missing, then runs the server on the project's own Node and restarts it when it crashes.
+// `npm start`: installs packages and builds the web application if necessary, then runs the server on the project's own Node and restarts
+// it after a crash.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,10 +22,10 @@ const flags = [...nodeFlags, ...(existsSync(join(root, '.env')) ? ['--env-file=.
 if (developing) runDevelopment()
 else supervise({ command: node, args: [...flags, join(root, 'server', 'main.ts')], cwd: root, env: environment })
 
-/** Runs the development server without restarts: `--watch` starts it again after the next change. */
+/** Runs the development server. It is not restarted after a crash: `--watch` starts it again when a file changes. */
 function runDevelopment() {
   const server = spawn(node, [...flags, join(root, 'tools', 'dev.ts')], { cwd: root, stdio: 'inherit', env: environment })
-  // A terminal signals both processes, an init system only this one; the server handles a second signal like the first.
+  // Ctrl-C in a terminal signals both processes, so the server may get a signal twice; an init system signals only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   onParentExit(() => server.kill('SIGTERM'))
   server.on('error', (error) => fail(`The server could not be started: ${error.message}`))

@@ -1,9 +1,9 @@
-// Messages of tools/supervisor.mjs. Plain JavaScript for any Node 20 or newer.
+// Messages of tools/supervisor.mjs. Plain JavaScript for Node 20 or newer, because it runs before packages are installed.
 
-/** Longer error lines are cut. */
+/** Maximum length of the reported error in characters. Longer lines are cut. */
 const maxErrorLength = 300
 
-/** Returns the line of standard error that names the reason of a crash, or ''. */
+/** Returns the line of the standard error output that names the reason of a crash, or '' if there is none. */
 export function errorLineOf(text) {
   const lines = text
     .split('\n')
@@ -13,7 +13,7 @@ export function errorLineOf(text) {
   return (named.at(-1) ?? lines.at(-1) ?? '').slice(0, maxErrorLength)
 }
 
-/** Renders a log line as the server does (server/platform/logging/log.ts and log-pretty.ts). */
+/** Renders a log line in the server's format (server/platform/logging/log.ts and log-pretty.ts). */
 export function makeLogLine(format, { level, msg, ...facts }) {
   const time = new Date().toISOString()
   const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== ''))
@@ -21,7 +21,7 @@ export function makeLogLine(format, { level, msg, ...facts }) {
   return `\u001B[90m${time.slice(11, 19)}\u001B[39m \u001B[31m${level.padEnd(5)}\u001B[39m ${msg}  \u001B[90m${JSON.stringify(known)}\u001B[39m\n`
 }
 
-/** Returns the message for operators when the server is not restarted: the reason and what to do. */
+/** Returns the reason why the server is not restarted, and what the operator can do. */
 export function explainGivingUp({ code, signal, error, crashes }) {
   const end = signal === null ? `exit code ${code}` : `signal ${signal}`
   const memory = signal === 'SIGKILL' ? ' The system may have ended it because memory ran out.' : ''

@@ -1,22 +1,22 @@
-// Plain JavaScript for any Node 20 or newer, because `npm start` loads it before packages are installed.
+// Plain JavaScript for Node 20 or newer, because `npm start` loads this file before packages are installed.
 import { spawn } from 'node:child_process'
 import { decideRestart } from './decide-restart.mjs'
 import { onParentExit } from './parent-exit.mjs'
 import { errorLineOf, explainGivingUp, makeLogLine } from './supervisor-messages.mjs'
 
-/** Maximum number of exited processes in the history, in addition to the last one that became ready. */
+/** Maximum number of ended processes in the history, not counting the last one that was ready. */
 const historyLimit = 100
-/** How long to wait for the final output of an ended process, because its children can hold the pipe open. */
+/** Maximum milliseconds to wait for the last output of an ended process. The pipe may stay open, because its child processes can use it. */
 const finalOutputMs = 200
-/** How much of standard error is searched for the reason of a crash. */
+/** Number of bytes at the end of standard error that are searched for the reason of a crash. */
 const tailBytes = 16 * 1024
 
 /**
- * Runs a program until it ends on purpose, and starts it again with growing delays when it ends unexpectedly
- * (decide-restart.mjs). Then exits this process. SIGINT, SIGTERM, SIGHUP and the exit of the parent process stop everything.
+ * Runs a program, and starts it again with growing delays after a crash (decide-restart.mjs). Exits this process when the program has ended
+ * on purpose. SIGINT, SIGTERM, SIGHUP and the exit of the parent process stop the program.
  *
- * The program reports over its IPC channel: `{ ready: true }`, `{ logFormat }` and `{ error }` before it exits. It exits
- * when the channel closes, so it does not outlive a killed supervisor.
+ * The program reports over its IPC channel: `{ ready: true }`, `{ logFormat }`, and `{ error }` before it exits. It exits when the channel
+ * closes, so that it does not outlive a killed supervisor.
  * @param {{ command: string, args: string[], cwd: string, env: Record<string, string | undefined>, decide?: typeof decideRestart }} program
  */
 export function supervise({ command, args, cwd, env, decide = decideRestart }) {
@@ -27,7 +27,7 @@ export function supervise({ command, args, cwd, env, decide = decideRestart }) {
   let logFormat = env.LOG_FORMAT || (process.stdout.isTTY ? 'pretty' : 'json')
   const log = (level, msg, facts) => process.stdout.write(makeLogLine(logFormat, { level, msg, ...facts }))
 
-  /** @param {object} [restart] why the previous process ended, for the new one */
+  /** @param {object} [restart] time and reason of the previous process's end, which the new process reports */
   function start(restart) {
     const run = { startedAt: performance.now(), readyAt: null, error: '' }
     let tail = ''
@@ -52,7 +52,7 @@ export function supervise({ command, args, cwd, env, decide = decideRestart }) {
     }
     child.on('error', (error) => {
       run.error = error.message
-      // Without a process ID the process did not start, and no `exit` event follows.
+      // Without a process id the process did not start, and no `exit` event follows.
       if (child?.pid === undefined) end(1, null)
     })
     child.on('exit', (code, signal) => {
@@ -84,18 +84,18 @@ export function supervise({ command, args, cwd, env, decide = decideRestart }) {
     child.kill(signal)
   }
 
-  // The log can be a file on a full disk: lose lines, but continue to supervise.
+  // The log can be a file on a full disk. Lines are then lost, but the server is still supervised.
   for (const output of [process.stdout, process.stderr])
     output.on('error', (error) => {
       if (!['ENOSPC', 'EDQUOT', 'EIO'].includes(error.code)) throw error
     })
-  // A terminal signals both processes, an init system only this one; the server handles a second signal like the first.
+  // Ctrl-C in a terminal signals both processes, so the server may get a signal twice; an init system signals only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
   onParentExit(() => stop('SIGTERM'))
   start()
 }
 
-/** Limits the history to the latest processes and the last one that became ready. */
+/** Returns the latest processes of the history and the last one that was ready. */
 function limitHistory(history) {
   const latest = history.slice(-historyLimit)
   const served = history.findLast(({ readyAt }) => readyAt !== null)

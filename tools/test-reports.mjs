@@ -1,7 +1,7 @@
-// Converts the JSON reports of the test runners to totals that tools/test.mjs can sum. Types: test-reports.d.mts.
+// Converts the JSON reports of the test runners to totals, which tools/test.mjs adds up. The types are in test-reports.d.mts.
 
 const colors = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
-/** Returns the first lines of a message without colors and stack frames. */
+/** Returns the first lines of an error message, without colors and stack trace. */
 const brief = (message) =>
   String(message)
     .replace(colors, '')
@@ -20,7 +20,7 @@ export const sum = (parts) => ({
   failures: parts.flatMap((part) => part.failures),
 })
 
-/** Totals of a check that counts as one test, such as the type check or lint. */
+/** Returns the totals of a check that counts as one test, such as the type check. */
 export const totalsOfCheck = (name, ok, message) => (ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failure(name, message))
 
 function totalsOfFile(file, root) {
@@ -32,15 +32,16 @@ function totalsOfFile(file, root) {
       : { passed: 0, failed: 0, skipped: 1, failures: [] }
   })
   const totals = sum(tests)
-  // The file could not be loaded, or a hook threw.
+  // The file failed without a failed test: it could not be loaded, or a hook threw an error.
   return file.status === 'failed' && totals.failed === 0
     ? sum([totals, failure(name, file.message || 'a hook of this file failed; see its error above')])
     : totals
 }
 
 /**
+ * Returns the totals of a Vitest run.
  * @param report Vitest's JSON report, or null if there is none
- * @param ok whether Vitest exited with 0; errors outside tests appear only in the exit code
+ * @param ok true if Vitest exited with 0; errors outside of tests appear only in the exit code
  */
 export function totalsOfVitest(report, ok, root) {
   if (report === null) return failure('vitest', 'it ended without a report')
@@ -56,7 +57,7 @@ function collectTests(suite, trail = []) {
   ]
 }
 
-/** @param report Playwright's JSON report, or null if there is none */
+/** Returns the totals of a Playwright run. @param report Playwright's JSON report, or null if there is none */
 export function totalsOfPlaywright(report, ok) {
   if (report === null) return failure('browser journeys', 'Playwright ended without a report')
   const tests = report.suites.flatMap((suite) => collectTests(suite))
@@ -72,7 +73,7 @@ export function totalsOfPlaywright(report, ok) {
   return addRunError('browser journeys', totals, ok)
 }
 
-/** Adds a failure if the runner failed without a failing test, or ran no test. */
+/** Adds a failure if the runner failed without a failed test, or if no test ran. */
 function addRunError(name, totals, ok) {
   if (totals.passed + totals.failed === 0) return sum([totals, failure(name, 'no test ran')])
   if (!ok && totals.failed === 0) return sum([totals, failure(name, 'it failed outside any test; see the error above')])

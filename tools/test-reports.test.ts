@@ -14,12 +14,12 @@ const vitestFile = (tests: unknown[], status = 'passed', message = '') => ({
 })
 
 describe("vitest's report", () => {
-  it('counts each test, todo as skipped', () => {
+  it('counts each test, and tests marked `todo` as skipped', () => {
     const report = { testResults: [vitestFile([vitestTest('passed'), vitestTest('passed'), vitestTest('skipped'), vitestTest('todo')])] }
     expect(totalsOfVitest(report, true, '/project/')).toEqual({ passed: 2, failed: 0, skipped: 2, failures: [] })
   })
 
-  it('names the failed test and omits the stack', () => {
+  it('names the failed test and omits the stack trace', () => {
     const report = { testResults: [vitestFile([vitestTest('passed'), vitestTest('failed', 'Error: no\n    at somewhere.ts:1')], 'failed')] }
     const totals = totalsOfVitest(report, false, '/project/')
     expect(totals).toEqual({
@@ -41,7 +41,7 @@ describe("vitest's report", () => {
     expect(hooked).toMatchObject({ passed: 1, failed: 1, skipped: 1 })
   })
 
-  it('fails when the run failed outside any test, when nothing ran, and without a report', () => {
+  it('adds a failure when the run failed outside of tests, when no test ran, and without a report', () => {
     const passed = { testResults: [vitestFile([vitestTest('passed')])] }
     expect(totalsOfVitest(passed, false, '/project/')).toMatchObject({ passed: 1, failed: 1 })
     expect(totalsOfVitest({ testResults: [] }, true, '/project/')).toMatchObject({ failed: 1 })
@@ -59,7 +59,7 @@ describe("Playwright's report", () => {
     tests: [{ projectName: 'phone', status, results: [{ errors: message ? [{ message }] : [] }] }],
   })
 
-  it('counts tests of nested suites, with project and path in the name', () => {
+  it('counts tests of nested suites, and names them with project and path', () => {
     const inner = { title: 'library', specs: [spec('filters', 'unexpected', 'Timed out'), spec('searches', 'expected')] }
     const report = { errors: [], suites: [{ title: 'a.spec.ts', specs: [spec('later', 'skipped')], suites: [inner] }] }
     expect(totalsOfPlaywright(report, false)).toEqual({
@@ -70,7 +70,7 @@ describe("Playwright's report", () => {
     })
   })
 
-  it('counts flaky journeys and setup errors as failures', () => {
+  it('counts flaky journeys and errors during setup as failures', () => {
     const flaky = { errors: [], suites: [{ title: 'a', specs: [spec('x', 'flaky', 'once')] }] }
     expect(totalsOfPlaywright(flaky, true)).toMatchObject({ passed: 0, failed: 1, failures: [{ message: 'flaky: once' }] })
     const unset = { errors: [{ message: 'the server did not start' }], suites: [] }
@@ -80,7 +80,7 @@ describe("Playwright's report", () => {
   })
 })
 
-it('sums checks and reports', () => {
+it('adds up the totals of checks and reports', () => {
   const total = sum([totalsOfCheck('types', true, ''), totalsOfCheck('lint', false, 'x.ts: no')])
   expect(total).toEqual({ passed: 1, failed: 1, skipped: 0, failures: [{ name: 'lint', message: 'x.ts: no' }] })
 })

@@ -30,10 +30,7 @@ onParentExit(abort)
 
 const show = (text) => process.stdout.write(text)
 
-/**
- * Runs a package's program with the project's Node and passes its output to `write` as it arrives.
- * Resolves to whether it succeeded, with the complete output.
- */
+/** Runs a package's program with the project's Node. Passes its output to `write` as it arrives. Resolves to the success and the whole output. */
 function runProgram(script, args, { write = show, extra = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, [join(root, script), ...args], {
@@ -74,7 +71,7 @@ const findFiles = (folder, pattern) =>
         .map((name) => join(folder, name))
     : []
 
-/** Tests that use the harness of server/testing (a database, a server, a process) are integration tests; the rest are unit tests. */
+/** Returns whether a test file is an integration test: it uses a database, a server or a process of server/testing. Others are unit tests. */
 const usesHarness = (file) => file.includes('.integration.test.') || /from '[./]*\/testing\//.test(readFileSync(join(root, file), 'utf8'))
 
 function testFiles(kind) {
@@ -93,7 +90,7 @@ async function lint(write) {
   return totalsOfCheck('lint', ok, output)
 }
 
-/** Checks the commit subjects since the rule was introduced. Checks nothing outside a full clone. */
+/** Checks the subjects of the commits since the rule exists. Skipped outside of a full clone. */
 function checkCommits(write) {
   const errors = commitErrors(root)
   if (errors === null) return sum([])
@@ -101,7 +98,7 @@ function checkCommits(write) {
   return totalsOfCheck('commit subjects', errors.length === 0, errors.join('\n'))
 }
 
-/** Checks the imports between folders. Loaded here because its parser is an installed package. */
+/** Checks the imports between folders. The check is loaded here, because its parser is an installed package. */
 async function checkImports(write) {
   const { importErrors } = await import('./import-rules.mjs')
   const errors = importErrors(root)
@@ -109,7 +106,7 @@ async function checkImports(write) {
   return totalsOfCheck('imports', errors.length === 0, errors.join('\n'))
 }
 
-/** Checks the wording of comments, documents and test names. Runs on the project's Node, because the check is written in TypeScript. */
+/** Checks the wording of comments, documents and test names. A separate process, because the check is written in TypeScript. */
 async function checkWording(write) {
   const { ok, output } = await runProgram('tools/wording/check.ts', [], { write })
   return totalsOfCheck('wording', ok, output)
@@ -168,7 +165,7 @@ async function runPhase({ name, run }, write = show) {
   return totals
 }
 
-/** Runs phases in order, in parallel to others; prints the output of each phase when it has finished. */
+/** Runs phases one after another, while others run. Prints the output of each phase when it has finished. */
 async function runInBackground(phases) {
   const results = []
   for (const phase of phases) {
@@ -182,7 +179,7 @@ async function runInBackground(phases) {
 const buildError = part === 'all' || part === 'e2e' ? build() : null
 const results = buildError ? [totalsOfCheck('build of the web application', false, buildError)] : []
 const isSelected = ({ parts }) => part === 'all' || parts.includes(part)
-// Tests spend a third of their time waiting for processes and the database, so the checks run in parallel.
+// Tests spend a third of their time waiting for processes and the database, so the checks run at the same time.
 const background = runInBackground(checks.filter(isSelected))
 for (const phase of tests.filter(isSelected)) results.push(await runPhase(phase))
 results.push(...(await background))

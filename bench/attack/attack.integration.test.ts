@@ -5,7 +5,7 @@ import { requireAttack } from './attacks.ts'
 import { type Probe, runAttack, startProbe } from './run-attack.ts'
 import { startTarget, type Target } from './target.ts'
 
-/** A few attacks of `npm run attack` at a small scale. Checks responses, survival and leftovers, but no durations. */
+/** The attacks of `npm run attack` that `npm test` runs, at a small scale. The test checks responses, survival and leftovers, but no durations. */
 const chosen = [
   'responses: a relation embedded in itself over 1,000 rows',
   'responses: 1,100 aliases of one column',

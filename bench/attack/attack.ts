@@ -2,29 +2,29 @@ import type { AttackContext } from './context.ts'
 
 /** The outcome of an attack as seen by the attacker. */
 export interface Answer {
-  /** True when the attack was rejected or served within the limit. */
+  /** True when the limit worked: the server rejected the attack, or served it within the limit. */
   holds: boolean
-  /** Status and duration for the table: `413 in 0.02 s`. */
+  /** Status and duration of the response, as the report's table shows them: `413 in 0.02 s`. */
   text: string
-  /** True when the attack is not possible here, for example without the privilege to mount. It is then not counted. */
+  /** True when this machine cannot run the attack, for example because mounting a disk is not permitted. The attack is then not counted. */
   isSkipped?: boolean
 }
 
-/** An attack. Each is one row of the table. */
+/** An attack on the server. The report has one table row for each attack. */
 export interface Attack {
   /** Unique name. `npm run attack -- <word>` runs every attack whose name contains the word. */
   name: string
-  /** The limit under test. */
+  /** The limit of the server that the attack tests, in words. */
   limit: string
-  /** Timeout in seconds, after which the attacker is killed. The default is `attackSeconds`. */
+  /** Timeout of the attack in seconds, after which the attacker process is killed. Default: `attackSeconds`. */
   seconds?: number
-  /** True when the attack starts its own servers, so that measurements of the shared server are meaningless. */
+  /** True when the attack starts its own servers. The waiting times of the shared server's other users are then not measured. */
   hasOwnServer?: boolean
-  /** True when the attack stores data on purpose. Growth of DATA_DIR is then not a leftover, and the next attack gets a fresh server. */
+  /** True when the attack stores data on purpose. Growth of DATA_DIR then does not count as a leftover, and the next attack gets a new server. */
   storesData?: boolean
-  /** Prepares accounts and rows; not measured. @returns the attack itself */
+  /** Prepares accounts and rows, before measuring starts. @returns a function that performs the attack */
   prepare: (context: AttackContext) => Promise<() => Promise<Answer>>
 }
 
-/** Default timeout of an attack. */
+/** Default timeout of an attack, in seconds. */
 export const attackSeconds = 20

@@ -1,5 +1,6 @@
-// A separate process that runs one attack. Its CPU time does not affect the parent's measurements, and killing it disconnects the
-// attacker. Incoming messages: the task, then 'go'. Outgoing messages: 'ready', then the answer.
+// Runs one attack in a separate process, so that its CPU time does not affect the parent's measurements and killing it closes its
+// connections.
+// Messages received: the task, then 'go'. Messages sent: 'ready', then the answer.
 import { once } from 'node:events'
 import type { Answer } from './attack.ts'
 import { requireAttack } from './attacks.ts'
@@ -10,7 +11,7 @@ export interface AttackerTask {
   facts: TargetFacts
 }
 
-/** A message from the attacker process. */
+/** A message from the attacker process to its parent. */
 export type AttackerMessage = { kind: 'ready' } | { kind: 'failed'; reason: string } | { kind: 'answer'; answer: Answer; seconds: number }
 
 const tell = (message: AttackerMessage) => process.send?.(message)

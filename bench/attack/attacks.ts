@@ -9,7 +9,7 @@ import { queryAttacks } from './families/queries.ts'
 import { runAttacks } from './families/runs.ts'
 import { shareAttacks } from './families/shares.ts'
 
-/** All attacks, in table order. */
+/** All attacks, in the order of the report's table. */
 export const attacks: readonly Attack[] = [
   ...answerAttacks,
   ...runAttacks,

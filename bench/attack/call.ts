@@ -3,32 +3,32 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 /** An HTTP request to the attacked server. */
 export interface Call {
   method?: string
-  /** Path and query, sent unchanged. */
+  /** Path and query, sent without any encoding. */
   path: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer
-  /** The client's address. */
+  /** Local IP address that the connection uses, so that the server sees this network. */
   from: string
-  /** Timeout of the request. */
+  /** Timeout of the request in milliseconds. Default: `defaultTimeoutMs`. */
   timeoutMs?: number
 }
 
 /** The response to a call. */
 export interface Reply {
-  /** 0 without a response. `text` then contains the reason. */
+  /** HTTP status; 0 when there was no response, and `text` contains the reason. */
   status: number
   ms: number
   headers: IncomingHttpHeaders
-  /** Bytes of the body. */
+  /** Size of the response body in bytes. */
   bytes: number
-  /** The first `keptBytes` of the body. */
+  /** Beginning of the response body: at most `keptBytes` bytes. */
   text: string
 }
 
 const keptBytes = 256 * 1024
 const defaultTimeoutMs = 30_000
 
-/** Sends a request on a new connection and reads the whole response. Never rejects. */
+/** Sends a request on a new connection and reads the whole response. Never rejects: an error becomes a reply with status 0. */
 export function call(
   origin: string,
   { method = 'GET', path, headers = {}, body, from, timeoutMs = defaultTimeoutMs }: Call,
@@ -64,7 +64,7 @@ const withLength = (headers: Call['headers'], body: Call['body']) =>
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 
-/** Summarizes replies by status: `16 × 200, 2 × 503 in 0.01–15.02 s`. */
+/** Summarizes replies by status, with the shortest and longest duration: `16 × 200, 2 × 503 in 0.01–15.02 s`. */
 export function describeReplies(replies: readonly Reply[]): string {
   if (replies.length === 0) return 'none'
   const counts = new Map<string, number>()

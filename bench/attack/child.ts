@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** Starts a script of this folder as a child process with a message channel. A lower `niceness` means a higher priority. */
+/** Starts a script of this folder as a child process with a message channel. `niceness` is the Unix priority: lower values run first. */
 export function startChild(script: string, niceness: number): ChildProcess {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const child = fork(path, [], { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness)
   } catch {
-    // Only root may raise a priority. Without it, the probe still reports its own delay.
+    // Ignore the error: only root may raise a priority. The probe reports delays that a normal priority causes.
   }
   return child
 }

@@ -3,23 +3,23 @@ import pg from 'pg'
 import { addresses } from './addresses.ts'
 import { type Call, call, type Reply } from './call.ts'
 
-/** `npm test` uses `small`, `npm run attack` uses `full`. */
+/** Size of the attacks: `npm test` uses `small`, `npm run attack` uses `full`. */
 export type Scale = 'full' | 'small'
 
-/** Serializable facts about the attacked server, sent to the attacker process. */
+/** Properties of the attacked server that are sent to the attacker process as JSON. */
 export interface TargetFacts {
   url: string
-  /** Connection string of the database owner. Only for preparing rows; attacks use only HTTP. */
+  /** Connection string of the database owner. Attacks use it only to prepare rows; the attack itself uses HTTP. */
   databaseUrl: string
   publishableKey: string
-  /** An initialized data folder that no server uses. Servers of an attack start on copies of it. */
+  /** Path of an initialized data folder that no server uses. An attack that needs its own server starts it on a copy. */
   template: string
-  /** A folder for the servers and files of attacks. The suite removes it. */
+  /** Path of a folder for the servers and files of attacks. The suite deletes it at the end. */
   scratch: string
   scale: Scale
 }
 
-/** A signed-in account. */
+/** An account on the attacked server and its current access token. */
 export interface Account {
   id: string
   email: string
@@ -27,28 +27,28 @@ export interface Account {
   token: string
 }
 
-/** A call to the server with the publishable key, on behalf of an account. */
+/** An HTTP request with the publishable key. `as` is the account that sends it (default: a visitor), `from` the client's address. */
 export type AccountCall = Omit<Call, 'from'> & { as?: Account | null; from?: string; json?: unknown }
 
-/** The tools available to an attack. */
+/** The attacked server, with functions for calling it and for preparing data. */
 export interface AttackContext extends TargetFacts {
-  /** Selects a size by scale. */
+  /** Returns the first value at full scale and the second one at small scale. */
   of<T>(full: T, small: T): T
   call(options: AccountCall): Promise<Reply>
-  /** Sends `count` concurrent calls. */
+  /** Sends `count` concurrent requests. */
   calls(count: number, options: (index: number) => AccountCall): Promise<Reply[]>
   /** Signs up a new account. */
   account(): Promise<Account>
-  /** Runs SQL as the owner of the database. For `prepare` only. */
+  /** Runs SQL as the owner of the database. Only for `prepare`. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
 const password = 'correct horse battery staple'
 
-/** Reads the session from a response of `/auth/v1`. */
+/** Reads the account's id and access token from a response of `/auth/v1`. */
 function sessionOf(reply: Reply): Pick<Account, 'id' | 'token'> {
   if (reply.status !== 200) throw new Error(`no session: ${reply.status} ${reply.text.slice(0, 200)}`)
-  // Cast: sign-up (without email confirmation) and sign-in return a session (wire contract, section 1).
+  // Cast: sign-up (without email confirmation) and sign-in return a session.
   const session = JSON.parse(reply.text) as { access_token: string; user: { id: string } }
   return { id: session.user.id, token: session.access_token }
 }
@@ -60,19 +60,19 @@ const credentials = (key: string, account: Pick<Account, 'email' | 'password'>, 
   from,
 })
 
-/** Signs up a new account from an address. @throws Error with the response when the server rejects it */
+/** Signs up a new account from a client address. @throws Error with the response when the server rejects it */
 export async function signUp(url: string, key: string, from: string): Promise<Account> {
   const account = { email: `attack-${randomUUID()}@example.com`, password }
   return { ...account, ...sessionOf(await call(url, { path: '/auth/v1/signup', ...credentials(key, account, from) })) }
 }
 
-/** Signs an existing account in. @throws Error with the response when the server rejects it */
+/** Signs in to an existing account. @throws Error with the response when the server rejects it */
 export async function signIn(url: string, key: string, { email, password: own }: Account, from: string): Promise<Account> {
   const account = { email, password: own }
   return { ...account, ...sessionOf(await call(url, { path: '/auth/v1/token?grant_type=password', ...credentials(key, account, from) })) }
 }
 
-/** Creates the tools of an attack. */
+/** Creates the functions with which an attack calls the server. */
 export function makeContext(facts: TargetFacts): AttackContext {
   const { url, databaseUrl, publishableKey: key, scale } = facts
   const send = ({ as = null, json, from = addresses.attacker, headers = {}, ...options }: AccountCall) =>

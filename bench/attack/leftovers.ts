@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { childrenOf } from './memory.ts'
 
-/** The server to watch. */
+/** Process, port and data of the server whose resources are counted. */
 export interface Watched {
   pid: number
   port: number
@@ -12,27 +12,27 @@ export interface Watched {
   databaseUrl: string
 }
 
-/** Counts that must return to their previous values after the attacker disconnects. */
+/** Counts of resources in use. Each must return to its value from before the attack. */
 export interface ResourceCounts {
-  /** TCP connections to the server's port. */
+  /** Number of TCP connections to the server's port. */
   connections: number
-  /** Queries and transactions older than `queryAgeSeconds`. */
+  /** Number of SQL statements and transactions older than `queryAgeSeconds`. */
   queries: number
-  /** Open files that are not sockets. */
+  /** Number of open files that are not sockets. */
   files: number
   threads: number
   processes: number
-  /** Size of DATA_DIR without the database. */
+  /** Size of DATA_DIR in bytes, excluding the database. */
   storedBytes: number
 }
 
 const queryAgeSeconds = 1
-/** Tolerated growth: idle threads of a pool, files read for the first time, a log line. */
+/** Growth that is tolerated: idle threads of a pool, files opened for the first time, a few lines of log. */
 const tolerated: ResourceCounts = { connections: 0, queries: 0, files: 4, threads: 6, processes: 0, storedBytes: 1024 * 1024 }
-/** Time for the server to clean up after the attacker disconnects. Longer than the statement timeout of signed-in users. */
+/** Maximum milliseconds for the server to clean up after the attacker disconnects: longer than the statement timeout of signed-in users. */
 const graceMs = 10_000
 
-/** Returns a network of 127.0.0.0/8 as in the kernel's table, with reversed bytes. */
+/** Returns the end of an address in the kernel's connection table, which lists the bytes of an address in reverse order. */
 const suffixOf = (network: string) =>
   network
     .split('.')
@@ -40,10 +40,10 @@ const suffixOf = (network: string) =>
     .map((part) => Number(part).toString(16).toUpperCase().padStart(2, '0'))
     .join('')
 
-/** The probe uses addresses in 127.2.0.0/16. */
+/** Network of the probe, whose connections are not counted: its addresses are in 127.2.0.0/16. */
 const probeNetwork = '127.2'
 
-/** Reads the remote addresses of the server's open and half-closed connections, in the kernel's format. */
+/** Reads the client addresses of the server's open and half-closed connections from /proc/net/tcp, in hexadecimal. */
 async function remotesOf(port: number): Promise<string[]> {
   const established = '01'
   const closeWait = '08'
@@ -56,10 +56,10 @@ async function remotesOf(port: number): Promise<string[]> {
     .map(([, , remote = '']) => remote.split(':')[0] ?? '')
 }
 
-/** Counts the server's connections, without those of the probe. */
+/** Counts the connections to the server, excluding those of the probe. */
 const countConnections = async (port: number) => (await remotesOf(port)).filter((remote) => !remote.endsWith(suffixOf(probeNetwork))).length
 
-/** Counts the server's connections from one address. A client that does not read cannot detect their end itself. */
+/** Counts the server's connections from one address. A client that does not read cannot see itself that its connections were closed. */
 export const countConnectionsOf = async (port: number, address: string) =>
   (await remotesOf(port)).filter((remote) => remote.endsWith(suffixOf(address))).length
 
@@ -87,19 +87,19 @@ async function countFiles(pid: number): Promise<number> {
   return targets.filter((target) => !target.startsWith('socket:')).length
 }
 
-/** Returns true for an idle process of the compute pool, which exits after 30 seconds without work (server/platform/compute). */
+/** Returns whether a process is an idle process of the compute pool (server/platform/compute), which exits after 30 seconds without work. */
 async function isIdleComputeProcess(pid: number): Promise<boolean> {
   const [command, status] = await Promise.all(['cmdline', 'status'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')))
   return command?.includes('compute-process.ts') === true && /^State:\s+S/m.test(status ?? '')
 }
 
-/** Counts the child processes, without idle ones of the compute pool. */
+/** Counts the server's child processes, excluding idle processes of the compute pool. */
 async function countProcesses(pid: number): Promise<number> {
   const idle = await Promise.all(childrenOf(pid).map(isIdleComputeProcess))
   return idle.filter((isIdle) => !isIdle).length
 }
 
-/** Returns the size of the files in a folder, without its `postgres` folder. */
+/** Returns the total size of the files in a folder in bytes, excluding its `postgres` folder. */
 async function storedBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const sizes = entries
@@ -111,7 +111,7 @@ async function storedBytes(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Reads the current counts. */
+/** Reads the current counts of the server's resources. */
 export async function readResourceCounts({ pid, port, dataDir, databaseUrl }: Watched): Promise<ResourceCounts> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return {
@@ -124,7 +124,7 @@ export async function readResourceCounts({ pid, port, dataDir, databaseUrl }: Wa
   }
 }
 
-/** Describes the counts that have grown. */
+/** Lists the counts that have grown by more than the tolerated amount, for example "3 connections". */
 export function describeGrowth(before: ResourceCounts, now: ResourceCounts, { ignoreStored = false } = {}): string[] {
   const grown = (Object.keys(tolerated) as (keyof ResourceCounts)[]).filter((name) => now[name] - before[name] > tolerated[name])
   return grown
@@ -135,7 +135,7 @@ export function describeGrowth(before: ResourceCounts, now: ResourceCounts, { ig
     })
 }
 
-/** Waits until nothing of the attack is left. @returns descriptions of the leftovers after the grace period */
+/** Waits until the counts are back at their earlier values. @returns a description of each count that is not, after the grace period */
 export async function findLeftovers(watched: Watched, before: ResourceCounts, options?: { ignoreStored: boolean }): Promise<string[]> {
   const deadline = Date.now() + graceMs
   for (;;) {

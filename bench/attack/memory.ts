@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Resident memory of the server, and private (anonymous) memory of its helper processes and of PostgreSQL, in bytes. */
+/** Memory in bytes: resident memory of the server, private (anonymous) memory of its child processes and of PostgreSQL. */
 export interface MemoryFigures {
   serverBytes: number
-  /** Processes of the compute pool and of the document reader. */
+  /** Child processes that compute templates and read documents. */
   helperBytes: number
   databaseBytes: number
 }
@@ -14,7 +14,7 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The process has exited, or the system is not Linux.
+    // The process has exited, or the operating system is not Linux.
     return ''
   }
 }
@@ -28,20 +28,20 @@ export const childrenOf = (pid: number): number[] => read(`/proc/${pid}/task/${p
 
 const anonymousBytes = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + statusBytes(pid, 'RssAnon'), 0)
 
-/** Reads the current memory of a server, its other children and the children of its postmaster. */
+/** Reads the current memory use of a server, its child processes and PostgreSQL. `postmaster` is the process id of PostgreSQL. */
 export const readMemory = (server: number, postmaster: number): MemoryFigures => ({
   serverBytes: statusBytes(server, 'VmRSS'),
   helperBytes: anonymousBytes(childrenOf(server).filter((pid) => pid !== postmaster)),
   databaseBytes: anonymousBytes(childrenOf(postmaster)),
 })
 
-/** Samples memory until `stop`, which returns the peaks. The server's peak comes from the kernel and is exact. */
+/** Samples memory use until `stop` is called, which returns the peaks. The server's peak is exact, because the kernel records it. */
 export function sampleMemory(server: number, postmaster: number): { stop(): MemoryFigures } {
   try {
-    // Resets VmHWM (proc(5), clear_refs).
+    // Writing 5 resets the peak of resident memory that the kernel records (proc(5), clear_refs).
     writeFileSync(`/proc/${server}/clear_refs`, '5')
   } catch {
-    // No permission, or not Linux: use only the samples.
+    // Without permission, or not on Linux, the peaks are those of the samples.
   }
   const peak = readMemory(server, postmaster)
   const sample = () => {

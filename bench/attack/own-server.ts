@@ -6,16 +6,16 @@ import { endOrphanedCluster } from '../../server/testing/database/orphaned-clust
 
 const run = promisify(execFile)
 
-/** Creates a data folder for an attack's own server, as a copy of the template in the scratch folder. */
+/** Copies the template data folder into the scratch folder, for a server that an attack starts. @returns the path of the copy */
 export async function copyTemplate(template: string, scratch: string, name: string): Promise<string> {
   const dataDir = join(scratch, name)
   await mkdir(dataDir, { recursive: true })
-  // `cp -a` preserves the owner of the database files.
+  // `cp -a` preserves the owner of the database files, which PostgreSQL checks.
   await run('cp', ['-a', `${template}/.`, dataDir])
   return dataDir
 }
 
-/** Mounts an in-memory file system of this size. @returns false when that is not permitted */
+/** Mounts a file system in memory, so that an attack can fill a small disk. @returns false when mounting is not permitted */
 export async function mountMemory(path: string, megabytes: number): Promise<boolean> {
   await mkdir(path, { recursive: true })
   return run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path]).then(
@@ -24,7 +24,7 @@ export async function mountMemory(path: string, megabytes: number): Promise<bool
   )
 }
 
-/** Stops databases and removes mounts that attacks left in the scratch folder, then removes the folder. */
+/** Stops the databases that attacks left running in the scratch folder, unmounts file systems and deletes the folder. */
 export async function clearScratch(scratch: string): Promise<void> {
   for (const name of await readdir(scratch).catch(() => [])) {
     const path = join(scratch, name)

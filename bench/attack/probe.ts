@@ -1,5 +1,5 @@
-// A separate process that measures how long other clients wait, with requests to /healthz and reads of signed-in users.
-// The first message from the parent is its task. 'start' and 'stop' messages delimit a measurement.
+// Measures in a separate process how long other clients wait: it requests /healthz and reads the dashboards of signed-in users.
+// The first message from the parent is the task; later ones, 'start' and 'stop', delimit a measurement.
 import { Agent, type RequestOptions, request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -10,15 +10,15 @@ export interface ProbeTask {
   users: { id: string; token: string; address: string }[]
 }
 
-/** Durations in milliseconds, and numbers of requests. */
+/** Durations in milliseconds, and numbers of requests, of one measurement. */
 export interface ProbeFigures {
   longestHealthMs: number
   longestReadMs: number
   failedHealth: number
   failedReads: number
-  /** Number of answered requests. */
+  /** Number of requests that got a response. */
   answered: number
-  /** The longest delay of the probe's own event loop, which is caused by the machine. */
+  /** Longest delay of the probe's own event loop, in milliseconds. The machine causes it, not the server. */
   ownDelayMs: number
 }
 
@@ -32,7 +32,7 @@ let figures: ProbeFigures | null = null
 
 const empty = (): ProbeFigures => ({ longestHealthMs: 0, longestReadMs: 0, failedHealth: 0, failedReads: 0, answered: 0, ownDelayMs: 0 })
 
-/** Sends a GET. @returns true for status 200 */
+/** Sends a GET request. @returns true for status 200 */
 function get(options: RequestOptions): Promise<boolean> {
   return new Promise((resolve) => {
     const outgoing = request({ ...options, timeout: timeoutMs }, (response) => {
@@ -46,7 +46,7 @@ function get(options: RequestOptions): Promise<boolean> {
   })
 }
 
-/** Sends requests endlessly, one at a time, and reports the duration of each within the current measurement. */
+/** Sends requests one after another until the process ends, and adds the duration of each to the current measurement. */
 function requestRepeatedly(
   everyMs: number,
   send: () => Promise<boolean>,
@@ -63,13 +63,13 @@ function requestRepeatedly(
     setTimeout(tick, Math.max(0, everyMs - ms))
   }
   void tick()
-  // Include a request that is still pending when the measurement ends.
+  // Include the request that is still waiting when the measurement ends.
   return () => {
     if (figures !== null && sent !== null) note(figures, performance.now() - sent, true)
   }
 }
 
-/** Requests /healthz endlessly. @returns a function that ends a measurement */
+/** Requests /healthz until the process ends. @returns a function that ends a measurement */
 function requestHealth({ url, healthAddress }: ProbeTask): () => void {
   const { hostname, port } = new URL(url)
   return requestRepeatedly(
@@ -86,7 +86,7 @@ function requestHealth({ url, healthAddress }: ProbeTask): () => void {
 const dashboardPath = (id: string) =>
   `/rest/v1/workflow_configurations?select=*,workflows(id,name,description,category,industry)&user_id=eq.${id}&is_active=eq.true`
 
-/** Reads the users' dashboards in turn, endlessly. @returns a function that ends a measurement */
+/** Reads the users' dashboards one after another until the process ends. @returns a function that ends a measurement */
 function readDashboards({ url, key, users }: ProbeTask): () => void {
   const { hostname, port } = new URL(url)
   const lanes = users.map(({ id, token, address }) => ({
@@ -124,7 +124,7 @@ async function run(): Promise<void> {
 }
 
 delay.enable()
-// Cast: the parent process sends this type.
+// Cast: the parent process sends the task as its first message.
 process.once('message', (task) => give(task as ProbeTask))
 process.on('disconnect', () => process.exit(0))
 await run()

@@ -10,10 +10,10 @@ import type { ProbeFigures, ProbeTask } from './probe.ts'
 import type { Target } from './target.ts'
 import type { Outcome } from './verdict.ts'
 
-/** The attacker has a lower priority than the server, the probe a higher one. */
+/** Unix priorities: the attacker runs after the server, the probe before it. */
 const niceness = { attacker: 10, probe: -10 }
 const prepareMs = 60_000
-/** Extra measuring time after the attack, so that delayed effects are included. */
+/** Milliseconds that measuring continues after the attack, so that delayed effects are included. */
 const afterMs = 500
 
 /** The process that measures how long other clients wait. */
@@ -23,7 +23,7 @@ export interface Probe {
   end(): Promise<void>
 }
 
-/** Starts the probe for a target. */
+/** Starts the probe process against a server. */
 export async function startProbe({ facts, users }: Target): Promise<Probe> {
   const child = startChild('probe.ts', niceness.probe)
   const task: ProbeTask = {
@@ -40,7 +40,7 @@ export async function startProbe({ facts, users }: Target): Promise<Probe> {
     stop: async () => {
       const figures = nextMessage(child)
       child.send('stop')
-      // Cast: the probe sends only this type.
+      // Cast: the probe answers 'stop' with its figures.
       return (await figures) as ProbeFigures
     },
     end: () => endChild(child),
@@ -49,11 +49,11 @@ export async function startProbe({ facts, users }: Target): Promise<Probe> {
 
 const failed = (text: string): Answer => ({ holds: false, text })
 
-/** Resolves to the next message of the attacker, or to a failed answer after its exit or a timeout. */
+/** Returns the next message of the attacker process, or a failed answer when the process exits or the time is over. */
 async function receive(attacker: ChildProcess, ms: number): Promise<AttackerMessage> {
   const late = sleep(ms, null, { ref: false })
   const message = await Promise.race([nextMessage(attacker), late]).catch((error: Error) => ({ kind: 'failed', reason: error.message }))
-  // Cast: the attacker sends only this type.
+  // Cast: the attacker process sends only messages of this type.
   return (message ?? { kind: 'answer', answer: failed(`none within ${Math.round(ms / 1000)} s`), seconds: ms / 1000 }) as AttackerMessage
 }
 
@@ -66,7 +66,7 @@ const above = (peak: MemoryFigures, base: MemoryFigures) => ({
   databaseBytes: peak.databaseBytes - base.databaseBytes,
 })
 
-/** Runs and measures an attack, kills the attacker and checks for leftovers. */
+/** Runs an attack in its own process, measures its effects, kills the process and checks that the server has freed its resources. */
 export async function runAttack(attack: Attack, target: Target, probe: Probe): Promise<Outcome> {
   const { server, postmaster, facts, folder } = target
   const watched: Watched = { pid: server.pid, port: Number(new URL(facts.url).port), dataDir: folder.path, databaseUrl: facts.databaseUrl }

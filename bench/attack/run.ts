@@ -1,4 +1,4 @@
-// `npm run attack` starts and attacks a server and prints the table. It exits with 1 when a limit was exceeded.
+// `npm run attack` starts a server, attacks it and prints a table. The exit code is 1 when a limit did not work.
 // `npm run attack -- csv sockets` runs only the attacks whose names contain one of these words.
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,10 +14,10 @@ import { failuresOf, type Outcome, verdictOf } from './verdict.ts'
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { output: { type: 'string' } } })
 const chosen = attacks.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)))
 
-/** Time limit of the suite. Attacks that do not fit fail. Leaves half a minute to clean up after the last one. */
+/** Maximum duration of the suite in milliseconds. Attacks that do not fit fail. The rest of ten minutes is for the cleanup. */
 const suiteMs = 9.4 * 60_000
 const calibrationMs = 3000
-/** Memory growth after which the next attack gets a fresh server, because the growth would hide its own memory use. */
+/** Memory growth in bytes after which the next attack gets a new server: freed memory would hide what the next attack uses. */
 const grownBytes = 50 * 1024 * 1024
 const startedAt = Date.now()
 
@@ -26,7 +26,7 @@ interface Stage {
   probe: Probe
 }
 
-/** The current server and probe, for cleanup after a signal. */
+/** The current server and probe. A signal handler stops them. */
 let present: Stage | null = null
 
 async function openStage(template: Template): Promise<Stage> {

@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addresses } from './addresses.ts'
 import { countConnectionsOf } from './leftovers.ts'
 
-/** A group of connections from one attacker. */
+/** Connections that one attacker opened. */
 export interface Sockets {
   all: Socket[]
-  /** Counts the connections that the server has not closed. */
+  /** Returns the number of connections that the server has not closed. */
   open(): Promise<number>
-  /** Waits until at most `count` are open. @returns the seconds it took, or null after the timeout */
+  /** Waits until at most `count` connections are open. @returns the seconds it took, or null after the timeout */
   untilOpen(count: number, seconds: number): Promise<number | null>
 }
 
 interface SocketOptions {
   from?: string
-  /** Text sent right after connecting. */
+  /** Text sent immediately after connecting. */
   first?: string
-  /** Text that is sent repeatedly, with the pause in milliseconds. */
+  /** Text sent repeatedly at this interval, until the connection closes. */
   drip?: { text: string; everyMs: number }
   /** False for a client that never reads. */
   reads: boolean
@@ -55,7 +55,7 @@ export function openSockets(origin: string, count: number, { from = addresses.at
   }
 }
 
-/** Sends bytes on one connection and reads until the server closes it or the timeout. @returns the received bytes as latin1 */
+/** Sends text on one connection and reads until the server closes it or the time is over. @returns the received bytes as latin1 */
 export async function exchange(origin: string, text: string, { seconds = 5, from = addresses.attacker } = {}): Promise<string> {
   const { hostname, port } = new URL(origin)
   const chunks: Buffer[] = []

@@ -17,7 +17,7 @@ const waited = (ms: number, failed: number) => `${Math.round(ms).toLocaleString(
 const megabytes = (bytes: number) => Math.max(0, Math.round(bytes / 2 ** 20)).toLocaleString('en')
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** Returns the table row of an attack. */
+/** Returns the cells of an attack's row in the report's table. */
 export const rowOf = (outcome: Outcome): string[] => {
   const { attack, answer, probe, serverBytes, helperBytes, databaseBytes, left } = outcome
   return [
@@ -32,7 +32,7 @@ export const rowOf = (outcome: Outcome): string[] => {
   ]
 }
 
-/** If /healthz takes longer than this without an attack, the machine is too busy to evaluate durations. */
+/** Duration of /healthz in milliseconds above which a machine without an attack is too busy to evaluate durations. */
 const busyMs = 50
 
 const describeIdle = ({ longestHealthMs, longestReadMs, ownDelayMs }: ProbeFigures): string => {
@@ -41,6 +41,6 @@ const describeIdle = ({ longestHealthMs, longestReadMs, ownDelayMs }: ProbeFigur
   return longestHealthMs > busyMs ? `${figures} The machine is busy: durations in this table are too long.` : figures
 }
 
-/** Renders the report: response times without an attack, then the table. */
+/** Renders the report: response times without an attack, then the table of attacks. */
 export const renderReport = (idle: ProbeFigures, outcomes: readonly Outcome[]): string =>
   [describeIdle(idle), '', markdownTable(head, outcomes.map(rowOf))].join('\n')

@@ -14,35 +14,35 @@ import { type Account, type Scale, signUp, type TargetFacts } from './context.ts
 import { type MemoryFigures, readMemory } from './memory.ts'
 import { clearScratch } from './own-server.ts'
 
-/** Differences from the defaults: websites on this machine are allowed, and the storage quota can be filled within a minute. */
+/** Settings that differ from the defaults: websites on this machine are allowed, and an attack can fill the storage quota within a minute. */
 const settings = { LOG_LEVEL: 'warn', OUTBOUND_ALLOW_PRIVATE: 'true', QUOTA_STORED_BYTES: String(200 * 1024 * 1024) }
 
-/** An initialized data folder that no server uses. */
+/** An initialized data folder that no server uses. Each attacked server starts on a copy of it. */
 export interface Template {
   dataDir: string
-  /** Folder for the servers that attacks start. */
+  /** Path of the folder for servers that attacks start themselves. */
   scratch: string
   remove(): Promise<void>
 }
 
-/** A running server with its measured properties. */
+/** A running server with the accounts and figures that attacks need. */
 export interface Target {
   facts: TargetFacts
   server: ServerProcess
   folder: ScratchFolder
-  /** The accounts that the probe uses. */
+  /** Accounts of the users whose waiting times the probe measures. */
   users: Account[]
   postmaster: number
-  /** Memory after the start, before any attack. */
+  /** Memory use before any attack. */
   idle: MemoryFigures
   stop(): Promise<void>
 }
 
-/** Time after a start until the server has loaded its remaining services. */
+/** Milliseconds to wait after a start, until the server has loaded its remaining modules in the background. */
 const warmUpMs = 2500
 const configurationsPerPerson = 10
 
-/** Signs up a user with configured workflows, like on a dashboard. */
+/** Signs up a user who has configured workflows, so that reading the dashboard is typical work. */
 async function makeUser(url: string, key: string, address: string): Promise<Account> {
   const account = await signUp(url, key, address)
   const headers = { Authorization: `Bearer ${account.token}` }
@@ -54,7 +54,7 @@ async function makeUser(url: string, key: string, address: string): Promise<Acco
   return account
 }
 
-/** Sends requests to load all lazily loaded services. */
+/** Requests one URL of each service, so that lazily loaded modules do not count as memory growth of an attack. */
 async function warm(url: string, key: string, user: Account | undefined): Promise<void> {
   const headers = { apikey: key, authorization: `Bearer ${user?.token}` }
   const paths = ['/rest/v1/profiles', '/storage/v1/bucket', '/auth/v1/user', '/functions/v1/run-events', '/readyz', '/']
@@ -62,7 +62,7 @@ async function warm(url: string, key: string, user: Account | undefined): Promis
   await sleep(warmUpMs)
 }
 
-/** Creates the template. Every server of the suite starts on a copy of it. */
+/** Creates the template data folder by starting a server once and stopping it. */
 export async function makeTemplate(): Promise<Template> {
   const folder = await makeScratchFolder()
   const [dataDir, scratch] = [join(folder.path, 'data'), join(folder.path, 'scratch')]
@@ -79,7 +79,7 @@ export async function makeTemplate(): Promise<Template> {
   }
 }
 
-/** Starts a server on a fresh copy of the template and waits until it is warm. */
+/** Starts a server on a copy of the template and waits until it has loaded all modules. */
 export async function startTarget({ dataDir, scratch }: Pick<Template, 'dataDir' | 'scratch'>, scale: Scale): Promise<Target> {
   const folder = await copyDataFolder(dataDir)
   const server = await startServerProcess({ dataDir: folder.path, settings })

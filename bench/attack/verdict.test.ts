@@ -15,20 +15,24 @@ const held: Outcome = {
 
 describe('failuresOf', () => {
   it.each<[string, Partial<Outcome>, string[]]>([
-    ['passes an attack that meets every aim', {}, []],
-    ['fails an attack whose limit did not hold', { answer: { holds: false, text: '200' } }, ['limit not held']],
-    ['fails an attack that ends the process', { processEnded: true }, ['process ended']],
-    ['fails an attack that slows /healthz', { probe: { ...calm, longestHealthMs: aims.healthMs + 1 } }, ['/healthz slow']],
-    ['fails an attack that slows others', { probe: { ...calm, longestReadMs: aims.readMs + 1 } }, ['others slow']],
-    ['fails an attack that gets others rejected', { probe: { ...calm, failedReads: 1 } }, ['others rejected']],
-    ['adds the memory of server and database', { serverBytes: aims.memoryBytes - 1, databaseBytes: 2 }, ['memory']],
-    ['fails an attack that leaves something behind', { left: ['1 queries'] }, ['left behind']],
-    ['judges an attack with a server of its own by its answer', { probe: null }, []],
+    ['returns no failure when all figures are within their maximum', {}, []],
+    ['fails when the limit did not work', { answer: { holds: false, text: '200' } }, ['limit not held']],
+    ['fails when the server process ended', { processEnded: true }, ['process ended']],
+    ['fails when /healthz was slow', { probe: { ...calm, longestHealthMs: aims.healthMs + 1 } }, ['/healthz slow']],
+    ['fails when other users waited too long', { probe: { ...calm, longestReadMs: aims.readMs + 1 } }, ['others slow']],
+    ['fails when requests of other users were rejected', { probe: { ...calm, failedReads: 1 } }, ['others rejected']],
+    [
+      'adds the memory of server and database, and fails above the maximum',
+      { serverBytes: aims.memoryBytes - 1, databaseBytes: 2 },
+      ['memory'],
+    ],
+    ['fails when resources were not freed', { left: ['1 queries'] }, ['left behind']],
+    ['ignores waiting times when the attack starts its own server', { probe: null }, []],
   ])('%s', (_, change, failures) => {
     expect(failuresOf({ ...held, ...change })).toEqual(failures)
   })
 
-  it('counts a skipped attack neither way', () => {
+  it('neither fails nor passes a skipped attack', () => {
     const skipped = { ...held, answer: { holds: false, isSkipped: true, text: 'no permission to mount' } }
     expect(failuresOf(skipped)).toEqual([])
     expect(verdictOf(skipped)).toBe('skipped')

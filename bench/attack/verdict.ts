@@ -1,16 +1,16 @@
 import type { Answer, Attack } from './attack.ts'
 import type { ProbeFigures } from './probe.ts'
 
-/** Target values for the impact of an attack on other users. */
+/** Maximum effects of an attack on other users: milliseconds for /healthz and for a read, and bytes of additional memory. */
 export const aims = { healthMs: 250, readMs: 1000, memoryBytes: 150 * 1024 * 1024 } as const
 
 /** The measurements of one attack. */
 export interface Outcome {
   attack: Pick<Attack, 'name' | 'limit' | 'hasOwnServer'>
   answer: Answer
-  /** Null when the attack starts its own servers. */
+  /** Waiting times of other users; null when the attack starts its own servers. */
   probe: ProbeFigures | null
-  /** Peak memory above the level before the attack. */
+  /** Peak memory during the attack minus memory before it, in bytes. */
   serverBytes: number
   helperBytes: number
   databaseBytes: number
@@ -18,7 +18,7 @@ export interface Outcome {
   left: string[]
 }
 
-/** Returns the reasons why an attack failed its targets. Empty when it met all of them. */
+/** Returns the reasons why the server failed the attack; empty when it passed. */
 export function failuresOf({ answer, probe, serverBytes, helperBytes, databaseBytes, processEnded, left }: Outcome): string[] {
   if (answer.isSkipped) return []
   return [
@@ -33,7 +33,7 @@ export function failuresOf({ answer, probe, serverBytes, helperBytes, databaseBy
   ]
 }
 
-/** Returns the text of the verdict column. */
+/** Returns the text in the verdict column: 'held', 'skipped', or the reasons why the server failed. */
 export function verdictOf(outcome: Outcome): string {
   if (outcome.answer.isSkipped) return 'skipped'
   const failures = failuresOf(outcome)

@@ -1,5 +1,5 @@
-// The corpus of the retrieval benchmark, in bench/retrieval/corpus with one file per industry. Each industry has ten subjects with
-// three documents each. They differ from the documents of other subjects by little more than the name and the fact.
+// Reads the documents and questions of the search benchmark (bench/retrieval/corpus, one file per industry). Each industry has ten subjects
+// with three documents each. The documents of different subjects differ in little more than the subject's name and one fact.
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
@@ -11,7 +11,7 @@ const industrySchema = z.object({
 })
 
 export interface CorpusDocument {
-  /** Industry, subject and aspect, such as `retail-3-1`. */
+  /** Industry, number of the subject and number of the document, such as `retail-3-1`. */
   id: string
   title: string
   text: string
@@ -22,23 +22,23 @@ export type Wording = 'as it is written' | 'misspelt' | 'by another name'
 export interface CorpusQuestion {
   text: string
   wording: Wording
-  /** The only document that answers the question. */
+  /** Id of the only document that answers the question. */
   document: string
-  /** Text that the answer contains. */
+  /** Words of the document that contain the answer. */
   answer: string
 }
 
 export interface Corpus {
   documents: CorpusDocument[]
   questions: CorpusQuestion[]
-  /** One question per subject that uses another name: subjects with an even index for development, with an odd index held out. */
+  /** One question per subject that uses another name for it. Subjects with an even index were used in development, the others were not. */
   inOtherWords: { development: CorpusQuestion[]; heldOut: CorpusQuestion[] }
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const questionsPerIndustry = 20
 
-/** Reads 300 documents and 200 questions. Seven of ten questions use the subject's name, two misspell it, one uses other words. */
+/** Reads 300 documents and 200 questions. Seven of ten questions use the subject's name, two misspell it, and one uses another name. */
 export async function readCorpus(): Promise<Corpus> {
   const folder = new URL('corpus/', import.meta.url)
   const corpus: Corpus = { documents: [], questions: [], inOtherWords: { development: [], heldOut: [] } }

@@ -4,7 +4,7 @@ import { readChunks } from '../../server/features/knowledge/indexing/read-chunks
 import { storeIndex } from '../../server/features/knowledge/indexing/store-index.ts'
 import type { CorpusDocument } from './corpus.ts'
 
-/** Creates the user who owns the knowledge. @returns the id and claims */
+/** Creates the user who owns the documents. @returns the user's id, and the JWT claims for searches */
 export async function makeOwner(owner: pg.Pool, email: string): Promise<{ id: string; claims: string }> {
   const { rows } = await owner.query<{ id: string }>('insert into auth.users (email, email_confirmed_at) values ($1, now()) returning id', [
     email,
@@ -13,7 +13,7 @@ export async function makeOwner(owner: pg.Pool, email: string): Promise<{ id: st
   return { id, claims: JSON.stringify({ sub: id, role: 'authenticated' }) }
 }
 
-/** Indexes documents like the product, but without the separate reader process. @returns item ids by document id */
+/** Indexes documents as the product does, but without a separate reader process. @returns knowledge item ids by document id */
 export async function loadCorpus(owner: pg.Pool, userId: string, documents: readonly CorpusDocument[]): Promise<Map<string, string>> {
   const items = new Map<string, string>()
   const byItem = new Map<string, CorpusDocument>()

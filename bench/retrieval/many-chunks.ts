@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { readCorpus } from './corpus.ts'
 
-/** Chunks of each knowledge item. */
+/** Number of chunks in each knowledge item. */
 const perItem = 500
 
 /**
- * Adds many chunks of about 200 words for a user: random combinations of sentences of the corpus, with generated words whose
- * frequencies follow Zipf's law. Uses the SQL functions of regular indexing.
+ * Adds `count` chunks of about 200 words for a user: random combinations of sentences of the corpus, and generated words whose frequencies
+ * follow Zipf's law. Uses the SQL functions that indexing uses.
  */
 export async function loadManyChunks(owner: pg.Pool, userId: string, count: number): Promise<void> {
   const { documents } = await readCorpus()

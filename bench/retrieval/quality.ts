@@ -1,14 +1,14 @@
 import type { SearchKnowledge } from '../../contracts/knowledge/chunk.ts'
 import type { CorpusQuestion, Wording } from './corpus.ts'
 
-/** Quality of a search method. Shares are from 0 to 1. */
+/** Quality of the results of a search method. Shares are numbers from 0 to 1. */
 export interface Quality {
   questions: number
   /** Share of questions whose document is among the first five results. */
   recallAt5: number
-  /** Mean of 1 / rank of the document among the first ten results, or 0 when it is missing. */
+  /** Mean reciprocal rank: 1 / rank of the document among the first ten results, or 0 when it is missing, averaged over the questions. */
   mrr: number
-  /** Share of questions whose answer is in the first five chunks. */
+  /** Share of questions whose answer is in one of the first five chunks. */
   answered: number
 }
 
@@ -18,7 +18,7 @@ interface Evaluation {
   answered: boolean
 }
 
-/** Searches for all questions. @param itemOf item ids by document id */
+/** Runs the search for all questions and compares the results with the known answers. @param itemOf knowledge item ids by document id */
 export async function evaluateSearch(
   search: SearchKnowledge,
   claims: string,

@@ -12,7 +12,7 @@ const cellsOf = (name: string, { questions, recallAt5, mrr, answered }: Quality)
 ]
 const counted = (count: number) => count.toLocaleString('en-US')
 
-/** Renders the section of the report. */
+/** Renders the section of the report about search. */
 export function renderRetrieval({ documents, questions, ways, chunks, loadSeconds, single, four }: RetrievalFigures): string {
   const rows = ways.flatMap(({ name, whole, byWording, development, heldOut }) => [
     cellsOf(name, whole),

@@ -15,9 +15,9 @@ export interface RetrievalFigures {
   ways: { name: string; whole: Quality; byWording: [Wording, Quality][]; development: Quality; heldOut: Quality }[]
   chunks: number
   loadSeconds: number
-  /** A single caller who searches without a pause. */
+  /** Results with one caller who sends searches one after another. */
   single: Figures
-  /** Four concurrent callers. */
+  /** Results with four concurrent callers. */
   four: Figures
 }
 
@@ -31,7 +31,7 @@ const wordings: Wording[] = ['as it is written', 'misspelt', 'by another name']
 export const manyChunks = 100_000
 const seconds = 5
 
-/** Measures the search quality on the corpus and the search speed among many chunks of one user. */
+/** Measures the quality of search results on the corpus, and the speed of searches among many chunks of one user. */
 export async function measureRetrieval(ownerUrl: string): Promise<RetrievalFigures> {
   const onError = () => undefined
   const owner = openPool({ url: ownerUrl, size: 2, onError })

@@ -1,6 +1,6 @@
 /**
- * Groups of related words for the stand-in embedding model, in addition to the product's thesaurus. Their author had read the
- * corpus. They show how search performs with a model that knows these words, but not how well any real model performs.
+ * Groups of related words for the stand-in embedding model, in addition to the product's thesaurus. Their author had read the corpus. They
+ * show how search performs with a model that knows these words, but not how well a real model performs.
  */
 export const tradeWords: readonly (readonly string[])[] = `
 savings saving

@@ -1,4 +1,4 @@
-/** Texts of the account screen. Texts that the specification fixes (sections 2 and 8) must not change. */
+/** Messages of the account screen. Those that the product specification fixes (sections 2 and 8) must not change. */
 export const accountMessages = {
   emailIsFixed: 'Email address cannot be changed',
   profileUpdated: 'Profile updated successfully',
@@ -29,7 +29,7 @@ export const accountMessages = {
   accountDeleted: { title: 'Account deleted', description: 'Your account and all of its data have been deleted.' },
   accountDeleteFailed: 'Failed to delete account',
   emailDiffers: 'This doesn’t match the email address of your account',
-  /** Typed to confirm deletion by users without an email address, who sign in with a wallet. */
+  /** Word that users without an email address, who sign in with a wallet, type to confirm the deletion of their account. */
   deletionWord: 'delete',
   passwordRequired: 'Enter your password',
   wrongPassword: 'Incorrect password',

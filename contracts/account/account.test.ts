@@ -27,11 +27,11 @@ describe('passwordChangeSchema', () => {
 describe('accountProfileSchema', () => {
   const blank = { company_name: ' ', user_role: '', industry: '', company_size: '' }
 
-  it('requires all fields after onboarding', () => {
+  it('requires every field after onboarding', () => {
     expect(errorsOf(accountProfileSchema(true).safeParse(blank))).toEqual(Object.entries(profileFieldMessages))
   })
 
-  it('accepts blanks before onboarding, and only listed values', () => {
+  it('accepts blank fields before onboarding, but rejects unknown values', () => {
     expect(accountProfileSchema(false).parse(blank)).toEqual({ company_name: null, user_role: null, industry: null, company_size: null })
     expect(accountProfileSchema(false).safeParse({ ...blank, industry: 'piracy' }).success).toBe(false)
     expect(accountProfileSchema(false).safeParse({ ...blank, company_name: 'x'.repeat(201) }).success).toBe(false)
@@ -39,7 +39,7 @@ describe('accountProfileSchema', () => {
 })
 
 describe('accountDeletionSchema', () => {
-  it('normalizes the email and leaves the password unchanged', () => {
+  it('trims and lower-cases the email, and leaves the password unchanged', () => {
     expect(accountDeletionSchema.parse({ email: ' Ada@Example.com ', password: ' x ' })).toEqual({
       email: 'ada@example.com',
       password: ' x ',
@@ -52,7 +52,7 @@ describe('accountDeletionSchema', () => {
   })
 })
 
-it('pluralizes the number of workflows', () => {
+it('uses the singular or plural for the number of workflows', () => {
   expect([0, 1, 2].map(accountMessages.workflowsConfigured)).toEqual([
     '0 workflows configured',
     '1 workflow configured',

@@ -7,7 +7,7 @@ import { companyProfileSchema } from './profile.ts'
 
 const tooLong = (max: number) => `Must be at most ${max} characters`
 
-/** Profile form before onboarding is complete: no field is required, and blanks become null. */
+/** Profile form before onboarding is complete: no field is required, and blank fields become null. */
 const openProfileSchema = z.object({
   company_name: z
     .string()
@@ -25,10 +25,10 @@ const openProfileSchema = z.object({
 
 /** Returns the profile schema. After onboarding every field is required; the database enforces the same rule with the same messages. */
 export const accountProfileSchema = (isOnboarded: boolean) => (isOnboarded ? companyProfileSchema : openProfileSchema)
-/** Values of the profile form; blank fields are allowed until onboarding is complete. */
+/** Values of the profile form. Fields may be blank until onboarding is complete. */
 export type AccountProfile = z.infer<typeof openProfileSchema>
 
-/** Password form (specification, section 5). `nonce` is the emailed code, when the server requires one. */
+/** Form for a new password (specification, section 5). `nonce` is the code sent by email, for servers that require one. */
 export const passwordChangeSchema = z
   .object({ password: z.string(), confirmation: z.string(), nonce: z.string().trim().optional() })
   .superRefine((given, context) => {
@@ -37,24 +37,21 @@ export const passwordChangeSchema = z
     if (given.password.length < limits.passwordMin)
       context.addIssue({ code: 'custom', path: ['password'], message: messages.passwordTooShortLong })
   })
-/** Validated values of the password form. */
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
-/** Response of `GET /api/account/deletion`: the text to type as confirmation, and the required proof of identity. */
+/** Response of `GET /api/account/deletion`: the text that the user types to confirm, and the proof of identity that is required. */
 export interface DeletionTerms {
   confirmation: string
   proof: 'password' | 'recent_login'
 }
 
-/** Body of `DELETE /api/account`: the typed confirmation, and the password if the account has one. */
+/** Body of `DELETE /api/account`: the typed confirmation (`email`), and the password if the account has one. */
 export const accountDeletionSchema = z.object({
   email: z.string().trim().toLowerCase().min(1, accountMessages.emailDiffers),
   password: z.string().max(1000, accountMessages.wrongPassword).default(''),
 })
-/** Validated body of `DELETE /api/account`. */
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>
 
-/** Response of `POST /api/account/export`: a single-use download path on this server. */
+/** Response of `POST /api/account/export`: the path of a download that works once. */
 export const exportLinkSchema = z.object({ url: z.string().startsWith('/'), expiresInSeconds: z.number().int().positive() })
-/** Single-use download path on this server, and its lifetime. */
 export type ExportLink = z.infer<typeof exportLinkSchema>

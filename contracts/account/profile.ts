@@ -12,5 +12,4 @@ export const companyProfileSchema = z.object({
   company_size: z.enum(companySizes, profileFieldMessages.company_size),
   user_role: requiredText(profileFieldMessages.user_role, limits.userRoleMax),
 })
-/** Validated values of the onboarding form. */
 export type CompanyProfile = z.infer<typeof companyProfileSchema>

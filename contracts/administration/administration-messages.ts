@@ -1,4 +1,4 @@
-/** Texts of the administration area. Texts that the specification fixes (sections 2 and 8) must not change. */
+/** Messages of the administration area. Those that the product specification fixes (sections 2 and 8) must not change. */
 export const adminMessages = {
   export: {
     done: (count: number) => (count === 1 ? '1 row exported' : `${count.toLocaleString('en-US')} rows exported`),
@@ -48,7 +48,7 @@ export const adminMessages = {
         'They are notified by email, and the reset is recorded in the audit log under your name.',
         'Two-factor authentication is off for this user until they add a new second factor.',
       ],
-      /** Shown if the user has passkeys: a passkey signs in without a second factor, and the lost device may store one. */
+      /** Option to remove passkeys too: they sign in without a second factor, and the lost device may store one. */
       passkeys: (count: number) =>
         count === 1
           ? 'Also remove their passkey. A lost device could still log in with it.'

@@ -1,21 +1,21 @@
-/** Paths of administrator actions that need more than database access. */
+/** Paths for administrators of actions and reports that `/rest/v1` does not offer. */
 export const administrationPaths = {
-  /** GET: quota usage of a user. */
+  /** GET: usage of each quota by one user. */
   usage: (userId: string) => `/api/admin/users/${userId}/usage`,
-  /** GET: the users with the highest usage of each quota. */
+  /** GET: for each quota, the users with the highest usage. */
   biggestConsumers: '/api/admin/usage',
   /** POST: removes a user's second factors so that they can sign in again. */
   resetFactors: (userId: string) => `/api/admin/users/${userId}/reset-factors`,
 } as const
 
-/** Response of `resetFactors`. All counts are 0 if there was nothing to reset. */
+/** Response of `resetFactors`. All numbers are 0 if there was nothing to remove. */
 export interface FactorReset {
-  /** Removed authenticator apps, security keys and phones. */
+  /** Number of removed authenticator apps, security keys and phones. */
   factors: number
-  /** Unused recovery codes that were revoked. */
+  /** Number of unused recovery codes that no longer work. */
   recoveryCodes: number
-  /** Removed passkeys. */
+  /** Number of removed passkeys. */
   passkeys: number
-  /** Ended sessions. */
+  /** Number of ended sessions. */
   sessions: number
 }

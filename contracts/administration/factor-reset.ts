@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Optional body of `administrationPaths.resetFactors`. */
+/** Body of `administrationPaths.resetFactors`, which may be empty. */
 export const factorResetRequestSchema = z.object({
   /** If true, also removes sign-in passkeys. */
   passkeys: z.boolean().default(false),
 })
-/** The validated body with defaults applied. */
+/** The body after validation, with defaults for missing fields. */
 export type FactorResetRequest = z.output<typeof factorResetRequestSchema>

@@ -1,50 +1,49 @@
 import type { ModelDescription } from '../models.ts'
 
-/** Paths of the system report and of the model test, for administrators. */
 export const systemPaths = { report: '/api/admin/system', testModel: '/api/admin/model/test' } as const
 
-/** Figures of one background job. Times are ISO 8601. */
+/** State of one background job. Times are ISO 8601 texts. */
 export interface QueueFigures {
   job: string
-  /** Schedule as a cron expression in UTC; null for jobs that run on demand. */
+  /** Schedule as a cron expression in UTC; null for a job without a schedule. */
   cron: string | null
-  /** Waiting jobs, including those that wait for a retry. */
+  /** Number of waiting jobs, including those that wait for a retry. */
   waiting: number
   active: number
-  /** Jobs that failed for good within the last seven days. */
+  /** Number of jobs that failed after their last retry, within the past seven days. */
   failed: number
   lastDone: string | null
   lastFailure: { at: string; message: string } | null
 }
 
-/** Contents of one storage bucket; sizes in bytes. */
+/** Number of files in a storage bucket, and their size in bytes. */
 export interface BucketFigures {
   bucket: string
   objects: number
   bytes: number
 }
 
-/** Free space of the server's disk. At `critical`, uploads and indexing are rejected. */
+/** Free space of the server's disk in bytes. At level `critical`, the server rejects uploads and pauses indexing. */
 export interface DiskFigures {
   level: 'ok' | 'low' | 'critical'
   freeBytes: number
   totalBytes: number
 }
 
-/** GET /api/admin/system, for administrators. */
+/** Response of GET /api/admin/system. */
 export interface SystemReport {
   version: string
-  /** Start time of the responding process. */
+  /** Start time of the server process that responds. */
   startedAt: string
   node: string
   role: string
-  /** Result of each readiness check, as in GET /readyz: `ok`, a note, or the error. */
+  /** Result of each readiness check by name, as in GET /readyz: `ok`, a note, or the error message. */
   checks: Record<string, string>
   database: { version: string; migration: number; bytes: number }
   queue: QueueFigures[]
-  /** Null if files and database are on other machines. */
+  /** Null if both files and database are on other machines. */
   disk: DiskFigures | null
-  /** The last restart after a crash since `npm start`, or null. */
+  /** The last restart after a crash; null if there was none since `npm start`. */
   lastRestart: { at: string; reason: string } | null
   storage: BucketFigures[]
   mail: { hasServer: boolean; queued: number; sent: number; kept: number; failed: number }

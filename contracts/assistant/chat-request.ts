@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chatLimits, chatMessages } from './chat.ts'
 
-/* Separate from the texts so that the panel can import those without zod. */
+/* This schema is not in chat.ts, so that the browser can import the messages there without loading zod. */
 const messageSchema = z.discriminatedUnion('role', [
   z.strictObject({
     role: z.literal('user'),
@@ -9,7 +9,7 @@ const messageSchema = z.discriminatedUnion('role', [
   }),
   z.strictObject({ role: z.literal('assistant'), content: z.string().max(chatLimits.replyMax) }),
 ])
-/** A message of the conversation as the client sends it. */
+/** A message of the conversation, as the client sends it with a question. */
 export type ChatTurnMessage = z.infer<typeof messageSchema>
 
 /** Body of `functions/v1/chat`. The last message is the question. */
@@ -20,8 +20,7 @@ export const chatRequestSchema = z.object({
     .max(chatLimits.messagesMax, `A request can contain at most ${chatLimits.messagesMax} messages`)
     .refine((messages) => messages.length === 0 || messages.at(-1)?.role === 'user', "The last message must be the user's"),
   conversationId: z.uuid().nullish(),
-  /** Regenerates the reply to the last question and replaces the old one. */
+  /** True to replace the last reply by a new one. */
   regenerate: z.boolean().optional(),
 })
-/** Validated body of `functions/v1/chat`. */
 export type ChatRequest = z.infer<typeof chatRequestSchema>

@@ -1,21 +1,21 @@
-/** Limits of the assistant. Lengths in characters. */
+/** Limits of the assistant. Lengths are in characters. */
 export const chatLimits = {
-  /** Messages per request; the client drops the oldest. */
+  /** Maximum number of messages in a request. The client omits the oldest ones. */
   messagesMax: 50,
   questionMax: 4000,
-  /** Length of an earlier reply that the client sends back. */
+  /** Maximum length of an earlier reply in a request. */
   replyMax: 40_000,
   titleMax: 200,
-  /** Pixels (specification, section 9). */
+  /** Size of the assistant's panel in pixels (specification, section 9). */
   panelWidth: 384,
   panelHeight: 500,
 } as const
 
-/** Texts of the assistant. Texts that the specification fixes (sections 2 and 8) must not change. */
+/** Messages of the assistant. Those that the product specification fixes (sections 2 and 8) must not change. */
 export const chatMessages = {
   panelTitle: (productName: string) => `${productName} AI Assistant`,
   greeting: 'Hello! I can help you with:',
-  /** Abilities that the greeting lists. */
+  /** Abilities that the assistant's greeting lists. */
   abilities: [
     'Answering questions from your knowledge base, with sources',
     'Finding and adding the right workflow for a task',
@@ -36,37 +36,37 @@ export const chatMessages = {
   unknown: 'I couldn’t find anything about this in your knowledge base, your workflows or the product help.',
 } as const
 
-/** JSON response of `functions/v1/chat`. */
+/** JSON response of `functions/v1/chat`, for clients that do not request a stream. */
 export interface ChatResponse {
   reply: string
   conversationId: string
 }
 
-/** Response headers for `Accept: text/event-stream`: the AI SDK's UI message stream, version 1. */
+/** Header of a streamed reply: it has the format of the AI SDK's UI message stream, version 1. */
 export const chatStreamHeaders = { 'x-vercel-ai-ui-message-stream': 'v1' } as const
-/** Media type of a streamed reply; requested with the `Accept` header. */
+/** Media type of a streamed reply. Clients request it with the `Accept` header. */
 export const chatStreamType = 'text/event-stream'
-/** Marks the end of a complete stream. */
+/** Last event of a stream. A stream without it was interrupted. */
 export const chatStreamEnd = '[DONE]'
 
-/** A source that a reply cites. */
+/** A source that a reply of the assistant cites. */
 export interface Citation {
-  /** Number in the text, as in `[1]`. */
+  /** Number that marks the source in the text, such as 1 for `[1]`. */
   number: number
   kind: 'knowledge' | 'help' | 'workflow'
   title: string
-  /** URL of a page, file name, or path of this application (`/workflows/…`). */
+  /** Location of the source: URL of a page, file name, or path in this application (`/workflows/…`). */
   source: string
   heading: string | null
-  /** Beginning of the cited text. */
+  /** Beginning of the cited text, shown with the source. */
   excerpt: string
-  /** Knowledge item, or null for other sources. */
+  /** Id of the knowledge item; null for other sources. */
   itemId: string | null
-  /** Index of the chunk in the item, from 0; null without an item. */
+  /** Position of the cited chunk in the knowledge item, from 0; null for other sources. */
   position: number | null
 }
 
-/** A setting that a proposal changes, with old and new values. `field` is its name; `label` is its display text. */
+/** A change of one configuration field in a proposal. `field` is its name, `label` its display text; `from` and `to` are its values. */
 export interface ConfigurationChange {
   field: string
   label: string
@@ -78,35 +78,34 @@ export interface ConfigurationChange {
 export type Proposal =
   | { id: string; kind: 'add_workflow'; workflowId: string; name: string }
   | { id: string; kind: 'change_configuration'; workflowId: string; name: string; changes: ConfigurationChange[] }
-  /** Uses the sample input; a test run sends nothing. */
+  /** The run uses the sample input. A test run sends nothing. */
   | { id: string; kind: 'start_run'; workflowId: string; configurationId: string; name: string; isTest: boolean }
 
-/** Texts of the card that proposes a run. */
+/** Messages on the card with which the assistant proposes a run. */
 export const proposalMessages = {
   sampleRun: 'Uses the sample input.',
   testRun: 'Uses the sample input. Nothing is sent.',
   started: 'Started',
 } as const
 
-/** `stopped`: the user stopped the reply or disconnected; `failed`: the model failed. */
 const replyStatuses = ['complete', 'stopped', 'failed'] as const
-/** How a reply ended (`chat_messages.status`). */
+/** End of a reply (`chat_messages.status`). `stopped`: the user stopped it or disconnected; `failed`: the model failed. */
 export type ReplyStatus = (typeof replyStatuses)[number]
 
-/** Metadata of a finished reply. */
+/** Properties of a reply that are known when it has ended. */
 export interface ReplyMetadata {
   conversationId: string
   model: string
   status: ReplyStatus
   tokensIn: number
   tokensOut: number
-  /** US dollars; null if the model's price is not known. */
+  /** Cost in US dollars; null if the price of the model is not known. */
   costUsd: number | null
 }
 
 type SourceMetadata = { workwright: Citation }
 
-/** One event of the stream. `messageId` is the id of the stored reply. */
+/** One event of a streamed reply. `messageId` is the id of the stored message. */
 export type ChatPart =
   | { type: 'start'; messageId: string; messageMetadata: { conversationId: string } }
   | { type: 'text-start'; id: string }

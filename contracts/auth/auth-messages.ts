@@ -1,4 +1,4 @@
-/** Texts of the email-based authentication screens, the account activity and the session list. */
+/** Messages of the screens for email links, account activity and sessions. */
 export const authMessages = {
   forgot: {
     title: 'Forgot your password?',
@@ -12,7 +12,7 @@ export const authMessages = {
   },
   checkMail: {
     title: 'Check your email',
-    /** Shown whether or not an account exists. */
+    /** Shown for every address, so that the answer does not reveal whether an account exists. */
     recovery: 'If an account exists for this address, we sent a link and a code to',
     login: 'If an account exists for this address, we sent a link and a code to',
     signup: 'We sent a link and a code to',
@@ -28,7 +28,7 @@ export const authMessages = {
   reset: {
     title: 'Choose a new password',
     lead: 'You’ll be signed out on all other devices.',
-    /** Review of the other sign-in methods: someone who knew the old password may have added one. */
+    /** Review of the sign-in methods after a password reset: an attacker who knew the old password may have added one. */
     others: {
       title: 'Review your other sign-in methods',
       lead: 'Your new password is set. You can also log in to your account with these. Remove any that you don’t recognize.',
@@ -49,7 +49,7 @@ export const authMessages = {
       submit: 'Confirm change',
     },
     failed: 'The link could not be opened. It is still valid.',
-    /** Temporary errors: the user can retry with the same link. */
+    /** Temporary errors, after which the same link still works. */
     stillValid: {
       title: 'The link could not be opened',
       description: 'Something went wrong on our side. Your link is still valid. Try again in a moment.',
@@ -65,13 +65,13 @@ export const authMessages = {
       description: 'This address is confirmed. Now open the email sent to your other address to complete the change.',
     },
   },
-  /** Shown after a link has signed the user in. */
+  /** Shown after a link in an email has signed the user in. */
   linkSignIn: {
     title: (email: string) => `Signed in as ${email}`,
     before: (email: string) => `The link you opened signed you in. Before that, you were signed in as ${email}.`,
     leave: 'Not you? Log out',
   },
-  /** Replaces the description of the error if the user is signed in. */
+  /** Shown instead of the error's description if the user is already signed in. */
   signedInAlready: 'The link was already used, and you’re signed in. There’s nothing more to do.',
   errors: {
     otp_expired: {

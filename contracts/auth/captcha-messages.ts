@@ -1,4 +1,4 @@
-/** Texts of the CAPTCHA. Separate from its schema so that forms can import them without zod. */
+/** Messages of the CAPTCHA. In a file of their own, so that forms can import them without loading zod. */
 export const captchaMessages = {
   label: 'Verify that you are human',
   loading: 'Loading verification',

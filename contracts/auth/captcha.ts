@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-/** Supported CAPTCHA services. */
+/** CAPTCHA services that the server can use (`AUTH_CAPTCHA_PROVIDER`). */
 export const captchaProviders = ['turnstile', 'hcaptcha'] as const
-/** Value of `AUTH_CAPTCHA_PROVIDER`. */
 export type CaptchaProvider = (typeof captchaProviders)[number]
 
-/** Public settings of the CAPTCHA widget. Contains no secrets. */
+/** Settings that the browser needs to show the CAPTCHA. Contains no secrets. */
 export const captchaSchema = z.object({ provider: z.enum(captchaProviders), siteKey: z.string(), scriptUrl: z.url() })
-/** `captcha` of the public configuration. */
+/** Value of `captcha` in the public settings (`AppConfig`). */
 export type CaptchaConfig = z.infer<typeof captchaSchema>

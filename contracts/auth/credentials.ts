@@ -9,8 +9,7 @@ export const credentialsSchema = z.object({
   email,
   password: z.string().min(limits.passwordMin, messages.passwordTooShort),
 })
-/** Values of the login and sign-up forms. */
 export type Credentials = z.infer<typeof credentialsSchema>
 
-/** Form with only an email address. */
+/** Form with an email address only, for links and codes by email. */
 export const addressSchema = z.object({ email })

@@ -1,4 +1,4 @@
-/** Texts of passkeys that replace the password. For security keys as a second factor see second-factor-messages.ts. */
+/** Messages about passkeys, which replace the password. Those about security keys, which are second factors, are in second-factor-messages.ts. */
 export const passkeyMessages = {
   login: {
     action: 'Sign in with a passkey',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { passkeyMessages } from './passkey-messages.ts'
 
-/** Display name of a passkey. The field name is defined by the protocol. */
+/** Form for the display name of a passkey. `friendly_name` is the field name of the Supabase protocol. */
 export const passkeyNameSchema = z.object({
   friendly_name: z
     .string()
@@ -10,5 +10,4 @@ export const passkeyNameSchema = z.object({
     .min(1, passkeyMessages.card.nameRequired)
     .max(limits.passkeyNameMax, `Name must be at most ${limits.passkeyNameMax} characters`),
 })
-/** Values of the form that renames a passkey. */
 export type PasskeyName = z.infer<typeof passkeyNameSchema>

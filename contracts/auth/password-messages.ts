@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** Reasons for rejecting a password. `tooShort` is the protocol's own text (wire contract, section 1). */
+/** Messages for rejected passwords. `tooShort` must equal the message of Supabase Auth, which clients may compare. */
 export const passwordMessages = {
   tooShort: `Password should be at least ${limits.passwordMin} characters.`,
   common: 'This password is too easy to guess. It matches or resembles a common or leaked password. Choose a different one.',

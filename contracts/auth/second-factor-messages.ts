@@ -1,6 +1,6 @@
 /**
- * Texts of second factors, recovery codes and linked accounts. A WebAuthn factor is called a security key to distinguish it
- * from a passkey, which replaces the password (passkey-messages.ts).
+ * Messages about second factors, recovery codes and linked accounts. A WebAuthn factor is called a security key here; a passkey replaces
+ * the password (passkey-messages.ts).
  */
 export const secondFactorMessages = {
   login: {

@@ -1,11 +1,11 @@
-/** Limits of a post, in characters. */
+/** Maximum lengths of a post's fields, in characters. */
 export const postLimits = {
   titleMax: 300,
-  /** Length of an excerpt on cards and in search engines; longer excerpts are stored in full. */
+  /** Number of characters of the excerpt that cards and search engines show. Longer excerpts are stored in full. */
   excerptShown: 160,
 } as const
 
-/** Texts of the blog administration. Texts that the specification fixes (sections 2, 5 and 8) must not change. */
+/** Messages of the blog administration. Those that the product specification fixes (sections 2, 5 and 8) must not change. */
 export const blogEditing = {
   none: 'No blog posts yet. Create your first one!',
   noneFound: 'No blog posts match your search',
@@ -30,7 +30,7 @@ export const blogEditing = {
   },
 } as const
 
-/** Validation errors of a post. The database raises the same messages (`app.check_blog_post`). */
+/** Validation errors of the post form. The database function `app.check_blog_post` raises the same messages. */
 export const blogErrors = {
   incomplete: 'Please fill in all required fields',
   titleRequired: 'Title is required',

@@ -1,4 +1,4 @@
-/** Texts of the blog. Texts that the specification fixes (sections 2 and 8) must not change. */
+/** Messages of the blog. Those that the product specification fixes (sections 2 and 8) must not change. */
 export const blogMessages = {
   heading: 'Our Blog',
   readMore: 'Read More',
@@ -13,7 +13,7 @@ export const blogMessages = {
   minutesRead: (minutes: number) => `${minutes} min read`,
 } as const
 
-/** Texts of the demo library. */
+/** Messages of the demo library. */
 export const demoMessages = {
   heading: 'Demo Library',
   featured: 'Featured',

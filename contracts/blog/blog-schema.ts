@@ -8,8 +8,8 @@ const isEmpty = (text: string) => text.trim() === ''
 const orNull = (text: string) => (text === '' ? null : text)
 
 /**
- * Maps the values of the post form to a table row. `app.check_blog_post` and `app.prepare_blog_post` enforce the same rules.
- * The content is not trimmed, because white space is significant in Markdown.
+ * Validates the post form and converts its values to a row of `blog_posts`. The database functions `app.check_blog_post` and
+ * `app.prepare_blog_post` enforce the same rules. The content is not trimmed, because white space has a meaning in Markdown.
  */
 export const postSchema = z.object({
   title: z
@@ -31,5 +31,5 @@ export const postSchema = z.object({
     .transform(orNull),
   published: z.boolean(),
 })
-/** Values of the post form as stored: trimmed, and null for blank fields. */
+/** The validated row: texts are trimmed, and blank fields are null. */
 export type PostAnswers = z.output<typeof postSchema>

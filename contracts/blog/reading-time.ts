@@ -1,12 +1,9 @@
 import { limits } from '../limits.ts'
 
-/** Matches words. A lone dash or a Markdown heading marker is not a word. */
+/** Matches words. A single dash or a Markdown heading marker is not a word. */
 const wordPattern = /[\p{L}\p{N}]/u
 
-/**
- * Returns the reading time of a text in minutes: 200 words per minute, rounded up (specification, section 9), at least 1.
- * Used by the post screen and by the server's metadata for crawlers.
- */
+/** Returns the reading time of a text in minutes, at least 1: 200 words per minute, rounded up (specification, section 9). */
 export function minutesToRead(text: string): number {
   const words = text.split(/\s+/).filter((word) => wordPattern.test(word)).length
   return Math.max(1, Math.ceil(words / limits.readingWordsPerMinute))

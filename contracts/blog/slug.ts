@@ -2,8 +2,8 @@
 const slugMax = 200
 
 /**
- * Converts a title to a URL slug: lowercase Latin letters without accents, digits and hyphens. Returns '' if nothing is left.
- * `app.slug_of` (0016_blog.sql) returns the same.
+ * Converts a title to a URL slug: lowercase Latin letters without accents, digits and hyphens. Returns '' for a title without any of these.
+ * The database function `app.slug_of` (0016_blog.sql) must return the same.
  */
 export function slugOf(title: string): string {
   return title

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** Texts of the contact form. Texts that the specification fixes (sections 5 and 8) must not change. */
+/** Messages of the contact form. Those that the product specification fixes (sections 5 and 8) must not change. */
 export const contactMessages = {
   nameTooShort: `Name must be at least ${limits.contactNameMin} characters`,
   nameTooLong: `Name must be at most ${limits.contactNameMax} characters`,
@@ -17,7 +17,7 @@ export const contactMessages = {
 
 const optional = (max: number, message: string) => z.string().trim().max(max, message)
 
-/** Contact form. The database enforces the same rules with the same messages. Blank optional fields are ''. */
+/** Contact form. The database enforces the same rules with the same messages. Optional fields may be ''. */
 export const contactSchema = z.object({
   name: z.string().trim().min(limits.contactNameMin, contactMessages.nameTooShort).max(limits.contactNameMax, contactMessages.nameTooLong),
   email: z.string().trim().pipe(z.email(messages.invalidEmail).max(limits.emailMax, messages.invalidEmail)),
@@ -29,26 +29,25 @@ export const contactSchema = z.object({
     .min(limits.contactMessageMin, contactMessages.messageTooShort)
     .max(limits.contactMessageMax, contactMessages.messageTooLong),
 })
-/** Values of the contact form, trimmed. */
+/** Validated and trimmed values of the contact form. */
 export type ContactAnswers = z.infer<typeof contactSchema>
 
-/** Text that is compared with the stored submission, which is already validated. PostgreSQL cannot store null characters. */
+/** A field of a stored contact message. It needs no further validation, but PostgreSQL cannot compare text with null characters. */
 const storedText = z.string().refine((text) => !text.includes('\0'), 'must not contain a null character')
 
-/** `POST functions/v1/send-contact-notification`: the submission that was just saved. */
+/** Body of `POST functions/v1/send-contact-notification`: the contact message that the browser has just stored. */
 export const contactNotificationSchema = z.object({
   name: storedText,
   email: storedText,
   phone: storedText.nullish(),
   company: storedText.nullish(),
   message: storedText,
-  /** ISO time of the client's clock. */
+  /** Time of the client's clock, as an ISO 8601 text. */
   submittedAt: z.iso.datetime({ offset: true }),
 })
-/** Body of `functions/v1/send-contact-notification`: the submission exactly as stored. */
 export type ContactNotification = z.infer<typeof contactNotificationSchema>
 
-/** Response of the function: the number of queued emails. */
+/** Response of `send-contact-notification`: the number of emails that were queued. */
 export interface NotificationReceipt {
   queued: number
 }

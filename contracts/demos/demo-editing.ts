@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
 
-/** Texts of the demo administration. Texts that the specification fixes (sections 2, 5 and 8) must not change. */
+/** Messages of the demo administration. Those that the product specification fixes (sections 2, 5 and 8) must not change. */
 export const demoEditing = {
   heading: (count: number) => `All Demos (${count.toLocaleString('en-US')})`,
   add: 'Add Demo',
@@ -31,7 +31,7 @@ export const demoEditing = {
   remove: { title: 'Delete demo', question: 'Are you sure you want to delete this demo?', confirm: 'Delete' },
 } as const
 
-/** Validation errors of a demo. The database raises the same messages (`app.check_demo`). */
+/** Validation errors of the demo form. The database function `app.check_demo` raises the same messages. */
 export const demoErrors = {
   first: (message: string) => `Validation Error: ${message}`,
   titleRequired: 'Title is required',
@@ -43,7 +43,7 @@ export const demoErrors = {
   notAVideo: 'Please upload a valid video file (MP4, WebM, or OGG)',
 } as const
 
-/** Shown to non-administrators on the demo administration page (specification, section 2). */
+/** Shown to users who are not administrators on the demo administration page (specification, section 2). */
 export const accessDenied = {
   title: 'Access Denied',
   description: "You don't have permission to access this page.",

@@ -26,8 +26,8 @@ const address = z
   .refine((value) => value === '' || isWebAddress(value) || isOwnAddress(value), { message: demoErrors.urlInvalid, abort: true })
 
 /**
- * Maps the values of the demo form, which are all strings, to a table row. `app.check_demo` (0017_demos.sql)
- * enforces the same rules with the same messages.
+ * Validates the demo form, whose values are all texts, and converts them to a row of `demos`. The database function `app.check_demo`
+ * (0017_demos.sql) enforces the same rules with the same messages.
  */
 export const demoSchema = z.object({
   title: text(limits.demoTitleMax, demoErrors.titleRequired, demoErrors.titleTooLong),
@@ -42,7 +42,7 @@ export const demoSchema = z.object({
   interactive_url: address.transform(orNull),
   is_featured: z.boolean(),
 })
-/** Raw values of the demo form. */
+/** Values of the demo form before validation. */
 export type DemoValues = z.input<typeof demoSchema>
-/** Validated values, as stored. */
+/** The validated row. */
 export type DemoAnswers = z.output<typeof demoSchema>

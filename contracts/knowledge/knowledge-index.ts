@@ -3,27 +3,27 @@ export const indexLimits = {
   /** Target size of a chunk in tokens (about four characters each). */
   chunkTokens: 260,
   chunkMaxTokens: 400,
-  /** Maximum text length of an item in characters; a thousand-page book has three million. */
+  /** Maximum length of a knowledge item's text, in characters. A book of a thousand pages has three million. */
   textMax: 10_000_000,
-  /** Maximum chunks of an item. Far above any book; only a document that consists of headings reaches it. */
+  /** Maximum number of chunks of a knowledge item. Far above any book; only a document that consists of headings reaches it. */
   chunksMax: 250_000,
-  /** Maximum length of the headings of a chunk, in characters. */
+  /** Maximum length of the headings stored with a chunk, in characters. */
   headingMax: 300,
-  /** Maximum links read per page, and maximum length of a link in characters. */
+  /** Maximum number of links read from a page, and maximum length of a link in characters. */
   linksMax: 5000,
   linkMax: 2000,
   pagesMax: 5000,
-  /** Maximum size of an unpacked document, in bytes. */
+  /** Maximum size of a document after unpacking (DOCX, PPTX and others are ZIP archives), in bytes. */
   unpackedMax: 300 * 1024 * 1024,
   queryMax: 1000,
   results: 8,
   resultsMax: 50,
-  /** Rate limits per user. */
+  /** Maximum numbers of requests per user and minute. */
   searchesPerMinute: 60,
   refreshesPerMinute: 20,
 } as const
 
-/** Indexing errors, shown to the owner of the item. */
+/** Errors of indexing, shown to the owner of the knowledge item. */
 export const indexErrors = {
   missing: 'The file is missing. Delete this item and upload the document again.',
   empty: 'This file contains no text.',
@@ -61,7 +61,7 @@ export const indexErrors = {
   robots: 'The website does not allow automated access to this page (robots.txt).',
 } as const
 
-/** Texts of the knowledge screen about indexing and search. */
+/** Messages of the knowledge screen about indexing and search. */
 export const indexMessages = {
   refreshStarted: 'The item is being refreshed',
   queryRequired: 'Enter a question',

@@ -11,7 +11,7 @@ export const knowledgeSearchSchema = z.object({
   limit: z.int().min(1).max(indexLimits.resultsMax).default(indexLimits.results),
 })
 
-/** One chunk in the response. `chunk_id`, `position` and `source` are additions to the protocol. */
+/** A chunk in the response of `search-knowledge`. */
 export interface KnowledgeSearchResult {
   item_id: string
   title: string

@@ -8,7 +8,7 @@ it.each(['https://example.com/ä?q=1#part', 'HTTP://localhost:3000', 'https://xn
   expect(fieldError(url)).toBeUndefined(),
 )
 
-// URLs that `app.is_web_url` rejects cause an error on the field before the form is submitted.
+// The database function `app.is_web_url` rejects these URLs, so the form must show an error before it is submitted.
 it.each([
   'example.com',
   'ftp://example.com',

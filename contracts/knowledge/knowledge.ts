@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isWebAddress } from '../web-address.ts'
 
-/** Limits of a knowledge item, in characters. */
+/** Maximum lengths of a knowledge item's title and URL, in characters. */
 const knowledgeLimits = { titleMax: 500, urlMax: 2000 } as const
 
-/** Texts of the knowledge base. Texts that the specification fixes (sections 2 and 8) must not change. */
+/** Messages of the knowledge base. Those that the product specification fixes (sections 2 and 8) must not change. */
 export const knowledgeMessages = {
   websiteAdded: 'Website link added successfully',
   documentUploaded: 'Document uploaded successfully',
@@ -27,7 +27,7 @@ export const knowledgeMessages = {
   uploadInterrupted: 'The upload failed. Check your connection and retry.',
 } as const
 
-/** Website form. The database enforces the same rules. */
+/** Form that adds a website. The database enforces the same rules. */
 export const websiteSchema = z.object({
   title: z.string().trim().min(1, knowledgeMessages.titleRequired).max(knowledgeLimits.titleMax, knowledgeMessages.titleTooLong),
   url: z
@@ -36,8 +36,8 @@ export const websiteSchema = z.object({
     .min(1, knowledgeMessages.urlRequired)
     .max(knowledgeLimits.urlMax, knowledgeMessages.urlTooLong)
     .refine(isWebAddress, knowledgeMessages.urlInvalid),
-  /** If true, linked pages of the same site are indexed as well. */
+  /** True to index the pages of the same site that the page links to. */
   include_linked: z.boolean(),
 })
-/** Validated values of the website form, as stored. */
+/** Validated values of the form. */
 export type Website = z.infer<typeof websiteSchema>

@@ -1,4 +1,4 @@
-/** Kinds of in-app notifications. The database checks the same list (`notifications.kind`). */
+/** Kinds of notifications in the application. The database allows the same values (`notifications.kind`). */
 const notificationKinds = [
   'run_failed',
   'run_succeeded',
@@ -9,5 +9,5 @@ const notificationKinds = [
   'delivery_failed',
   'message',
 ] as const
-/** One of `notificationKinds`; determines the icon and color of a notification. */
+/** Kind of a notification. It determines icon and color. */
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -12,11 +12,11 @@ export const storedKinds = [
 ] as const
 export type StoredKind = (typeof storedKinds)[number]
 
-/** A user's usage of one quota. */
+/** Usage of one quota by a user. */
 export interface UsageLine {
   kind: StoredKind
   used: number
-  /** 0: unlimited. */
+  /** Maximum amount; 0 means unlimited. */
   limit: number
 }
 
@@ -25,24 +25,24 @@ export interface PersonUsage {
   lines: UsageLine[]
 }
 
-/** A user's usage of one resource. */
+/** A user among those with the highest usage of one quota. */
 export interface Consumer {
   userId: string
   email: string
   used: number
 }
 
-/** Response of `GET /api/admin/usage`: the users with the highest usage of each resource, highest first. */
+/** Response of `GET /api/admin/usage`: for each quota, the users with the highest usage, highest first. */
 export interface BiggestConsumers {
   kinds: { kind: StoredKind; limit: number; consumers: Consumer[] }[]
 }
 
 export type UsageState = 'unlimited' | 'free' | 'near' | 'full'
 
-/** Share of a quota above which a warning is shown. */
+/** Share of a quota above which users see a warning. */
 const warningShare = 0.8
 
-/** Returns how close a usage is to its limit. */
+/** Returns whether the usage is unlimited, normal, close to its limit, or at the limit. */
 export function usageStateOf({ used, limit }: Pick<UsageLine, 'used' | 'limit'>): UsageState {
   if (limit === 0) return 'unlimited'
   if (used >= limit) return 'full'
@@ -80,7 +80,7 @@ function formatBytes(bytes: number): string {
   return `${(bytes / unit.bytes).toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit.name}`
 }
 
-/** Formats an amount of one kind: `1.5 MB`, `2,000`. */
+/** Formats an amount with its unit: `1.5 MB` for stored bytes, `2,000` for others. */
 export const formatUsage = (kind: StoredKind, amount: number): string =>
   kind === 'stored_bytes' ? formatBytes(amount) : amount.toLocaleString('en-US')
 

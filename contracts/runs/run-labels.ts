@@ -1,7 +1,7 @@
 import type { StepKind } from '../workflows/workflow-definition-steps.ts'
 import type { ApprovalStatus, DeliveryStatus, RunStatus, RunStepStatus, RunTrigger } from './runs.ts'
 
-/** Labels of run statuses. */
+/** Display texts of run statuses. */
 export const runStatusLabels: Record<RunStatus, string> = {
   queued: 'Queued',
   running: 'Running',
@@ -21,7 +21,7 @@ export const runStatusSentences: Record<RunStatus, string> = {
   cancelled: 'The run was canceled.',
 }
 
-/** Labels of step statuses. */
+/** Display texts of step statuses. */
 export const runStepStatusLabels: Record<RunStepStatus, string> = {
   queued: 'Waiting to retry',
   running: 'Running',
@@ -32,7 +32,7 @@ export const runStepStatusLabels: Record<RunStepStatus, string> = {
   cancelled: 'Canceled',
 }
 
-/** Labels of run triggers. */
+/** Display texts of run triggers. */
 export const runTriggerLabels: Record<RunTrigger, string> = {
   manual: 'Manual',
   schedule: 'Schedule',
@@ -41,7 +41,7 @@ export const runTriggerLabels: Record<RunTrigger, string> = {
   assistant: 'Assistant',
 }
 
-/** Labels of step kinds. */
+/** Display texts of the kinds of step. */
 export const stepKindLabels: Record<StepKind, string> = {
   retrieve: 'Search knowledge',
   generate: 'Draft',
@@ -55,7 +55,7 @@ export const stepKindLabels: Record<StepKind, string> = {
   webhook: 'Send webhook',
 }
 
-/** Labels of approval statuses. */
+/** Display texts of approval statuses. */
 export const approvalStatusLabels: Record<ApprovalStatus, string> = {
   pending: 'Pending approval',
   approved: 'Approved',
@@ -64,17 +64,17 @@ export const approvalStatusLabels: Record<ApprovalStatus, string> = {
   cancelled: 'Canceled',
 }
 
-/** Labels of delivery statuses. */
+/** Display texts of delivery statuses. */
 export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
   queued: 'Pending',
   delivered: 'Delivered',
   failed: 'Failed',
 }
 
-/** The `error_code` of a run that repeatedly crashed the server and is no longer retried automatically. */
+/** `error_code` of a run that crashed the server repeatedly. Only its owner can start it again. */
 export const quarantinedCode = 'quarantined'
 
-/** Texts of the run screens. */
+/** Messages of the run screens. */
 export const runMessages = {
   preview: 'Preview',
   sampleResult: 'Sample output',

@@ -1,45 +1,45 @@
 import { z } from 'zod'
 
-/* Schemas, limits and texts of webhooks, webhook endpoints and quotas. */
+/* Schemas, limits and messages of outgoing webhooks (deliveries), webhook endpoints, which start runs, and quotas. */
 
 /** Body of `replay-delivery`, which sends a delivery again. Returns 202 `{ delivery_id }`. */
 export const replayDeliverySchema = z.strictObject({ delivery_id: z.uuid() })
 
-/** Body of `webhook-secret`, which returns or creates the signing secret of a configuration's deliveries as `WebhookSecret`. */
+/** Body of `webhook-secret`, which returns the secret that signs a configuration's deliveries, and creates it if necessary. */
 export const webhookSecretSchema = z.strictObject({ configuration_id: z.uuid(), rotate: z.boolean().optional() })
 /** Response of `webhook-secret`. */
 export interface WebhookSecret {
-  /** `whsec_…`, the format of Standard Webhooks. */
+  /** The secret in the format of Standard Webhooks: `whsec_…`. */
   secret: string
-  /** ISO time until which deliveries are also signed with the previous secret, or null. */
+  /** Time (ISO 8601) until which deliveries are also signed with the previous secret; null if there is none. */
   previous_until: string | null
 }
 
-/** Body of `test-webhook`, which immediately sends a ping to the configuration's URL. Returns `WebhookTest`. */
+/** Body of `test-webhook`, which sends a test delivery to the configuration's URL while the caller waits. */
 export const testWebhookSchema = z.strictObject({ configuration_id: z.uuid() })
-/** Response of `test-webhook`: the result of the single attempt. */
+/** Response of `test-webhook`: the result of the delivery's only attempt. */
 export interface WebhookTest {
   delivery_id: string
   delivered: boolean
-  /** HTTP status of the response, or null without a response. */
+  /** HTTP status of the receiver's response; null without a response. */
   status: number | null
   error: string | null
   ms: number
 }
 
-/** Body of `hook-secret`, which creates or rotates the webhook endpoint that starts runs. Returns `HookSecret`. */
+/** Body of `hook-secret`, which creates a configuration's webhook endpoint, or gives it a new URL (`rotate`). */
 export const hookSecretSchema = z.strictObject({ configuration_id: z.uuid(), rotate: z.boolean().optional() })
-/** Response of `hook-secret`. The URL is returned only once, when it is created. */
+/** Response of `hook-secret`. */
 export interface HookSecret {
-  /** Null if the endpoint already exists. */
+  /** The URL, which is readable only in this response; null if the endpoint already existed. */
   url: string | null
-  /** Last characters of the URL. */
+  /** Last characters of the URL, with which the owner recognizes it. */
   hint: string
-  /** ISO time until which the previous URL also starts runs. */
+  /** Time (ISO 8601) until which the previous URL also starts runs; null if there is none. */
   previous_until: string | null
 }
 
-/** Response of `workflow-usage`. A limit of 0 means unlimited. Times are ISO 8601. */
+/** Response of `workflow-usage`: runs, tokens and costs of the current month. A limit of 0 means unlimited. Times are ISO 8601. */
 export interface WorkflowUsage {
   month: string
   runs: number
@@ -49,17 +49,16 @@ export interface WorkflowUsage {
   resets_at: string
 }
 
-/** Body of a delivery (Standard Webhooks). */
+/** Body of a delivery, in the format of Standard Webhooks. */
 export interface WebhookEnvelope {
   type: string
-  /** ISO time at which the delivery was created; the same for every attempt. */
+  /** Time (ISO 8601) at which the delivery was created. All attempts have the same one. */
   timestamp: string
   data: unknown
 }
 
-/** One delivery attempt, an entry in `webhook_deliveries.log`. */
+/** One attempt of a delivery, as stored in `webhook_deliveries.log`. */
 export interface DeliveryAttempt {
-  /** ISO 8601. */
   at: string
   status: number | null
   error: string | null
@@ -69,19 +68,19 @@ export interface DeliveryAttempt {
 /** Event type of a test delivery. */
 export const pingEvent = 'webhook.ping'
 
-/** Limits of secrets, webhook endpoints and quotas, and retention of notifications and deliveries. */
+/** Limits of secrets, webhook endpoints and quotas, and storage times of notifications and deliveries in days. */
 export const triggerLimits = {
-  /** Hours during which the previous secret remains valid. */
+  /** Hours during which the previous secret or URL still works after a rotation. */
   rotationHours: 24,
-  /** Maximum body size of a webhook endpoint. */
+  /** Maximum size of a request to a webhook endpoint, in bytes. */
   hookBodyBytes: 1024 * 1024,
-  /** Share of a quota at which users are warned. */
+  /** Share of a quota at which its user is notified. */
   quotaWarning: 0.8,
   notificationDays: 90,
   deliveryDays: 30,
 } as const
 
-/** Error messages of the trigger functions. */
+/** Error messages of the functions for deliveries and webhook endpoints. */
 export const triggerMessages = {
   noConfiguration: 'This workflow is not on your dashboard',
   noDelivery: 'This delivery does not exist',

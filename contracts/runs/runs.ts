@@ -1,53 +1,47 @@
-/** Run statuses (automation: "Runs"). The database has the same lists as enumerated types. */
+/** Run statuses. The database has the same list as an enumerated type. */
 export const runStatuses = ['queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'cancelled'] as const
-/** One of `runStatuses`. */
 export type RunStatus = (typeof runStatuses)[number]
 
-/** Allowed status transitions of a run. */
+/** Allowed changes of a run's status, by current status. */
 export const runTransitions: Record<RunStatus, readonly RunStatus[]> = {
   queued: ['running', 'failed', 'cancelled'],
-  // Back to queued: the worker stopped, or a step waits for a retry.
+  // A running run returns to `queued` when its worker stopped, or when a step waits for a retry.
   running: ['queued', 'waiting_approval', 'succeeded', 'failed', 'cancelled'],
   waiting_approval: ['queued', 'running', 'failed', 'cancelled'],
   succeeded: [],
-  // Resumed from the failed step.
+  // A failed run can be continued at its failed step.
   failed: ['queued'],
   cancelled: [],
 }
 /** Returns the statuses from which a run can change to `status`. */
 export const sourcesOf = (status: RunStatus): RunStatus[] => runStatuses.filter((from) => runTransitions[from].includes(status))
-/** Final statuses. A failed run can still be resumed by its owner. */
+/** Statuses of runs that have ended. The owner can still continue a failed run. */
 const endStatuses = ['succeeded', 'failed', 'cancelled'] as const satisfies readonly RunStatus[]
-/** Checks whether a run has ended. */
 export const isRunEnded = (status: RunStatus): boolean => endStatuses.some((end) => end === status)
 
-/** Triggers of runs. */
+/** Reasons that start a run. */
 export const runTriggers = ['manual', 'schedule', 'webhook', 'api', 'assistant'] as const
-/** One of `runTriggers`. */
 export type RunTrigger = (typeof runTriggers)[number]
 
-/** Step statuses. `queued`: waiting for a retry; `skipped`: its `when` condition was false. */
+/** Step statuses. `queued`: the step waits for a retry; `skipped`: its condition (`when`) was false. */
 const runStepStatuses = ['queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'skipped', 'cancelled'] as const
-/** One of `runStepStatuses`. */
 export type RunStepStatus = (typeof runStepStatuses)[number]
 
 const approvalStatuses = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const
-/** One of `approvalStatuses`. */
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
 const deliveryStatuses = ['queued', 'delivered', 'failed'] as const
-/** One of `deliveryStatuses`. */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** Queue priority by `process_priority`; higher runs first. */
+/** Priority of a run's job in the queue, by `process_priority`. Jobs with a higher number start first. */
 export const runPriorities = { low: -10, medium: 0, high: 10, critical: 20 } as const
 
-/** Limits of runs. */
+/** Limits of inputs about runs. */
 export const runLimits = {
-  /** Characters of an approval reason, and of an edited text. */
+  /** Maximum length of the reason for an approval decision, and of an edited text, in characters. */
   reasonMax: 2000,
   editedTextMax: 50_000,
-  /** Runs per bulk rerun. */
+  /** Maximum number of runs that a user can repeat at once. */
   bulkMax: 100,
 } as const
 
@@ -59,7 +53,7 @@ export interface StepFailure {
   finished_at: string
 }
 
-/** A message that a test run did not send (`workflow_run_steps.held_back`). */
+/** A message that a test run would have sent (`workflow_run_steps.held_back`). */
 export type HeldBack =
   | { kind: 'email'; to: string[]; subject: string; body: string }
   | { kind: 'in_app'; title: string; body: string }
@@ -67,17 +61,17 @@ export type HeldBack =
   | { kind: 'http'; method: string; url: string; body: string | null }
   | { kind: 'approval'; to: string | null; title: string }
 
-/** A source of a generated text (`workflow_run_steps.sources`). */
+/** A source of a generated text, as stored in `workflow_run_steps.sources`. */
 export interface StepSource {
   title: string
   heading: string | null
   excerpt: string
-  /** Knowledge item; null for text from the input or the sample. */
+  /** Id of the knowledge item; null for text of the input or of the sample. */
   item_id: string | null
   position: number | null
 }
 
-/** One part of a run's `output`, as named by the definition. The value of a table is rows of cells under `columns`. */
+/** One part of a run's output. `name` is the one in the definition. The value of a table is a list of rows, each a list of cells. */
 export interface RunOutputPart {
   name: string
   title: string
@@ -85,12 +79,12 @@ export interface RunOutputPart {
   value: unknown
   columns?: string[]
 }
-/** `workflow_runs.output`. */
+/** Output of a run, as stored in `workflow_runs.output`. */
 export interface RunOutput {
   parts: RunOutputPart[]
-  /** True if the built-in model wrote any part of it. The interface marks such results. */
+  /** True if the built-in model wrote a part of the output. The interface marks such results. */
   is_builtin: boolean
 }
 
-/** Event of `GET /functions/v1/run-events?run_id=…`: the current row, without unchanged large columns. */
+/** Name of an event of `GET /functions/v1/run-events?run_id=…`. Its data is the current row, without large columns that did not change. */
 export type RunEventName = 'run' | 'step'

@@ -15,7 +15,7 @@ it.each([
   ['Infinity', null],
 ])('parses the rate %j as %j', (text, rate) => expect(readHourlyRate(text)).toBe(rate))
 
-it('multiplies the minutes by the rate and subtracts the cost', () => {
+it('multiplies the saved hours by the hourly rate and subtracts the cost', () => {
   expect(worthOf(90, 40)).toBe(60)
   expect(worthOf(90, 40, 0.5)).toBe(59.5)
   expect(worthOf(0, 40, 1)).toBe(-1)

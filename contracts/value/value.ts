@@ -1,4 +1,4 @@
-/** Texts of the value screen. */
+/** Messages of the value screen, which shows the time and money that workflows saved. */
 export const valueMessages = {
   title: 'Value',
   lead: 'Time saved by accepted results × your hourly rate, minus model costs. Test runs are excluded.',
@@ -21,7 +21,7 @@ export const valueMessages = {
     `Model cost excludes ${runs} ${runs === 1 ? 'run' : 'runs'} with a model whose price is unknown. An administrator can set it (AI_PRICES).`,
 } as const
 
-/** Range of the hourly rate in US dollars (`profiles.hourly_rate`). */
+/** Minimum and maximum of the hourly rate in US dollars (`profiles.hourly_rate`). */
 export const hourlyRate = { min: 0, max: 100_000 } as const
 
 /** Parses an hourly rate and rounds it to cents. Returns null if the text is not a valid rate. */
@@ -31,5 +31,5 @@ export function readHourlyRate(text: string): number | null {
   return isRate ? Math.round(rate * 100) / 100 : null
 }
 
-/** Returns the value of minutes at an hourly rate, minus a cost, in dollars. */
+/** Returns the value in US dollars of minutes saved at an hourly rate, minus the cost of the runs. */
 export const worthOf = (minutes: number, rate: number, cost = 0): number => (minutes / 60) * rate - cost

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ConfigurationField, isEmptyValue, type TextField } from './configuration-fields.ts'
 
-/* Separate from the fields so that the browser can render a form before it loads zod. */
+/* The checks are not in configuration-fields.ts, so that the browser can render a form before it loads zod. */
 const email = z.email()
 const url = z.url({ protocol: /^https?$/ })
 
@@ -31,8 +31,8 @@ const formatMessages = {
 } as const
 
 /**
- * Returns the error message of a value, or null if it is valid. The database raises the same messages. Empty values are
- * valid here; `missingFields` checks required fields.
+ * Returns the error message for a field's value, or null if it is valid. The database raises the same messages. Empty values are valid
+ * here; `missingFields` finds required fields without a value.
  */
 export function fieldError(field: ConfigurationField, value: unknown): string | null {
   if (isEmptyValue(value)) return null

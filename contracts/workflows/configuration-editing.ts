@@ -2,7 +2,7 @@ import type { OverwriteText } from '../edit-conflict.ts'
 
 const elsewhere = 'in another tab or on another device'
 
-/** Texts of the edit conflict dialog, shown if the configuration was saved, deactivated or removed elsewhere after the form was opened. */
+/** Messages of the edit conflict dialog for a configuration that was saved, deactivated or removed elsewhere after the form was opened. */
 export const configurationOverwrite = {
   changed: {
     title: 'This configuration was changed elsewhere',

@@ -3,8 +3,8 @@ import { labelOf } from '../enumerations.ts'
 import { limits } from '../limits.ts'
 
 /**
- * Definitions of configuration fields. The form, the validation in the browser and the validation in the database
- * (table `app.configuration_fields`, filled from here) use the same definitions.
+ * Fields of workflow configurations. The form, the validation in the browser and the validation in the database (table
+ * `app.configuration_fields`, which each start fills from here) use the same definitions.
  */
 interface FieldBase {
   name: string
@@ -13,35 +13,35 @@ interface FieldBase {
   help?: string
   placeholder?: string
 }
-/** A text of at most `max` characters. */
+/** A text with a maximum length of `max` characters. */
 export interface TextField extends FieldBase {
   kind: 'text' | 'textarea'
-  /** Required format of a non-empty text. `emails`: comma-separated. */
+  /** Format of the text, if it is not empty. `emails`: comma-separated addresses. */
   format?: 'url' | 'email' | 'emails'
   max: number
 }
-/** A whole number from `min` to `max`, both included, counted in `unit`. */
+/** A whole number from `min` to `max` (inclusive). `unit` is the display text of its unit. */
 export interface NumberField extends FieldBase {
   kind: 'number'
   min: number
   max: number
   unit: string
 }
-/** One of `options`; `optionLabel` returns their display text. */
+/** A choice of one of `options`. `optionLabel` returns their display texts. */
 export interface SelectField extends FieldBase {
   kind: 'select'
   options: readonly string[]
 }
-/** A boolean that is always present. */
+/** A boolean. It is never missing: a switch is on or off. */
 export interface SwitchField extends FieldBase {
   kind: 'switch'
 }
-/** A field of a configuration, of a run form, or of a definition's input. */
+/** A field of a configuration, or of the input of a run. */
 export type ConfigurationField = TextField | NumberField | SelectField | SwitchField
 
-/** A value in `configuration_data`. */
+/** Value of one field in `workflow_configurations.configuration_data`. */
 export type ConfigurationValue = string | number | boolean
-/** Values by field name. */
+/** Values of a configuration by field name. */
 export type ConfigurationData = Record<string, ConfigurationValue>
 
 const nameField: ConfigurationField = {
@@ -231,20 +231,20 @@ const categoryFields: Record<WorkflowCategory, readonly ConfigurationField[]> = 
   finance: [],
 }
 
-/** Returns the fields of a workflow's configuration form in display order. */
+/** Returns the fields of the configuration form for workflows of a category, in display order. */
 export function configurationFieldsOf(category: WorkflowCategory): readonly ConfigurationField[] {
   return [nameField, ...categoryFields[category], ...aiFields, ...notificationFields]
 }
 
-/** Returns the label of a select option: `lead_generation` → `Lead Generation`; `PCI-DSS` stays unchanged. */
+/** Returns the display text of an option: `lead_generation` → `Lead Generation`; `PCI-DSS` stays unchanged. */
 export const optionLabel = labelOf
 
-/** Checks whether a value is missing, null or blank text. `false` and 0 are not empty. */
+/** Returns whether a value is missing, null or blank text. `false` and 0 are not empty. */
 export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Returns the required fields without a value. A switch is never missing, because `false` is a value. */
+/** Returns the required fields that have no value. A switch always has one. */
 export function missingFields(fields: readonly ConfigurationField[], data: Record<string, unknown>): ConfigurationField[] {
   return fields.filter((field) => field.required && isEmptyValue(data[field.name]))
 }

@@ -3,7 +3,7 @@ import { complexities, industries, workflowCategories } from '../enumerations.ts
 
 const sentence = (max: number) => z.string().trim().min(12).max(max)
 
-/** A ready-made workflow in `database/seed/workflows/{industry}.json`. */
+/** A workflow of the library, as in `database/seed/workflows/{industry}.json`. */
 const catalogueWorkflowSchema = z.strictObject({
   name: z.string().trim().min(4).max(60),
   description: sentence(320).min(80),
@@ -13,12 +13,9 @@ const catalogueWorkflowSchema = z.strictObject({
   use_cases: z.array(sentence(110)).min(3).max(6),
   expected_outcomes: z.array(sentence(110)).min(3).max(6),
 })
-/** A validated workflow of the catalogue. */
 export type CatalogueWorkflow = z.infer<typeof catalogueWorkflowSchema>
 
-/**
- * The whole catalogue: one workflow per industry and category (80), with unique names.
- */
+/** The whole library: one workflow per industry and category (80), with unique names. */
 export const workflowCatalogueSchema = z.array(catalogueWorkflowSchema).superRefine((workflows, context) => {
   const names = new Set<string>()
   const places = new Set<string>()

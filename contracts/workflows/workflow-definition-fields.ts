@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { fieldError } from './configuration-check.ts'
 import { type ConfigurationField, isEmptyValue, missingFields } from './configuration-fields.ts'
 
-/** A name for use in expressions, such as `steps.first_reply` or `input.lot_number`. */
+/** A name that expressions use, such as `first_reply` in `steps.first_reply`. */
 export const slugSchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lowercase words joined by underscores, at most 40 characters')
 
-/** Maximum characters of an input field: enough for a transcript or an export of a few hundred rows. */
+/** Maximum length of an input field in characters: enough for a transcript or an export of a few hundred rows. */
 export const inputTextMax = 50_000
 
 const text = (max: number) => z.string().trim().min(1).max(max)
@@ -17,10 +17,7 @@ const base = {
   placeholder: text(120).optional(),
 }
 
-/**
- * An input field of a run. It has the same shape as a `ConfigurationField`, so that both share their rendering and their
- * validation (`fieldError`).
- */
+/** An input field of a run. It has the shape of a `ConfigurationField`, so that forms and validation (`fieldError`) work for both. */
 export const inputFieldSchema: z.ZodType<ConfigurationField> = z.discriminatedUnion('kind', [
   z.strictObject({
     ...base,
@@ -33,12 +30,11 @@ export const inputFieldSchema: z.ZodType<ConfigurationField> = z.discriminatedUn
   z.strictObject({ ...base, kind: z.literal('switch') }),
 ])
 
-/** Input values by field name. */
+/** Schema of a run's input: values by field name. */
 export const inputDataSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-/** Input of a run: values by field name. */
 export type InputData = z.infer<typeof inputDataSchema>
 
-/** Returns one error per invalid field; an empty list if the input is valid. */
+/** Returns one error for each invalid input field; an empty list if the input is valid. */
 export function inputErrors(fields: readonly ConfigurationField[], input: Record<string, unknown>): { field: string; message: string }[] {
   const missing = missingFields(fields, input).map(({ name, label }) => ({ field: name, message: `${label} is required` }))
   const wrong = fields.flatMap((field) => {

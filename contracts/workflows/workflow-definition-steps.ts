@@ -7,19 +7,19 @@ export interface StepList extends Array<Step> {}
 const nestedSteps: z.ZodType<StepList> = z.lazy(() => z.array(stepSchema).max(12))
 
 const common = {
-  /** Name of the result in expressions: `steps.{name}`. Unique in the definition, including nested steps. */
+  /** Name under which expressions read the step's result: `steps.{name}`. Unique in the definition, including nested steps. */
   name: slugSchema,
-  /** Title on the run page. */
+  /** Title of the step on the run page. */
   title: z.string().trim().min(3).max(80),
-  /** Condition for running the step. A skipped step has no result; expressions that read it get an empty value. */
+  /** Condition for executing the step. A step whose condition is false is skipped; expressions that read its result get an empty value. */
   when: conditionSchema.optional(),
   retry: retrySchema.optional(),
   timeout_seconds: z.int().min(1).max(3600).optional(),
-  /** Action after the last failed attempt: `fail` (default) ends the run, `continue` goes on without a result, or fallback steps. */
+  /** Action after the last failed attempt: `fail` (default) fails the run, `continue` goes on without a result, `steps` are executed instead. */
   on_error: z.union([z.enum(['fail', 'continue']), z.strictObject({ steps: nestedSteps })]).optional(),
 }
 
-/** Searches the user's knowledge. Result: `passages` (title, text), `count`. */
+/** Searches the user's knowledge items. Result: `passages` (a list of title and text), `count`. */
 const retrieveStepSchema = z.strictObject({
   ...common,
   kind: z.literal('retrieve'),
@@ -27,14 +27,14 @@ const retrieveStepSchema = z.strictObject({
   limit: z.int().min(1).max(20),
 })
 
-/** Purpose of a text (see `TextTask` of the models); the built-in model composes its text from these parts. */
+/** Purpose of a generated text. The built-in model composes the text from these parts. */
 const generateTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), question: templateSchema }),
   z.strictObject({ kind: z.literal('summarise'), sentences: z.int().min(1).max(20) }),
   z.strictObject({
     kind: z.literal('draft'),
     form: z.enum(['letter', 'reply', 'report']),
-    /** Content of the draft, worded so that it can be used as is. */
+    /** Content of the draft, in words that the draft can contain unchanged. */
     brief: templateSchema,
     received: templateSchema.optional(),
     recipient: templateSchema.optional(),
@@ -43,8 +43,8 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Generates a text from the results of the retrieve steps in `context` and from `material`. Result: the text, named by
- * `output` (default `text`), `sources`, `model`.
+ * Generates a text from the results of the retrieve steps in `context` and from `material`. Result: the text (named by `output`, by default
+ * `text`), `sources`, `model`.
  */
 const generateStepSchema = z.strictObject({
   ...common,
@@ -52,16 +52,16 @@ const generateStepSchema = z.strictObject({
   task: generateTaskSchema,
   instructions: templateSchema,
   context: z.array(slugSchema).max(6),
-  /** Texts of the input to use as sources. */
+  /** Texts of the input that the model uses as sources. */
   material: z.array(z.strictObject({ title: z.string().trim().min(1).max(80), text: templateSchema })).max(8),
   output: slugSchema.optional(),
-  /** Preset: conservative, balanced or creative. */
+  /** `conservative`, `balanced` or `creative`. */
   temperature: expressionSchema,
-  /** Maximum words; empty means no limit. */
+  /** Maximum number of words; empty means no limit. */
   max_words: expressionSchema,
 })
 
-/** A value to extract from a text. The model receives `description`. */
+/** A value to extract from a text. `description` tells the model which value is meant. */
 const extractFieldSchema = z.discriminatedUnion('type', [
   z.strictObject({
     name: slugSchema,
@@ -75,10 +75,9 @@ const extractFieldSchema = z.discriminatedUnion('type', [
     options: z.array(z.string().trim().min(1).max(60)).min(2).max(20),
   }),
 ])
-/** A value that an `extract` step extracts. */
 export type ExtractField = z.infer<typeof extractFieldSchema>
 
-/** Extracts values from a text. Result: each field by name, null if not found. */
+/** Extracts values from a text. Result: each value by its field name; null if the text does not contain it. */
 const extractStepSchema = z.strictObject({
   ...common,
   kind: z.literal('extract'),
@@ -88,7 +87,7 @@ const extractStepSchema = z.strictObject({
 
 const labelSchema = z.strictObject({ name: slugSchema, description: z.string().trim().min(8).max(300) })
 
-/** Classifies a text. Result: `label` (a name), `confidence` (0 to 1). */
+/** Classifies a text. Result: `label` (one of the names in the definition), `confidence` (0 to 1). */
 const classifyStepSchema = z.strictObject({
   ...common,
   kind: z.literal('classify'),
@@ -96,7 +95,7 @@ const classifyStepSchema = z.strictObject({
   labels: z.array(labelSchema).max(12),
 })
 
-/** Sends an HTTP request. Result: `status`, `body` (parsed if JSON, otherwise text). */
+/** Sends an HTTP request. Result: `status`, and `body` (a value if the response is JSON, otherwise text). */
 const httpStepSchema = z.strictObject({
   ...common,
   kind: z.literal('http'),
@@ -106,7 +105,7 @@ const httpStepSchema = z.strictObject({
   body: templateSchema.optional(),
 })
 
-/** Branches into nested steps; there are no jumps. Result: `branch`, `held`. */
+/** Executes the nested steps of one branch. Result: `branch` (`steps` or `else`), `held` (the expressions that were true). */
 const conditionStepSchema = z.strictObject({
   ...common,
   kind: z.literal('condition'),
@@ -115,37 +114,40 @@ const conditionStepSchema = z.strictObject({
   else: nestedSteps.optional(),
 })
 
-/** Runs steps for each item, which is named `as`. Result: `items` (the item under `as`, and the result of each inner step), `count`. */
+/**
+ * Executes steps for each item of a list. Expressions read the current item under the name in `as`. Result: `count`, and `items` (each item
+ * with the results of its steps).
+ */
 const forEachStepSchema = z.strictObject({
   ...common,
   kind: z.literal('for_each'),
   items: expressionSchema,
   as: slugSchema,
-  /** Items processed at a time; empty means one. */
+  /** Number of items that are processed at the same time; empty means one. */
   batch_size: expressionSchema.optional(),
-  /** Maximum items. Further items are ignored, which the run reports. */
+  /** Maximum number of items. Further items are ignored, and the run page says so. */
   limit: z.int().min(1).max(1000),
   steps: nestedSteps,
 })
 
-/** Waits for an approval. Result: `value` (as edited), `decision` (`approved`; a rejection ends the run), `reason`. */
+/** Waits for a decision. Result: `value` (as edited by the approver), `decision` (`approved`; a rejection ends the run), `reason`. */
 const approvalStepSchema = z.strictObject({
   ...common,
   kind: z.literal('approval'),
-  /** Display name of the approver: `the triage nurse`. */
+  /** Description of the approver, such as `the triage nurse`. */
   who: z.string().trim().min(3).max(80),
-  /** Email address of the approver; empty means the owner of the run. */
+  /** Email address of the approver; empty if the owner of the run approves. */
   to: expressionSchema.optional(),
-  /** Text shown next to the value. */
+  /** Text that the approver sees next to the value. */
   shown: templateSchema,
-  /** Value that the approver can edit; the run continues with the edited value. */
+  /** Value that the approver can edit. The run continues with the edited value. */
   value: expressionSchema,
-  /** If true, also notifies the approver by email. */
+  /** True to notify the approver by email too. */
   email: expressionSchema,
   expires_after_hours: z.int().min(1).max(2160).optional(),
 })
 
-/** Sends a notification. `to` is one address, several, or empty for the owner of the run. Result: `sent_to`. */
+/** Sends an email, or a notification in the application. `to`: email addresses; empty means the owner of the run. Result: `sent_to`. */
 const notifyStepSchema = z.strictObject({
   ...common,
   kind: z.literal('notify'),
@@ -155,16 +157,15 @@ const notifyStepSchema = z.strictObject({
   body: templateSchema,
 })
 
-/** Sends a signed request to the configuration's `webhook_url`. Result: `delivery_id`. */
+/** Sends a signed webhook to the configuration's `webhook_url`. Result: `delivery_id`. */
 const webhookStepSchema = z.strictObject({
   ...common,
   kind: z.literal('webhook'),
   event: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/),
-  /** Values are expressions. */
+  /** Payload of the webhook: an expression for each field. */
   payload: z.record(slugSchema, expressionSchema),
 })
 
-/** One step, discriminated by `kind`. */
 export const stepSchema = z.discriminatedUnion('kind', [
   retrieveStepSchema,
   generateStepSchema,
@@ -179,7 +180,5 @@ export const stepSchema = z.discriminatedUnion('kind', [
 ])
 /** A step of any kind. Some kinds contain nested steps. */
 export type Step = z.infer<typeof stepSchema>
-/** Kind of a step. */
 export type StepKind = Step['kind']
-/** A step of one kind. */
 export type StepOf<Kind extends StepKind> = Extract<Step, { kind: Kind }>

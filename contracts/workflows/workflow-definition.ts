@@ -6,10 +6,7 @@ import { stepSchema } from './workflow-definition-steps.ts'
 /** Display formats of results. `score` is a number from 0 to 100. */
 const outputFormats = ['text', 'markdown', 'list', 'table', 'json', 'score'] as const
 
-/**
- * One named part of a run's output. `value` is evaluated after the last step; the columns of a table are evaluated for each
- * `row`.
- */
+/** One named part of a run's output. `value` is evaluated after the last step. For a table, `columns` are evaluated for each `row`. */
 const outputSchema = z.strictObject({
   name: slugSchema,
   title: z.string().trim().min(2).max(60),
@@ -21,19 +18,18 @@ const outputSchema = z.strictObject({
     .max(8)
     .optional(),
 })
-/** One part of a run's output. */
 export type WorkflowOutput = z.infer<typeof outputSchema>
 
-/** Text that replaces the user's knowledge in a sample run while their knowledge base is empty. */
+/** Text that a sample run searches instead of the user's knowledge base, while that is empty. */
 const samplePassageSchema = z.strictObject({
   title: z.string().trim().min(3).max(80),
   text: z.string().trim().min(40).max(1200),
 })
 
 /**
- * Definition of a workflow: its input fields, steps and output. Pure data; expressions and templates are Liquid and can
- * read `input`, `config`, `steps.{name}`, `item` (or the name set by a for_each), `knowledge` (count, titles),
- * `profile` (email, company_name, industry, company_size, user_role) and `now` (ISO time).
+ * Definition of a workflow: its input fields, steps and output. Pure data; expressions and templates are Liquid and can read `input`,
+ * `config`, `steps.{name}`, `item` (or the name in a for_each's `as`), `knowledge` (count, titles), `profile` (email, company_name,
+ * industry, company_size, user_role) and `now` (ISO time).
  */
 export const workflowDefinitionSchema = z.strictObject({
   /** Version of the definition format. */
@@ -41,16 +37,15 @@ export const workflowDefinitionSchema = z.strictObject({
   /** Minutes of manual work that one successful run saves. */
   minutes_saved: z.int().min(1).max(960),
   input: z.array(inputFieldSchema).min(1).max(12),
-  /** Example input; the run form is prefilled with it. */
+  /** Example of an input. The run form starts with it. */
   sample_input: inputDataSchema,
-  /** Used only by sample runs with an empty knowledge base, never by runs with the user's own input. */
+  /** Texts that only sample runs of users with an empty knowledge base search; runs with the user's own input never do. */
   sample_knowledge: z.array(samplePassageSchema).max(6),
   /** Default schedule: `hourly` to `annually`, or a number of days. Empty means no schedule. */
   schedule: expressionSchema.optional(),
-  /** Queue priority: low, medium, high or critical. */
+  /** Priority in the queue: low, medium, high or critical. */
   priority: expressionSchema.optional(),
   steps: z.array(stepSchema).min(1).max(20),
   output: z.array(outputSchema).min(1).max(8),
 })
-/** A validated workflow definition. */
 export type WorkflowDefinition = z.infer<typeof workflowDefinitionSchema>

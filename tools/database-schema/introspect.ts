@@ -4,9 +4,9 @@ export interface TableColumn {
   name: string
   type: string
   isRequired: boolean
-  /** An expression; null without default. */
+  /** Expression of the default value; null without a default. */
   default: string | null
-  /** An expression of a generated column, or null. */
+  /** Expression of a generated column; null for other columns. */
   generated: string | null
   identity: 'always' | 'by default' | null
   comment: string | null
@@ -18,14 +18,14 @@ export interface Table {
   hasRowSecurity: boolean
   comment: string | null
   columns: TableColumn[]
-  /** `constraint name …`, without not-null constraints. */
+  /** Constraints as in `create table` (`constraint name …`), excluding not-null constraints. */
   constraints: string[]
   indexes: string[]
   triggers: string[]
   policies: string[]
 }
 
-/** A privilege of an API role. Without columns, it applies to all of them. */
+/** A privilege of an API role on a table, or on some columns of it. Without `columns`, it applies to all columns. */
 export interface Grant {
   table: string
   role: string
@@ -36,9 +36,9 @@ export interface Grant {
 export interface StoredFunction {
   name: string
   definition: string
-  /** Body of a PL/pgSQL function; null for other languages. */
+  /** Body of a PL/pgSQL function; null for functions in other languages. */
   body: string | null
-  /** API roles that may call it. */
+  /** API roles that may call the function. */
   callers: string[]
 }
 
@@ -49,7 +49,7 @@ export interface CatalogueDescription {
   grants: Grant[]
 }
 
-/** The schemas of the product, without that of the queue. */
+/** The schemas that schema.sql shows. The queue's schema `pgboss` belongs to pg-boss. */
 const schemas = ['public', 'app', 'auth', 'storage', 'platform']
 const roles = ['anon', 'authenticated', 'service_role']
 
@@ -104,7 +104,7 @@ where c.relnamespace = any ($1::regnamespace[]) and c.relkind in ('r', 'p') and 
 group by a.attrelid, g.grantee, g.privilege_type
 order by 1, 2, 3`
 
-/** Reads everything that schema.sql shows. Changes the connection's search path, so that all names include their schema. */
+/** Reads the objects that schema.sql shows. Clears the connection's search path, so that PostgreSQL writes all names with their schema. */
 export async function introspect(client: pg.Client): Promise<CatalogueDescription> {
   await client.query(`set search_path = ''`)
   const tables = await client.query<Table>(tablesSql, [schemas])

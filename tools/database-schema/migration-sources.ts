@@ -1,28 +1,28 @@
 import type { Migration } from '../../server/platform/database/migrator.ts'
 
-/** Information that is in the migration files but not in the database: features, comments, and the formatting of functions. */
+/** Information that only the migration files have: features, comments, and the formatting of functions. */
 export interface MigrationSources {
-  /** In the order of the migrations. */
+  /** Names of the features, in the order of the migrations. */
   features: string[]
-  /** Feature by object: `table public.demos`, `type public.demo_type`, `function app.check_demo`. */
+  /** Name of the feature to which an object belongs. Keys: `table public.demos`, `type public.demo_type`, `function app.check_demo`. */
   featureOf: Map<string, string>
-  /** Comment lines above an object or a column (`column public.demos.title`), without the dashes. */
+  /** Comment lines above an object or a column (`column public.demos.title`), without the leading dashes. */
   comments: Map<string, string[]>
-  /** Newest `create function` statement by name; null if the function was altered since. */
+  /** Latest `create function` statement by function name; null if an `alter function` statement follows it. */
   functions: Map<string, string | null>
 }
 
 const created = /^create (?:or replace )?(?:unlogged )?(table|type|function) ([a-z_.]+)/
 const column = /^ {2}([a-z_]+) /
 
-/** Reads comments, features and function texts from the migrations. */
+/** Reads comments, features and function texts from the migration files. */
 export function readSources(migrations: readonly Migration[]): MigrationSources {
   const sources: MigrationSources = { features: [], featureOf: new Map(), comments: new Map(), functions: new Map() }
   for (const { name, sql } of migrations) readMigration(sources, featureName(sources.features, name), sql.split('\n'))
   return sources
 }
 
-/** A later migration belongs to the feature that its name begins with: `runs_priority` to `runs`. */
+/** Returns the feature of a migration: a later migration starts with the name of its feature (`runs_priority` belongs to `runs`). */
 function featureName(features: string[], migration: string): string {
   const known = features.find((feature) => migration === feature || migration.startsWith(`${feature}_`))
   if (known === undefined) features.push(migration)
@@ -56,7 +56,7 @@ function readObject(sources: MigrationSources, { key, feature, comment }: { key:
   if (comment.length > 0) sources.comments.set(key, comment)
 }
 
-/** The statement that begins at a line: up to the end of its body, which is `end;`, `end $$;` or the first line with a semicolon. */
+/** Returns the statement that begins at a line. It ends at `end;` or `end $$;`, the end of its body, or at the first line with a semicolon. */
 function statementAt(lines: readonly string[], start: number): string {
   const rest = lines.slice(start)
   const opening = rest.findIndex((line) => line === 'as $$' || line === 'begin atomic' || line.endsWith(';'))

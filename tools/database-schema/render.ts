@@ -9,11 +9,11 @@ const header = `-- The whole database schema, ordered by feature. Generated from
 -- other functions. server/testing/database/access-table.ts lists the expected access by role, table and operation.
 `
 
-/** Keywords in lower case, as in the migrations; quoted texts and names stay as they are. */
+/** Converts SQL keywords to lower case, as in the migrations. Quoted texts and names stay unchanged. */
 const lowerCase = (sql: string) =>
   sql.replace(/'[^']*'|"[^"]*"|\b[A-Z][A-Z]+\b/g, (part) => (/^[A-Z]/.test(part) ? part.toLowerCase() : part))
 
-/** PostgreSQL breaks the lines of subqueries and names their columns; a policy needs neither. */
+/** Joins the lines of a policy's expression and removes the column names that PostgreSQL adds to subqueries. */
 const compact = (policy: string) =>
   policy
     .replace(/\n {6,}/g, ' ')
@@ -69,7 +69,7 @@ function renderFunction(stored: StoredFunction, sources: MigrationSources, isOve
 
 const privilegeOrder = ['select', 'insert', 'update', 'delete']
 
-/** One line for all roles that have the same privileges on a table. */
+/** Renders one `grant` line for all roles that have the same privileges on a table. */
 function renderGrants(table: string, grants: readonly Grant[]): string[] {
   const byRole = Map.groupBy(grants, ({ role }) => role)
   const lines = [...byRole].map(([role, own]) => ({ role, privileges: renderPrivileges(own) }))
@@ -84,7 +84,7 @@ const renderPrivileges = (grants: readonly Grant[]) =>
     .map(({ privilege, columns }) => (columns ? `${privilege} (${columns.join(', ')})` : privilege))
     .join(grants.some(({ columns }) => columns) ? ',\n  ' : ', ')
 
-/** One line for all functions that the same roles may call. */
+/** Renders one `grant execute` line for all functions that the same roles may call. */
 function renderCallers(functions: readonly StoredFunction[]): string[] {
   const callable = functions.filter(({ callers }) => callers.length > 0)
   return [...Map.groupBy(callable, ({ callers }) => callers.join(', '))].map(
@@ -136,11 +136,11 @@ function renderFeature(
   ].join('\n\n')
 }
 
-/** Renders database/schema.sql. */
+/** Returns the content of database/schema.sql. */
 export function renderSchema(catalogue: CatalogueDescription, sources: MigrationSources): string {
   const [first = 'foundation'] = sources.features
   const keys = [...sources.featureOf.keys()]
-  // The migrator creates platform.migrations, which no migration names.
+  // Objects that no migration names, such as platform.migrations, which the migrator creates, belong to the first feature.
   const belongsTo = (feature: string, key: string) => (sources.featureOf.get(key) ?? first) === feature
   const inOrder = <Item extends { name: string }>(kind: string, feature: string, items: readonly Item[]) =>
     items

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export interface Column {
   name: string
-  /** PostgreSQL type name without modifiers; the element type if `isArray`. */
+  /** PostgreSQL type name without modifiers; for an array, that of its elements. */
   type: string
   isArray: boolean
   isEnum: boolean
@@ -43,7 +43,7 @@ export interface SchemaFunction {
     isEnum: boolean
     isSet: boolean
     relation: string | null
-    /** Columns of `returns table (…)`; null for other return types. */
+    /** Columns of `returns table (…)`; null for functions with another return type. */
     columns: Omit<Argument, 'hasDefault'>[] | null
   }
 }
@@ -119,7 +119,7 @@ where p.pronamespace = $1::regnamespace and p.prokind = 'f' and r.typname <> 'tr
   -- A function of a row is a column that is computed; it cannot be called.
   and not exists (select from pg_type row where row.oid = any (p.proargtypes) and row.typtype = 'c')`
 
-/** Reads the tables, views, enumerations and functions of a schema that clients can access. */
+/** Reads the tables, views, enumerated types and functions of a schema that clients can access. */
 export async function introspect(client: pg.ClientBase | pg.Pool, schema = 'public'): Promise<SchemaDescription> {
   const relations = await client.query<{ relations: Relation[] | null }>(relationsSql, [schema])
   const enums = await client.query<{ enums: Record<string, string[]> | null }>(enumsSql, [schema])

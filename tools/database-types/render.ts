@@ -27,7 +27,7 @@ const nullable = (column: Column) => typeOf(column) + (column.nullable ? ' | nul
 
 const row = (columns: readonly Column[]) => columns.map((column) => `${column.name}: ${nullable(column)}`)
 
-/** Renders the columns of an insert or update. Nullable columns and those with a default are optional; generated ones cannot be written. */
+/** Renders the columns of an insert or update. Nullable columns and columns with a default are optional; generated columns are omitted. */
 const written = (columns: readonly Column[], isOptional: (column: Column) => boolean) =>
   columns.map((column) =>
     column.generated ? `${column.name}?: never` : `${column.name}${isOptional(column) ? '?' : ''}: ${nullable(column)}`,
@@ -78,7 +78,7 @@ function routine({ name, arguments: given, returns }: SchemaFunction): string[] 
   ])
 }
 
-/** Renders the `Database` type of supabase-js for one schema as TypeScript source. */
+/** Returns the TypeScript source of the `Database` type of supabase-js, for one schema. */
 export function renderDatabaseTypes({ relations, enums, functions }: SchemaDescription): string {
   const tables = relations.filter(({ isView }) => !isView).flatMap(relation)
   const views = relations.filter(({ isView }) => isView).flatMap(relation)

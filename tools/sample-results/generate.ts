@@ -1,5 +1,5 @@
-// `npm run samples`: runs every workflow of the catalog on its sample input, as a test run with the built-in model, and writes
-// the results to database/seed/workflows/results/. Run it after changing a definition.
+// `npm run samples`: runs every workflow of the library on its sample input, as a test run with the built-in model, and writes the results
+// to database/seed/workflows/results/. Run it after changing a definition.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { AppConfig } from '../../contracts/app-config.ts'
@@ -15,7 +15,7 @@ import { makeScratchFolder } from '../../server/testing/scratch-folder.ts'
 
 type Client = SupabaseClient<Database>
 
-/** Example answers. No URL to read from: samples make no network requests. */
+/** Answers for configuration fields. They contain no URL to read from, so that samples make no network requests. */
 const answers: Record<string, string | number | boolean> = {
   ai_temperature: 'balanced',
   enable_notifications: true,
@@ -28,7 +28,7 @@ const answers: Record<string, string | number | boolean> = {
   budget_allocation: 5000,
 }
 
-/** Returns answers to the fields of a workflow: the ones above, and the first option of other required fields. */
+/** Returns the configuration of a workflow: the answers above, and the first option of other required fields. */
 function configurationOf(category: WorkflowCategory, name: string): Record<string, string | number | boolean> {
   const chosen = configurationFieldsOf(category).flatMap((field): [string, string | number | boolean][] => {
     const answer = answers[field.name] ?? (field.required && field.kind === 'select' ? field.options[0] : undefined)
@@ -55,7 +55,7 @@ async function resultOf(client: Client, runId: string): Promise<SampleResult> {
     if (isRunEnded(run.status)) {
       const { data: steps } = await client.from('workflow_run_steps').select('held_back').eq('run_id', runId).order('position')
       const heldBack = (steps ?? []).flatMap(({ held_back }) => held_back ?? [])
-      // Same format as the engine (contracts/runs/runs.ts).
+      // Cast: the columns of the run have the types in contracts/runs/runs.ts.
       return { output: run.output, held_back: heldBack } as unknown as SampleResult
     }
     await new Promise((resolve) => setTimeout(resolve, 50))

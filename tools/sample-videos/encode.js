@@ -1,4 +1,4 @@
-// Encodes frames with the VP9 encoder of the browser: `beginEncoding(size)`, `addPicture(...)` for each, `endEncoding()`.
+// Encodes frames with the browser's VP9 encoder: call `beginEncoding(size)`, `addPicture(...)` for each frame, then `endEncoding()`.
 let encoder
 let chunks
 
@@ -14,7 +14,7 @@ globalThis.beginEncoding = ({ width, height, framerate }) => {
       throw error
     },
   })
-  // A fixed quantizer instead of a bit rate: still frames of text are sharp and small.
+  // A fixed quantizer instead of a bit rate: frames of motionless text become sharp and small.
   encoder.configure({ codec: 'vp09.00.31.08', width, height, framerate, bitrateMode: 'quantizer', latencyMode: 'quality' })
 }
 

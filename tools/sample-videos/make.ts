@@ -1,4 +1,5 @@
-// Makes the videos of database/seed/demos/media: `node tools/sample-videos/make.ts [name...]`; see README.md here.
+// Makes the videos of the demo library (database/seed/demos/media): `node tools/sample-videos/make.ts [name...]`. See README.md in this
+// folder.
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { chromium, type Page } from '@playwright/test'
@@ -12,12 +13,12 @@ import { writeWebm } from './webm.ts'
 
 const size = { width: 1280, height: 720 }
 const framerate = 15
-/** Maximum time between key frames, in milliseconds. */
+/** Maximum milliseconds between two key frames. */
 const keyEvery = 5000
-/** 0 to 63; higher values make smaller files. */
+/** Compression of a frame, from 0 to 63; higher values make smaller files. */
 const quantizer = 36
 
-/** WebCodecs requires a secure origin. Requests to this one are answered below. */
+/** Origin of the page that draws the frames. It uses HTTPS, because WebCodecs requires a secure origin; its requests are answered below. */
 const origin = 'https://sample-videos.invalid'
 const media = new URL('../../database/seed/demos/media/', import.meta.url)
 const { resolve } = createRequire(import.meta.url)
@@ -61,7 +62,7 @@ interface Encoded {
 
 /** Calls a function that stage.js or encode.js defined on the page. */
 const call = <Result>(page: Page, name: string, argument?: unknown): Promise<Result> =>
-  // The functions on the page are untyped.
+  // Cast: TypeScript does not know the functions on the page.
   page.evaluate(([of, given]) => (globalThis as unknown as Record<string, (argument: unknown) => unknown>)[of]?.(given), [
     name,
     argument,

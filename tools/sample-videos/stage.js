@@ -1,4 +1,4 @@
-// Draws a story at a given time: `makeStage(story)`, then `drawAt(milliseconds)`. There are no animations.
+// Draws the state of a story at a given time: call `makeStage(story)`, then `drawAt(milliseconds)`. There are no animations.
 const icons = {
   check: '<path d="m5 12.5 4.5 4.5L19 7.5"/>',
   circle: '<circle cx="12" cy="12" r="7"/>',
@@ -11,7 +11,7 @@ const eased = (t) => 1 - (1 - Math.min(1, Math.max(0, t))) ** 3
 const mark =
   '<svg class="mark" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="var(--accent)"/><path fill="var(--on-accent)" d="M5 8.5h6l1.6 8.2 1.6-8.2h3.6l1.6 8.2L21 8.5h6l-3.6 15h-5.6L16 15.4l-1.8 8.1H8.6z"/></svg>'
 
-/** Start times of the parts of a story, in milliseconds. */
+/** Returns the start times of a story's parts, in milliseconds. */
 function scheduleOf(story) {
   const opening = 2200
   let at = opening + 900
@@ -78,7 +78,7 @@ function draftHtml({ draft }, times, t) {
   const paragraphs = draft.paragraphs.map((paragraph) => {
     const now = paragraph.slice(0, Math.max(0, left))
     left -= paragraph.length
-    // Text that is not written yet takes up space, so that lines do not move.
+    // Text that is not written yet is invisible but takes up space, so that lines do not move.
     return `<p>${escaped(now)}<span style="visibility:hidden">${escaped(paragraph.slice(now.length))}</span></p>`
   })
   return `<div class="card" style="opacity:${shown};transform:translateY(${(1 - shown) * 8}px)"><div class="card-head">${escaped(draft.title)}</div>
@@ -121,7 +121,7 @@ function runHtml(story, times, t) {
     <div class="caption">${escaped(captionAt(story, times, t))}</div>${pointerHtml(times, t)}`
 }
 
-/** Cuts without fades: a frame that changes everywhere takes as many bytes as ten seconds of other frames. */
+/** Scenes change without fades: each frame of a fade changes everywhere and takes as many bytes as ten seconds of other frames. */
 function sceneAt(story, times, t) {
   if (t < times.opening) return titleHtml(story, story.workflow, story.opening)
   if (t < times.closing) return runHtml(story, times, t)
@@ -130,7 +130,7 @@ function sceneAt(story, times, t) {
 
 let current
 
-/** Returns the length of the story in milliseconds. */
+/** Prepares a story. Returns its length in milliseconds. */
 globalThis.makeStage = async (story) => {
   current = { story, times: scheduleOf(story), html: '' }
   document.body.innerHTML = sceneAt(story, current.times, 0)
@@ -143,7 +143,7 @@ globalThis.makeStage = async (story) => {
   return current.times.end
 }
 
-/** Returns whether the frame differs from the previous one. */
+/** Draws the frame at a time. Returns whether it differs from the previous frame. */
 globalThis.drawAt = (t) => {
   const html = sceneAt(current.story, current.times, t)
   if (html === current.html) return false

@@ -1,29 +1,29 @@
 import type { Industry } from '../../contracts/enumerations.ts'
 
-/** Text of a source. A marked phrase is highlighted when the step with that number has read it. */
+/** A part of a source's text. With a step number, it is highlighted once that step has read it. */
 export type Phrase = string | { text: string; step: number }
 
 export interface StoryStep {
   title: string
   detail: string
-  /** Displayed duration of the run (invented, like all content of the video). */
+  /** Duration of the step that the video shows as text (invented, like all content of the video). */
   time: string
-  /** How long the step runs in the video, in milliseconds. */
+  /** Milliseconds that the step takes in the video. */
   runs: number
-  /** Caption; the videos have no sound. */
+  /** Caption that the video shows during the step, because it has no sound. */
   caption: string
 }
 
-/** A run in a video: its input, steps, output and approver. */
+/** Content of a video: a run with its input, steps, output and approver. */
 export interface Story {
-  /** File name without extension. */
+  /** Name of the video file without its extension. */
   name: string
   workflow: string
   industry: Industry
   opening: string
   source: { title: string; meta: string; lines: Phrase[][] }
   steps: StoryStep[]
-  /** Draft written by the step with that number. */
+  /** Draft that the step with number `step` writes. */
   draft: { title: string; step: number; paragraphs: string[]; cites: string }
   approval: { person: string; caption: string }
   delivery: { title: string; detail: string; time: string; caption: string }

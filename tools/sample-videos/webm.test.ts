@@ -4,7 +4,7 @@ import { writeWebm } from './webm.ts'
 
 interface Found {
   id: string
-  /** Start and end offset of the content in the file. */
+  /** Positions of the element's content in the file: first byte, and byte after the last one. */
   from: number
   to: number
 }
@@ -35,14 +35,14 @@ const [, segment] = elementsIn(file, 0, file.length)
 const parts = elementsIn(file, segment!.from, segment!.to)
 const clusters = parts.filter(({ id }) => id === '1f43b675')
 
-it('is detected as WebM', async () => expect((await fileTypeFromBuffer(file))?.mime).toBe('video/webm'))
+it('makes a file that is detected as WebM', async () => expect((await fileTypeFromBuffer(file))?.mime).toBe('video/webm'))
 
-it('puts the seek index before the frames and has the correct size', () => {
+it('writes the seek index before the frames, with the correct size', () => {
   expect(parts.map(({ id }) => id)).toEqual(['1549a966', '1654ae6b', '1c53bb6b', '1f43b675', '1f43b675', '1f43b675'])
   expect(segment!.to).toBe(file.length)
 })
 
-it('starts a cluster at each key frame, with a cue', () => {
+it('starts a cluster at each key frame, and lists it in the seek index', () => {
   const cues = parts.find(({ id }) => id === '1c53bb6b')!
   const points = elementsIn(file, cues.from, cues.to).map((point) => {
     const [time, positions] = elementsIn(file, point.from, point.to)
@@ -50,7 +50,7 @@ it('starts a cluster at each key frame, with a cue', () => {
     return { at: Number(file.readBigUInt64BE(time!.from)), cluster: segment!.from + Number(file.readBigUInt64BE(position!.from)) }
   })
   expect(points.map(({ at }) => at)).toEqual([0, 1000, 2000])
-  // The ID and size of a cluster take twelve bytes.
+  // The id and the size of a cluster take twelve bytes before its content.
   expect(points.map(({ cluster }) => cluster)).toEqual(clusters.map(({ from }) => from - 12))
 })
 

@@ -1,8 +1,8 @@
 /** An encoded frame. */
 export interface VideoChunk {
-  /** Milliseconds from the start. */
+  /** Time of the frame in milliseconds from the start. */
   at: number
-  /** Key frames can be shown without earlier frames, so players can seek to them. */
+  /** True for a key frame, which can be shown without earlier frames, so that players can seek to it. */
   key: boolean
   data: Uint8Array
 }
@@ -10,23 +10,23 @@ export interface VideoChunk {
 export interface WebmVideo {
   width: number
   height: number
-  /** Milliseconds. */
+  /** Length of the video in milliseconds. */
   duration: number
-  /** In order; the first is a key frame. */
+  /** Frames in the order of their times. The first one is a key frame. */
   chunks: readonly VideoChunk[]
 }
 
 const concat = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 const idBytes = (id: number) => Uint8Array.from(Buffer.from(id.toString(16), 'hex'))
 
-/** Encodes a size in eight bytes. The fixed length makes all positions known before writing. */
+/** Encodes a size in eight bytes. With a fixed length, positions are known before the content is written. */
 function sizeBytes(size: number): Uint8Array {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(size) | (1n << 56n))
   return bytes
 }
 
-/** Encodes an EBML element (RFC 8794): ID, size, content. */
+/** Encodes an element of the file format EBML (RFC 8794): id, size, content. */
 const element = (id: number, content: Uint8Array) => concat([idBytes(id), sizeBytes(content.byteLength), content])
 const parent = (id: number, ...children: Uint8Array[]) => element(id, concat(children))
 const text = (id: number, value: string) => element(id, new TextEncoder().encode(value))
@@ -74,7 +74,7 @@ const tracks = (width: number, height: number) =>
 
 function simpleBlock({ at, key, data }: VideoChunk, clusterAt: number): Uint8Array {
   const head = Buffer.alloc(4)
-  head.writeUInt8(0x81, 0) // track 1
+  head.writeUInt8(0x81, 0) // number of the track
   head.writeInt16BE(at - clusterAt, 1)
   head.writeUInt8(key ? 0x80 : 0, 3)
   return element(0xa3, concat([head, data]))
@@ -94,8 +94,8 @@ function clustersOf(chunks: readonly VideoChunk[]): { at: number; bytes: Uint8Ar
 }
 
 /**
- * Creates a WebM file (Matroska, RFC 9559) with one VP9 track. Duration and cues are at the start, so that players can seek
- * immediately. MediaRecorder writes neither, because it streams.
+ * Creates a WebM file (Matroska, RFC 9559) with one VP9 track. The length and the seek index are at the start, so that players can seek
+ * immediately. The browser's MediaRecorder writes neither.
  */
 export function writeWebm({ width, height, duration, chunks }: WebmVideo): Uint8Array {
   const clusters = clustersOf(chunks)
@@ -107,7 +107,7 @@ export function writeWebm({ width, height, duration, chunks }: WebmVideo): Uint8
         parent(0xbb, unsigned(0xb3, at), parent(0xb7, unsigned(0xf7, 1), unsigned(0xf1, positions[index] ?? 0))),
       ),
     )
-  // Positions are relative to the segment. The length of the cues does not depend on the positions.
+  // Positions are relative to the start of the segment. The length of the seek index does not depend on the positions in it.
   let position = front.byteLength + cues([]).byteLength
   const positions = clusters.map(({ bytes }) => {
     const own = position

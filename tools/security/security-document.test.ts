@@ -8,13 +8,13 @@ const document = read('docs/security.md')
 const statuses = ['met', 'partly', 'not met', 'not applicable'] as const
 type Status = (typeof statuses)[number]
 
-/** Requirement identifiers of OWASP ASVS 5.0.0, levels 1 and 2, in the order of the standard. */
+/** Ids of the requirements of OWASP ASVS 5.0.0, levels 1 and 2, in the order of the standard. */
 const required = read('tools/security/asvs-level-2.txt')
   .split('\n')
   .filter((line) => !line.startsWith('#'))
   .flatMap((line) => line.split(' ').filter((id) => id !== ''))
 
-/** Rows of the requirement tables: ID, subject, status, code and reason, test. */
+/** Rows of the requirement tables in docs/security.md: id, subject, status, code or reason, test. */
 const rows = document
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
@@ -24,7 +24,7 @@ const rows = document
     return { id, subject, status: state, code, test, cells: cells.length }
   })
 
-/** Finds repository paths in backticks. Routes start with a slash, and settings contain none. */
+/** Returns the paths in this repository that a text names in backticks. Routes start with a slash, and names of settings contain none. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:\.ci|bench|contracts|database|docs|e2e|server|tools|web)\/[^`\s]+|[\w.-]+\.(?:json|md|ts))`/g)].map(
     ([, path = '']) => path,
@@ -37,7 +37,7 @@ it('lists every requirement of ASVS 5.0 level 2 exactly once, in the order of th
   expect(rows.map(({ id }) => id)).toEqual(required)
 })
 
-it('has a subject, a known status, code or a reason, and a test for every requirement', () => {
+it('gives each requirement a subject, a known status, code or a reason, and a test', () => {
   const incomplete = rows.filter(
     ({ cells, subject, status, code, test }) => cells !== 5 || !subject || !isStatus(status) || code === '' || test === '',
   )
@@ -48,14 +48,14 @@ it('names only files that exist', () => {
   expect([...new Set(pathsIn(document))].filter((path) => !existsSync(new URL(path, root)))).toEqual([])
 })
 
-it('names a test file, or states that there is none', () => {
+it('names a test file for each requirement, or says that there is none', () => {
   const unknown = rows.filter(
     ({ test }) => !['no test', '–'].includes(test) && !pathsIn(test).some((path) => /\.(test|spec)\.tsx?$/.test(path)),
   )
   expect(unknown.map(({ id, test }) => `${id}: ${test}`)).toEqual([])
 })
 
-it('shows correct totals', () => {
+it('has correct totals', () => {
   const count = (chapter: string, status: Status) =>
     rows.filter((row) => row.status === status && (chapter === '' || row.id.startsWith(`${chapter}.`))).length
   const totals = document

@@ -1,4 +1,4 @@
-// Lists banned wording: `node tools/wording/check.ts [--names] [path …]`. Part of `npm test -- lint`.
+// Lists wording that the style guide bans: `node tools/wording/check.ts [--names] [path …]`. Part of `npm test -- lint`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,11 +7,11 @@ import { allowedFiles, allowedPhrases } from './allowed.ts'
 import { extractProse } from './extract.ts'
 import { nameRules, openingRules, wordRules } from './rules.ts'
 
-/** One banned wording in one place. */
+/** A banned wording that a file contains. */
 export interface Finding {
   path: string
   line: number
-  /** The words found. */
+  /** The banned words as they are in the file. */
   found: string
   advice: string
 }
@@ -20,7 +20,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const checked = /\.(?:ts|tsx|mts|mjs|js|sql|css|md|example)$/
 const isAllowedFile = (path: string) => allowedFiles.some((allowed) => path.startsWith(allowed))
 
-/** Sentences of a text with their offsets. A doc tag (`@returns`) starts a sentence. */
+/** Returns the sentences of a text with their offsets. A doc tag (`@returns`) starts a sentence. */
 function sentences(text: string): { sentence: string; offset: number }[] {
   const result: { sentence: string; offset: number }[] = []
   for (const match of text.matchAll(/[^.!?:;\s@|#*-][^.!?]*(?:[.!?](?!\s|$)[^.!?]*)*[.!?]?/g))
@@ -48,7 +48,7 @@ function proseFindings(path: string, line: number, text: string): Finding[] {
   return findings
 }
 
-/** Returns the banned wording found in a file. */
+/** Returns the banned wording that a file contains. */
 export function findWording(path: string, source: string): Finding[] {
   const findings = extractProse(path, source).flatMap(({ line, text }) => proseFindings(path, line, text))
   if (!/\.(?:ts|tsx|mts|mjs)$/.test(path)) return findings
@@ -60,7 +60,7 @@ export function findWording(path: string, source: string): Finding[] {
   return findings
 }
 
-/** Returns the banned wording of all tracked files under the given paths; of the whole repository when there are none. */
+/** Returns the banned wording in all tracked files under the paths; without paths, in the whole repository. */
 export function checkWording(paths: readonly string[] = []): Finding[] {
   const tracked = execFileSync('git', ['ls-files', '--', ...paths], { cwd: repository, encoding: 'utf8' }).split('\n')
   return tracked

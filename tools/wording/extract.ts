@@ -1,12 +1,12 @@
-/** A stretch of prose in a file. */
+/** A comment, a test name, or a block of a Markdown page. */
 export interface Prose {
-  /** Line of the first character, from 1. */
+  /** Number of the line with the first character, from 1. */
   line: number
   text: string
   kind: 'comment' | 'test name' | 'documentation'
 }
 
-/** End of the string that starts at `start`, or null when the line ends first (an apostrophe in JSX text). */
+/** Returns the end of the string that starts at `start`, or null when the line ends first (an apostrophe in JSX text). */
 function endOfString(source: string, start: number): number | null {
   const quote = source[start]
   for (let at = start + 1; at < source.length; at += 1) {
@@ -18,7 +18,7 @@ function endOfString(source: string, start: number): number | null {
   return null
 }
 
-/** End of the template literal that starts at `start`; comments inside `${…}` are skipped. */
+/** Returns the end of the template literal that starts at `start`. It may contain other template literals in `${…}`. */
 function endOfTemplate(source: string, start: number): number {
   let depth = 0
   for (let at = start + 1; at < source.length; at += 1) {
@@ -37,7 +37,7 @@ function endOfTemplate(source: string, start: number): number {
 
 const regexStart = /(?:^|[=([{,;:!&|?+]|=>|\breturn)\s*$/
 
-/** End of the regular expression that starts at `start`, or null when the slash is a division. */
+/** Returns the end of the regular expression that starts at `start`, or null when the slash is a division. */
 function endOfRegex(source: string, start: number): number | null {
   const lineStart = source.lastIndexOf('\n', start - 1) + 1
   if (!regexStart.test(source.slice(lineStart, start))) return null
@@ -54,7 +54,7 @@ function endOfRegex(source: string, start: number): number | null {
 
 const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
-/** Text of a block comment without its frame. */
+/** Returns the text of a block comment, without its delimiters and the asterisks before its lines. */
 const withoutFrame = (comment: string) =>
   comment
     .replace(/^\/\*+|\*+\/$/g, '')
@@ -91,7 +91,7 @@ function findComments(source: string, lineMark: '//' | '--' | null): Comment[] {
   return comments
 }
 
-/** Joins line comments that directly follow each other, so that a sentence is read whole. */
+/** Joins line comments on consecutive lines, so that a sentence is not split. */
 function joinLines(source: string, comments: readonly Comment[]): Comment[] {
   const joined: Comment[] = []
   for (const comment of comments) {
@@ -110,7 +110,7 @@ function testNames(source: string): Prose[] {
   return [...source.matchAll(testName)].map((match) => ({ line: lineAt(source, match.index), text: match[2] ?? '', kind: 'test name' }))
 }
 
-/** Prose of a Markdown page: without code blocks, with code spans and link targets removed. */
+/** Returns the text blocks of a Markdown page: without code blocks, and without the contents of code spans and link targets. */
 function documentation(source: string): Prose[] {
   const text = source
     .replace(/^(```|~~~)[\s\S]*?^\1/gm, (block) => block.replace(/[^\n]/g, ''))

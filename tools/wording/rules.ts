@@ -1,13 +1,13 @@
 /** A wording that the style guide bans in comments, documentation, test names and commit messages. */
 export interface WordingRule {
   pattern: RegExp
-  /** Advice shown with each finding. */
+  /** Advice shown with each banned wording that is found. */
   advice: string
 }
 
 const passive = '(?:is|are|was|were|be|been|being|gets?)'
 
-/** Banned wherever they occur in a text. Each pattern is global and ignores case. */
+/** Words that are banned anywhere in a text. Each pattern is global and ignores case. */
 export const wordRules: readonly WordingRule[] = [
   { pattern: /\b(?:no|some|every)body(?:'s)?\b/gi, advice: 'name the subject: user, caller, client, administrator' },
   { pattern: /\b(?:whoever|whomever|whosoever)\b/gi, advice: 'name the subject' },
@@ -27,14 +27,14 @@ export const wordRules: readonly WordingRule[] = [
   { pattern: /\bthe house\b/gi, advice: 'no metaphors: name the system or the user' },
 ]
 
-/** Banned at the start of a sentence. A question ("What is a lease?") is allowed. */
+/** Words that are banned at the start of a sentence. A question ("What is a lease?") is allowed. */
 export const openingRules: readonly WordingRule[] = [
   { pattern: /^(?:What|Whose|Whether|Who)\b/, advice: 'start with the subject' },
   { pattern: /^Of\b/, advice: 'start with the subject' },
   { pattern: /^(?:Begun|Said|Told|Asked|Kept)\b/, advice: 'start with the subject' },
 ]
 
-/** Names of constants and variables that say nothing about their meaning or unit. */
+/** Names that say nothing about the meaning or unit of a constant. */
 export const nameRules: readonly WordingRule[] = [
   {
     pattern: /\b(?:const|let)\s+(?:patience|most|deepest|longest|widest|farthest|biggest|largest|usual\w*|\w+Patience)\b/g,

@@ -6,7 +6,7 @@ const maxAnswerBytes = 32 * 1024 * 1024
 const columnsOf = (count: number, column: string) => Array.from({ length: count }, (_, index) => `a${index}:${column}`).join(',')
 const longUrl = (index: number) => `http://127.0.0.1:9/${index}/${'w'.repeat(1900)}`
 
-/** Creates an account with up to `count` knowledge items, as far as the product's limits allow. Marks them as indexed. */
+/** Creates an account with up to `count` indexed knowledge items. It has fewer when the server's quota rejects an insert. */
 export async function makeItems(context: AttackContext, count: number, { isWide = false } = {}): Promise<Account> {
   const account = await context.account()
   const batch = 100
@@ -25,7 +25,7 @@ export async function makeItems(context: AttackContext, count: number, { isWide 
   return account
 }
 
-/** Returns true for a client error (4xx), an overload error (503), or a response within the size limit. */
+/** Returns whether the server limited the response: a success below the size limit, a client error (4xx), or an overload error (503). */
 const isBounded = ({ status, bytes }: Reply) => (status >= 200 && status < 500 && bytes <= maxAnswerBytes * 1.02) || status === 503
 
 const answerOf = (reply: Reply): Answer => ({
@@ -33,7 +33,7 @@ const answerOf = (reply: Reply): Answer => ({
   text: describeReplies([reply]) + (reply.status >= 400 || reply.status === 0 ? ` (${reply.text.slice(0, 80)})` : ''),
 })
 
-/** A read by an account that owns many items. */
+/** Creates an attack in which an account with many knowledge items reads them with this query. */
 const read = (
   name: string,
   limit: string,

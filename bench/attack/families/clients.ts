@@ -5,11 +5,11 @@ import { exchange, openSockets, type Sockets } from '../sockets.ts'
 import { makeItems } from './answers.ts'
 import { streamAttack } from './streams.ts'
 
-/** Seconds within which the server closes stalled connections: a request may wait 5 s, then its client has 20 s. */
+/** Maximum seconds until the server closes a stalled connection: a request may wait 5 s, then its client has 20 s; 5 s are tolerance. */
 const endSeconds = 30
 const holdSeconds = endSeconds + 5
 
-/** Returns the head of a request without the empty line at its end. */
+/** Returns the request line and headers of a request, without the empty line that ends them. */
 const headOf = ({ url, publishableKey }: AttackContext, line: string, headers: Record<string, string> = {}, as?: Account) =>
   [
     `${line} HTTP/1.1`,
@@ -20,7 +20,7 @@ const headOf = ({ url, publishableKey }: AttackContext, line: string, headers: R
     '',
   ].join('\r\n')
 
-/** Waits until the server has closed the connections. */
+/** Waits until the server has closed the connections, and reports how long it took. */
 async function untilEnded(sockets: Sockets): Promise<Answer> {
   await sleep(1000)
   const accepted = await sockets.open()
@@ -37,7 +37,7 @@ const idle = (name: string, limit: string, open: (context: AttackContext) => Soc
   prepare: async (context) => () => untilEnded(open(context)),
 })
 
-/** Counts responses by status. */
+/** Counts the responses in the received bytes by status. */
 function countStatuses(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [, status = ''] of text.matchAll(/HTTP\/1\.1 (\d{3})/g)) counts.set(status, (counts.get(status) ?? 0) + 1)

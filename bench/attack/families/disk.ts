@@ -11,7 +11,7 @@ import { copyTemplate, mountMemory } from '../own-server.ts'
 const diskMegabytes = 260
 const settings = { LOG_LEVEL: 'fatal', SAMPLE_CONTENT: 'false' }
 
-/** Polls /readyz until it returns this status. @returns the seconds it took, or null after the timeout */
+/** Requests /readyz until it returns this status. @returns the seconds it took, or null after the timeout */
 async function untilReadyIs(url: string, status: number, seconds: number): Promise<number | null> {
   const startedAt = Date.now()
   while (Date.now() - startedAt < seconds * 1000) {
@@ -22,7 +22,7 @@ async function untilReadyIs(url: string, status: number, seconds: number): Promi
   return null
 }
 
-/** Fills a file system completely. */
+/** Writes files to a small file system until it is full. */
 async function fill(path: string): Promise<void> {
   for (let count = 0; count < 2 * diskMegabytes; count++)
     if (
@@ -44,7 +44,7 @@ async function attackDisk(dataDir: string, key: string): Promise<Answer> {
     const { url } = server
     const account = await signUp(url, key, addresses.attacker)
     await fill(dataDir)
-    // Write until the preallocated segment of the database's write-ahead log is full.
+    // Write rows until the space that PostgreSQL preallocated for its write-ahead log is used up. Only then does it notice the full disk.
     const headers = { apikey: key, authorization: `Bearer ${account.token}`, 'content-type': 'application/json', prefer: 'return=minimal' }
     const rows = Array.from({ length: 200 }, (_, index) => ({
       user_id: account.id,

@@ -2,12 +2,12 @@ import { type FuzzCaller, runGrammarFuzz } from '../../../server/testing/rest/re
 import type { Attack } from '../attack.ts'
 import type { AttackContext } from '../context.ts'
 
-/** Enough users to stay below REST_RATE_LIMIT each. Rate-limited requests would test little. */
+/** Number of users who send the requests: enough for each to stay below REST_RATE_LIMIT. Rejected requests would test little. */
 const userCount = 12
-/** The default of REST_MAX_ANSWER_BYTES. */
+/** Default of REST_MAX_ANSWER_BYTES: the maximum size of a response, in bytes. */
 const maxAnswerBytes = 32 * 1024 * 1024
 
-/** Signs up users with rows that contain their ids, so that another user's row is recognized in a response. */
+/** Signs up users with rows that contain their user ids, so that the test recognizes another user's row in a response. */
 async function makeCallers(context: AttackContext): Promise<FuzzCaller[]> {
   const accounts = await Promise.all(Array.from({ length: context.of(userCount, 2) }, () => context.account()))
   await context.sql(

@@ -33,10 +33,10 @@ const weakPassword: Attack = {
   },
 }
 
-/** Enrols and verifies an authenticator app for an account over HTTP. */
+/** Adds a verified authenticator app to an account, over HTTP. */
 async function addFactor(context: AttackContext, as: Account): Promise<void> {
   const enrolled = await context.call({ method: 'POST', path: '/auth/v1/factors', as, json: { factor_type: 'totp', friendly_name: 'App' } })
-  // Cast: the response format of GoTrue (wire contract, section 1).
+  // Cast: the response of `POST /auth/v1/factors` in the Supabase protocol.
   const { id, totp } = JSON.parse(enrolled.text) as { id: string; totp: { secret: string } }
   const challenged = await context.call({ method: 'POST', path: `/auth/v1/factors/${id}/challenge`, as, json: {} })
   const { id: challenge } = JSON.parse(challenged.text) as { id: string }
@@ -54,7 +54,7 @@ const owesSecondFactor: Attack = {
   name: 'oracles: changes by a session without its second factor',
   limit: 'nothing changes',
   prepare: async (context) => {
-    // Another attack may have exhausted the attempts of the attacker's network.
+    // Sign up from the owner's address: an earlier attack may have used up the sign-up limit of the attacker's network.
     const { url, publishableKey } = context
     const account = await signUp(url, publishableKey, addresses.owner)
     await addFactor(context, account)

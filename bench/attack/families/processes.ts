@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const startSeconds = 20
 const settings = { LOG_LEVEL: 'fatal', SAMPLE_CONTENT: 'false', OUTBOUND_ALLOW_PRIVATE: 'true', RUN_LEASE_SECONDS: '2' }
 
-/** Kills the server started by `npm start` and waits for its replacement. */
+/** Kills the server process of `npm start` and waits until its supervisor has started another one. */
 async function killUnderStart(dataDir: string): Promise<Answer> {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', ...settings, PORT: '0', DATA_DIR: dataDir }
   const start = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -47,7 +47,7 @@ async function killUnderStart(dataDir: string): Promise<Answer> {
   }
 }
 
-/** Starts a website that never responds. The result can wait for its next request. */
+/** Starts a website that never responds. @returns its URL, and a function that waits for its next request */
 async function startHangingSite() {
   let calls = 0
   const site = createServer(() => {
@@ -66,7 +66,7 @@ async function startHangingSite() {
   return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`, calls: () => calls, untilCalls, stop }
 }
 
-/** Kills the server each time it executes the same run. The third process must not execute it again. */
+/** Kills the server each time it executes the same run. The run is quarantined after two kills, so the third process must not execute it. */
 async function killWithRun(facts: TargetFacts): Promise<Answer> {
   const dataDir = await copyTemplate(facts.template, facts.scratch, 'quarantine')
   const site = await startHangingSite()
@@ -88,7 +88,7 @@ async function killWithRun(facts: TargetFacts): Promise<Answer> {
       server = await start()
     }
     const again = await site.untilCalls(3, 15)
-    // Sign in again, because a token contains the address of the server that issued it.
+    // Sign in again: each server has its own URL, and the server rejects tokens issued for another URL.
     const owner = await signIn(server.url, facts.publishableKey, account, addresses.attacker)
     const status = await statusOf(await contextNow(), owner, started.runId)
     return {

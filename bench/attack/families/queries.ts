@@ -3,15 +3,15 @@ import type { Attack } from '../attack.ts'
 import { describeReplies, type Reply, slowestOf } from '../call.ts'
 import type { AccountCall, AttackContext } from '../context.ts'
 
-/** Maximum response time for a visitor: the statement timeout plus a margin for the network. */
+/** Maximum duration of a visitor's request in milliseconds: the statement timeout of 3 s, plus time to wait and to transfer. */
 const visitorMs = 4500
 
 const refusedOrShort = (replies: readonly Reply[]) => slowestOf(replies) < visitorMs && replies.every(({ status }) => status > 0)
 
-/** Content of a post that every visitor may search. As long as an article, without repetition. */
+/** Content of a published post that visitors search: long, and without repetitions that would let a pattern match early. */
 const postText = Array.from({ length: 1500 }, (_, index) => `word ${index}`).join(' ')
 
-/** Creates an attack with concurrent requests of visitors without an account. */
+/** Creates an attack in which `count` visitors send the same query at the same time. */
 const visitors = (name: string, limit: string, count: number, query: string): Attack => ({
   name: `queries: ${name}`,
   limit,
@@ -30,12 +30,12 @@ const visitors = (name: string, limit: string, count: number, query: string): At
   },
 })
 
-// Every text of six characters passes the automaton. Only trying all splits shows that it contains no repetition.
+// Matches any text that repeats three parts. In a text without repetition the regular expression engine tries all splits before it fails.
 const backReferences = `content=match.${encodeURIComponent(String.raw`^(.+)(.+)(.+)\1\2\3$`)}`
 const nested = `content=match.${encodeURIComponent('^((.{0,100}){0,100}){0,100}#$')}`
 const manyStars = `content=like.${'*a*e*i*o*u'.repeat(60)}*zqx`
 
-/** Creates an attack that counts rows the caller may not read. The count must not reveal whether they exist. */
+/** Creates an attack that reads the estimated number of rows the caller may not read. The estimate must not reveal whether these exist. */
 const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
   name: `queries: count=${kind} of other users' rows`,
   limit: 'the count does not reveal forbidden rows',
@@ -64,7 +64,8 @@ const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
       const frequent = await totalOf('knowledge_base_items?select=id&title=eq.Frequent%20secret')
       const absent = await totalOf('knowledge_base_items?select=id&title=eq.Absent%20words')
       const all = await totalOf('profiles?select=id&id=neq.00000000-0000-0000-0000-000000000000')
-      // A new account has one profile and no items.
+      // The estimates are safe when both values give the same count, and when all profiles count as at most one: a new account has one
+      // profile.
       const tells = frequent !== absent || Number(all.split('/')[1] ?? 0) > 1
       return { holds: !tells, text: `frequent value: ${frequent}; absent value: ${absent}; all profiles: ${all}` }
     }

@@ -4,13 +4,13 @@ import { describeReplies } from '../call.ts'
 import type { AttackContext } from '../context.ts'
 import { addWorkflow, awaitRun, configure, startRun } from './workflow.ts'
 
-/** Maximum duration of a run with a hostile input. */
+/** Maximum duration of a run with a hostile input, in seconds. */
 const runSeconds = 15
 
 interface HostileRun {
   name: string
   limit: string
-  /** Creates or finds the workflow. @returns its id */
+  /** Creates or finds the workflow to run. @returns its id */
   workflow: (context: AttackContext) => Promise<string>
   input: (context: AttackContext) => Record<string, string>
 }
@@ -45,7 +45,7 @@ const filterStep = (expression: string): Step => ({
   steps: [],
 })
 
-/** Finds a catalogue workflow that uses the `csv` filter. Any new account may configure it. */
+/** Returns the id of a catalogue workflow that uses the `csv` filter. Any new account may configure it. */
 async function findCsvWorkflow({ sql }: AttackContext): Promise<string> {
   const rows = await sql<{ id: string }>(
     `select w.id from public.workflows w join public.workflow_definitions d on d.hash = w.definition_hash
@@ -54,7 +54,7 @@ async function findCsvWorkflow({ sql }: AttackContext): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Returns unique names of at most three characters. */
+/** Returns `count` different words with at most three letters or digits. */
 const names = (count: number) => Array.from({ length: count }, (_, index) => index.toString(36))
 const csvText = (columns: number, rows: number) => `${names(columns).join(',')}\n${'1\n'.repeat(rows)}`.slice(0, 49_900)
 
@@ -74,7 +74,7 @@ export const runAttacks: readonly Attack[] = [
   hostileRun({
     name: '`mentions` with 2,500 words',
     limit: 'linear time of filters',
-    // Each word of the text continues after the searched word, so the search reads the whole text.
+    // In the searched text each word has one more letter than the word to find, so `mentions` reads the whole text for each word.
     workflow: (context) => addWorkflow(context, [filterStep(`input.text | replace: ',', 'q,' | mentions: input.text`)]),
     input: () => ({
       text: names(2500)
@@ -95,7 +95,8 @@ export const runAttacks: readonly Attack[] = [
           fields: [{ name: 'phone', type: 'text', description: 'The phone number of the caller' }],
         },
       ]),
-    // Forty digits can be split into groups in many ways, and the letter after them makes each split fail.
+    // Forty digits can be split into groups in many ways, and the letter after them makes each way fail: a worst case for the `phone`
+    // pattern.
     input: () => ({ text: `${'1234567890'.repeat(4)}a `.repeat(1100) }),
   }),
 ]

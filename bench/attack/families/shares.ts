@@ -12,7 +12,7 @@ const aims = {
   /** Maximum requests per minute to one external host. */
   hostPerMinute: 120,
 } as const
-/** Host of the other user's website. It must differ, because requests are limited per host. */
+/** Host of the other user's website. It differs from the attacker's host, because the server limits requests per host. */
 const otherHost = '127.4.0.1'
 const documents = 'knowledge-base-documents'
 
@@ -27,7 +27,7 @@ const websites = (as: Account, origin: string, count: number, from = 0) =>
 const insert = (context: AttackContext, as: Account, json: unknown, from: string = addresses.attacker) =>
   context.call({ method: 'POST', path: '/rest/v1/knowledge_base_items', as, from, headers: { prefer: 'return=minimal' }, json })
 
-/** Inserts many websites with one request. If that is rejected, inserts 100 per request until those are rejected too. */
+/** Inserts many websites in one request. When the server rejects it, inserts 100 per request until it rejects those too. */
 async function flood(context: AttackContext, as: Account, origin: string, count: number): Promise<{ reply: Reply; taken: number }> {
   const reply = await insert(context, as, websites(as, origin, count))
   if (reply.status === 201) return { reply, taken: count }
@@ -39,7 +39,7 @@ async function flood(context: AttackContext, as: Account, origin: string, count:
   return { reply, taken: count }
 }
 
-/** Waits until the user's items are indexed. @returns the seconds it took, or null after the timeout */
+/** Waits until all items of the user are indexed. @returns the seconds it took, or null after the timeout */
 async function untilIndexed(context: AttackContext, as: Account, seconds: number): Promise<number | null> {
   const startedAt = Date.now()
   while (Date.now() - startedAt < seconds * 1000) {

@@ -6,7 +6,7 @@ import { addWorkflow, awaitRun, configure, startRun } from './workflow.ts'
 
 const streamSeconds = 8
 
-/** Opens event streams of a run that waits for an approval. They do not end by themselves. */
+/** Opens 300 event streams for a run that waits for an approval, so that the streams stay open. */
 export const streamAttack: Attack = {
   name: 'clients: 300 event streams of one user',
   limit: 'streams per user',

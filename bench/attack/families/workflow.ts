@@ -4,7 +4,7 @@ import { inputTextMax } from '../../../contracts/workflows/workflow-definition-f
 import type { Step } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Account, AttackContext } from '../context.ts'
 
-/** Returns a workflow with these steps and one long text as input. */
+/** Returns the definition of a workflow with these steps and one long text as its input. */
 const definitionOf = (steps: Step[]): WorkflowDefinition => ({
   version: 1,
   minutes_saved: 1,
@@ -15,7 +15,7 @@ const definitionOf = (steps: Step[]): WorkflowDefinition => ({
   output: [{ name: 'text', title: 'Text', format: 'text', value: '"done"' }],
 })
 
-/** Adds a workflow to the library like an operator. @returns its id */
+/** Adds a workflow to the library, directly in the database. @returns its id */
 export async function addWorkflow(context: AttackContext, steps: Step[]): Promise<string> {
   const rows = await context.sql<{ id: string }>(
     `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
@@ -25,7 +25,7 @@ export async function addWorkflow(context: AttackContext, steps: Step[]): Promis
   return rows[0]?.id ?? ''
 }
 
-/** Adds a configured workflow to the account's dashboard. @returns the id of the configuration */
+/** Adds the workflow to the account's dashboard with an empty configuration. @returns the id of the configuration */
 export async function configure(context: AttackContext, as: Account, workflowId: string): Promise<string> {
   const row = {
     user_id: as.id,
@@ -35,19 +35,19 @@ export async function configure(context: AttackContext, as: Account, workflowId:
   const headers = { prefer: 'return=representation' }
   const reply = await context.call({ method: 'POST', path: '/rest/v1/workflow_configurations?select=id', as, headers, json: row })
   if (reply.status !== 201) throw new Error(`the workflow could not be configured: ${reply.status} ${reply.text.slice(0, 200)}`)
-  // Cast: `select` contains only this column.
+  // Cast: the request selects only the column `id`.
   return (JSON.parse(reply.text) as { id: string }[])[0]?.id ?? ''
 }
 
-/** Starts a run. @returns its id, or the error response */
+/** Starts a run over the API. @returns its id, or the error response */
 export async function startRun(context: AttackContext, as: Account, configurationId: string, input: Record<string, string>) {
   const json = { configuration_id: configurationId, input }
   const reply = await context.call({ method: 'POST', path: '/functions/v1/run-workflow', as, json })
-  // Cast: a 202 response contains the run.
+  // Cast: a response with status 202 contains the run's id.
   return reply.status === 202 ? { runId: (JSON.parse(reply.text) as { run_id: string }).run_id } : { refusal: reply }
 }
 
-/** Reads the status of a run as its owner. Null when the server does not respond. */
+/** Reads the status of a run as its owner. @returns null when the server does not respond */
 export async function statusOf(context: AttackContext, as: Account, runId: string): Promise<string | null> {
   const reply = await context.call({ path: `/rest/v1/workflow_runs?select=status&id=eq.${runId}`, as })
   return reply.status === 200 ? ((JSON.parse(reply.text) as { status: string }[])[0]?.status ?? null) : null
@@ -55,7 +55,7 @@ export async function statusOf(context: AttackContext, as: Account, runId: strin
 
 const pollMs = 100
 
-/** Waits until a run ends. @returns its last status and the seconds it took; the status is `running` after the timeout */
+/** Waits until a run ends. @returns its last status and the seconds it took; after the timeout the status is `running` */
 export async function awaitRun(
   context: AttackContext,
   as: Account,
