@@ -7,7 +7,11 @@ import { makeLifecycle } from './platform/lifecycle.ts'
 import { makeLogger } from './platform/logging/log.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-/** Runs a command. @returns its output @throws StartupError with a message for the operator */
+/**
+ * Runs a command.
+ * @returns the output to print
+ * @throws StartupError with a message for the operator
+ */
 async function runCommand([name = '', ...args]: string[], signal: AbortSignal): Promise<string> {
   if (name === '') throw new StartupError(usageOfAll(commands))
   if (['help', '--help', '-h'].includes(name)) return help(args[0])
@@ -35,7 +39,7 @@ function requireCommand(name: string): Command {
 }
 
 const cancelled = new AbortController()
-// Only the first signal is handled, so that a second one ends the process immediately.
+// Handle only the first signal, so that a second one ends the process immediately.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancelled.abort(new StartupError('Cancelled.')))
 
 runCommand(process.argv.slice(2), cancelled.signal).then(

@@ -24,7 +24,7 @@ import { bufferBodies, limitInProgress, limitRate, makeProgressGate } from './wi
 import { servicePaths } from './wire/access/service-paths.ts'
 import { providersOf } from './wire/auth/providers/provider.ts'
 
-/** Maximum JSON body of `/storage/v1` and `/functions/v1`. */
+/** Maximum size of a JSON request body for `/storage/v1` and `/functions/v1`, in bytes. */
 const maxJsonBodyBytes = 1024 * 1024
 
 type AppEnv = { Variables: { requestId: string } }
@@ -32,8 +32,8 @@ type App = Hono<AppEnv>
 type Mount = MountPart<AppEnv>
 
 /**
- * Creates the application. Routes mounted with `mount` are loaded with their first request; the application is then composed
- * again, so state that requests share is created once, in `makeServices`.
+ * Creates the application. Routes mounted with `mount` are loaded on their first request, after which the routes are composed
+ * again. State shared by requests is therefore created once, in `makeServices`.
  */
 export function makeApp(dependencies: AppDependencies): PartedApp {
   const services = makeServices(dependencies)
@@ -58,7 +58,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
 
 type Services = ReturnType<typeof makeServices>
 
-/** Creates what requests share. */
+/** Creates the services that requests share. */
 function makeServices(dependencies: AppDependencies) {
   const { settings, log, database, apiKeys, signingKeys, revokedSessions, publicUrl, notification, queue } = dependencies
   const trustProxy = settings.TRUST_PROXY
@@ -72,7 +72,7 @@ function makeServices(dependencies: AppDependencies) {
     gateway: makeGateway({ apiKeys, tokens, revokedSessions, trustProxy }),
     limiter: makeRateLimiter(database.owner),
     authMail: { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') },
-    // Without PUBLIC_URL these pages contain the host of the request, so caches must not share them.
+    // Without PUBLIC_URL, these pages contain the host of the request, so shared caches must not store them.
     publishing: makePublishingRoutes({ api: database.api, siteOf, isCacheable: settings.PUBLIC_URL !== undefined }),
     describePage: makePageHeads({ api: database.api, log }),
     restRate: limitRate({
@@ -87,7 +87,7 @@ function makeServices(dependencies: AppDependencies) {
 
 const originOf = (context: Context): string => new URL(context.req.url).origin
 
-/** Makes the public configuration of clients for the origin that they use. */
+/** Returns a function that creates the public configuration for clients of an origin. */
 function makeConfigAt({ settings, apiKeys, notification }: AppDependencies) {
   return (origin: string): AppConfig => ({
     supabaseUrl: settings.PUBLIC_URL ?? origin,
@@ -106,12 +106,12 @@ function makeConfigAt({ settings, apiKeys, notification }: AppDependencies) {
   })
 }
 
-/** Logging, security headers and errors of all routes. */
+/** Adds logging, security headers and error handling to all routes. */
 function addMiddleware(app: App, { settings, log, logRefusal }: Services): void {
   app.use(requestLog(log))
   app.use(secureResponses({ publicUrl: settings.PUBLIC_URL, includeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS }))
   app.use(closeAfterUnreadBody)
-  // Every request counts as a visitor's until the gateway has verified its token.
+  // Treat every request as a visitor's until the gateway has verified its access token.
   app.use((context, next) => {
     setRequestCaller({ kind: 'visitor', network: networkOf(getClientAddress(context, settings.TRUST_PROXY)) })
     return next()
@@ -121,7 +121,7 @@ function addMiddleware(app: App, { settings, log, logRefusal }: Services): void 
   app.notFound((context) => renderError(new AppError('not_found'), context, log))
 }
 
-/** Liveness and readiness, for operators. */
+/** Adds the liveness and readiness endpoints for operators. */
 function addMonitoring(app: App, { readiness }: Services): void {
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
@@ -130,7 +130,7 @@ function addMonitoring(app: App, { readiness }: Services): void {
   })
 }
 
-/** Public configuration, for any client. */
+/** Adds the endpoint with the public configuration for clients. */
 function addConfiguration(app: App, { configAt }: Services): void {
   app.get('/app-config.json', (context) => context.json(configAt(originOf(context)), 200, { 'cache-control': 'no-store' }))
 }
@@ -271,7 +271,7 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
   })
 }
 
-/** Serves the web application: files, pages and 404. */
+/** Serves the web application: files, pages, and the not-found page. */
 function addWebApplication(app: App, { settings, web, configAt, describePage, log }: Services): void {
   app.all(
     '*',

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   try {
     await startServer({ settings, lifecycle, log, giveUp: () => exit(exitCodes.crashLoop) })
   } catch (error) {
-    // Errors during a stop are its consequence: the stop ends this process.
+    // Errors during shutdown are a consequence of it. Ignore them, because the shutdown is already ending this process.
     if (lifecycle.isStopping()) return
     await lifecycle.stop()
     throw error

@@ -11,7 +11,7 @@ function source(isTTY: boolean) {
   return { input, prompts, signal: new AbortController().signal, shown: () => shown.join('') }
 }
 
-/** Types a text key by key. */
+/** Simulates typing a text, one key at a time. */
 async function type(input: PassThrough, text: string): Promise<void> {
   for (const key of text) input.write(key)
   await sleep(20)
@@ -26,7 +26,7 @@ it('asks twice in a terminal, supports editing, and does not echo the password',
   expect(terminal.shown()).toBe('New password: \nConfirm password: \n')
 })
 
-it('rejects passwords that differ', async () => {
+it('rejects two passwords that differ', async () => {
   const terminal = source(true)
   const refused = expect(askPassword(terminal)).rejects.toThrow('New passwords do not match.')
   await type(terminal.input, 'one two three\r')
@@ -34,7 +34,7 @@ it('rejects passwords that differ', async () => {
   await refused
 })
 
-it.each(['\x03', '\x04'])('is cancelled by the key %j', async (key) => {
+it.each(['\x03', '\x04'])('is cancelled by pressing %j', async (key) => {
   const terminal = source(true)
   const refused = expect(askPassword(terminal)).rejects.toThrow('Cancelled; nothing was changed.')
   await type(terminal.input, key)

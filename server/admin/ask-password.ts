@@ -5,7 +5,7 @@ import { messages } from '../../contracts/messages.ts'
 import { linesOf } from '../platform/archive/lines.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
-/** Reads passwords from a terminal or from a pipe. */
+/** Input and output for asking the operator for a password, in a terminal or through a pipe. */
 export interface PasswordSource {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
   prompts: NodeJS.WritableStream
@@ -17,7 +17,7 @@ export const generatePassword = (): string => randomBytes(15).toString('base64ur
 
 /**
  * Asks for a password twice without echo, or reads the first line of piped input.
- * @throws StartupError if there is no input, or the two differ
+ * @throws StartupError if the input is empty or the two passwords differ
  */
 export async function askPassword(source: PasswordSource): Promise<string> {
   if (!source.input.isTTY) return readPiped(source)
@@ -27,14 +27,14 @@ export async function askPassword(source: PasswordSource): Promise<string> {
 }
 
 async function readPiped({ input }: PasswordSource): Promise<string> {
-  // The cast is safe: without an encoding, Node streams yield buffers.
+  // Cast: without an encoding, Node streams yield buffers.
   for await (const line of linesOf(input as AsyncIterable<Uint8Array>)) return line.replace(/\r$/, '')
   throw new StartupError('No password given. Run this command in a terminal, pipe a password to it, or add --generate.')
 }
 
 async function askHidden({ input, prompts, signal }: PasswordSource, question: string): Promise<string> {
   prompts.write(question)
-  // The line editor needs an output; this one discards it, so that the password is not shown.
+  // The line editor requires an output stream. This one discards its input, so that the password is not shown.
   const discarded = new Writable({ write: (_piece, _encoding, done) => done() })
   const editor = createInterface({ input, output: discarded, terminal: true })
   const cancelled = new Promise<never>((_, reject) => {

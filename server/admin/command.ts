@@ -3,26 +3,29 @@ import type { Settings } from '../config/settings.ts'
 import type { ObjectFiles } from '../platform/objects/object-files.ts'
 import type { PasswordSource } from './ask-password.ts'
 
-/** Lazily opened resources for CLI commands; all are closed on exit. */
+/** Resources for commands of the CLI, opened on first use and closed on exit. */
 export interface AdminContext {
   settings: Settings
   /** Aborted when the operator cancels the command. */
   signal: AbortSignal
   passwordSource: PasswordSource
-  /** Returns the owner's connection string. Starts the private database for the duration of the command if it is not running. */
+  /**
+   * Returns the connection string of the database owner. Starts the private database for the duration of the command if it is not
+   * running. `mayBeNew` allows creating the database.
+   */
   url(options?: { mayBeNew: boolean }): Promise<string>
-  /** Opens a pool on a database with this version's schema. */
+  /** Opens a pool of connections as the database owner. Requires a database with the schema of this version. */
   owner(): Promise<pg.Pool>
   files(): Promise<ObjectFiles>
 }
 
 export interface Flag {
-  /** Placeholder of its value; absent for boolean flags. */
+  /** Placeholder for the flag's value in the help text; absent for boolean flags. */
   value?: string
   description: string
 }
 
-/** The parsed arguments of a command. */
+/** Parsed arguments of a command. */
 export interface ParsedArguments {
   positionals: readonly string[]
   flags: ReadonlyMap<string, string>
@@ -36,5 +39,9 @@ export interface Command {
   load(): Promise<{ run: Run }>
 }
 
-/** @returns the output @throws StartupError with a message for the operator */
+/**
+ * Executes a command.
+ * @returns the output to print
+ * @throws StartupError with a message for the operator
+ */
 export type Run = (context: AdminContext, args: ParsedArguments) => Promise<string>

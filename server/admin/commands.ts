@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 const generate = { description: 'generate a password and print it once' }
 const replaceFile = { description: 'overwrite an existing file' }
 
-/** All commands, in the order of the help text. */
+/** All commands by name, in the order of the help text. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'users',

@@ -2,7 +2,11 @@ import { requireUsablePassword } from '../features/account/operator/user-passwor
 import { askPassword, generatePassword } from './ask-password.ts'
 import type { AdminContext, ParsedArguments } from './command.ts'
 
-/** Asks for or generates a password. @returns the password, and a note for the operator @throws StartupError if the password is too weak */
+/**
+ * Asks for a password or generates one.
+ * @returns the password, and a note for the operator
+ * @throws StartupError if the password is too weak
+ */
 export async function newPassword(
   { passwordSource, settings }: Pick<AdminContext, 'passwordSource' | 'settings'>,
   email: string,

@@ -9,7 +9,7 @@ import { openFiles } from '../platform/objects/open-files.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import type { AdminContext } from './command.ts'
 
-/** Creates the context of a command. It uses a running server's database, or starts the private one for the duration of the command. */
+/** Creates the context for a command. Uses the database of a running server, or starts the private database for the duration of the command. */
 export function openContext(settings: Settings, lifecycle: Lifecycle, rest: Pick<AdminContext, 'signal' | 'passwordSource'>): AdminContext {
   const url = once(async (mayBeNew: boolean) => {
     if (settings.DATABASE_URL === undefined)
@@ -39,7 +39,7 @@ function once<Arguments extends unknown[], T>(open: (...args: Arguments) => Prom
   }
 }
 
-/** @throws StartupError unless the database has the schema of this version */
+/** @throws StartupError unless the database has the schema of this version of the program */
 async function requireCurrentSchema(owner: pg.Pool): Promise<void> {
   const newest = (await readMigrations(migrationsFolder)).at(-1)?.version ?? 0
   const { rows } = await owner
@@ -55,7 +55,7 @@ async function requireCurrentSchema(owner: pg.Pool): Promise<void> {
     )
 }
 
-/** PostgreSQL's undefined_table and invalid_schema_name. */
+/** PostgreSQL's error codes undefined_table and invalid_schema_name. */
 const missingObjectCodes = new Set(['42P01', '3F000'])
 
 function explainEmpty(error: Error & { code?: string }): never {

@@ -15,7 +15,7 @@ const parse = (...args: string[]) => {
   return { positionals, flags: Object.fromEntries(flags) }
 }
 
-describe('command arguments', () => {
+describe('parsing of command arguments', () => {
   it.each([
     [['a', 'b'], { positionals: ['a', 'b'], flags: {} }],
     [['a', 'b', 'c', '--force'], { positionals: ['a', 'b', 'c'], flags: { force: 'true' } }],
@@ -31,7 +31,7 @@ describe('command arguments', () => {
     [['a', 'b', '--froce'], /^Unknown option '--froce'\.\n/],
     [['a', 'b', '--role'], /^Option '--role <value>' argument missing\.\n/],
     [['a', 'b', '--force=no'], /^Option '--force' does not take an argument\.\n/],
-  ])('rejects %j with the usage', (args, message) => expect(() => parse(...args)).toThrow(message))
+  ])('rejects %j with an error that contains the usage', (args, message) => expect(() => parse(...args)).toThrow(message))
 })
 
 it('formats the usage of one command and of all commands', () => {

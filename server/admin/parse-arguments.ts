@@ -4,7 +4,10 @@ import { StartupError } from '../platform/startup-error.ts'
 import type { Command, ParsedArguments } from './command.ts'
 import { usageOf } from './usage.ts'
 
-/** Parses the arguments after a command's name. @throws StartupError with the problem and the command's usage */
+/**
+ * Parses the arguments after the name of a command.
+ * @throws StartupError with the problem and the usage of the command
+ */
 export function parseCommandLine(name: string, command: Command, args: readonly string[]): ParsedArguments {
   const { positionals, values } = parse(name, command, args)
   const required = command.positionals.filter((positional) => !positional.endsWith('?')).length
@@ -26,7 +29,7 @@ function parse(name: string, command: Command, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    // The rest of Node's message is advice about arguments that start with a dash.
+    // Use only the first sentence: the rest of Node's message is advice about arguments that start with a dash.
     throw usageError(name, command, `${messageIn(error).split('. ')[0]}.`)
   }
 }

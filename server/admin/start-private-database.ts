@@ -8,9 +8,10 @@ import { makeLogger } from '../platform/logging/log.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
 /**
- * Connects to the private database in DATA_DIR: that of a running server, or one that is started for the duration of the command.
+ * Connects to the private database in DATA_DIR. Uses the database of a running server, or starts one for the duration of the
+ * command.
  * @param mayBeNew creates the database if it does not exist
- * @returns the owner's connection string
+ * @returns the connection string of the database owner
  */
 export async function reachPrivateDatabase(settings: Settings, lifecycle: Lifecycle, mayBeNew: boolean): Promise<string> {
   const running = await findRunningCluster(settings.DATA_DIR)

@@ -1,4 +1,4 @@
-/** Formats rows as text columns, each as wide as its widest cell. */
+/** Formats rows as aligned text columns. Each column is as wide as its widest cell. */
 export function textTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>

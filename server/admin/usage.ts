@@ -14,13 +14,13 @@ function aligned(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('')
 }
 
-/** Returns the list of all commands. */
+/** Returns the help text that lists all commands. */
 export function usageOfAll(commands: ReadonlyMap<string, Command>): string {
   const lines = [...commands].map(([name, command]) => [lineOf(name, command), command.description] as const)
   return `Usage: ${program} <command>\n\n${aligned([...lines, ['help [command]', 'show this list, or the usage of a command']])}`
 }
 
-/** Returns the usage of a command. */
+/** Returns the help text of one command. */
 export function usageOf(name: string, command: Command): string {
   const flags = flagsOf(command)
   const options = flags.length === 0 ? '' : `\n${aligned(flags.map((flag) => [flagOf(flag), flag[1].description] as const))}`

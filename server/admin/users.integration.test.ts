@@ -66,7 +66,7 @@ describe('create-user', () => {
   })
 })
 
-describe('what is done to a person', () => {
+describe('commands for one account', () => {
   it('reset-password changes the password and ends the sessions', async () => {
     const { client, email, password } = await server.person()
     expect(await admin(`reset-password ${email}`, settings, { input: 'battery staple\n' })).toEqual({
@@ -83,7 +83,7 @@ describe('what is done to a person', () => {
     )
   })
 
-  it('reset-factors lets a user in who has lost their second factor', async () => {
+  it('reset-factors lets a user sign in who has lost the second factor', async () => {
     const { client, id, email } = await server.person()
     expect((await admin(`reset-factors ${email}`, settings)).said).toBe(`${email} has no second factor.\n`)
     const query = async (text: string, values?: unknown[]) => ({ rows: await server.sql(text, values) })
@@ -99,7 +99,7 @@ describe('what is done to a person', () => {
     expect(await auditedOf(email)).toEqual(['command line factors_reset'])
   })
 
-  it('lists other ways to sign in, and removes passkeys with --passkeys', async () => {
+  it('reset-factors lists other ways to sign in, and removes passkeys with --passkeys', async () => {
     const { id, email } = await server.person()
     await server.sql(`insert into auth.passkeys (user_id, friendly_name, credential_id, public_key) values ($1, 'Laptop', 'cli', 'key')`, [
       id,
@@ -171,7 +171,7 @@ describe('users', () => {
 })
 
 describe('export', () => {
-  it('writes the data that the user could download, readable only by the file owner', async () => {
+  it('writes the same data that the user can download, to a file that only its owner can read', async () => {
     const { client, id, email } = await server.person()
     await client.storage.from(buckets.documents).upload(`${id}/1.txt`, Buffer.from('mine'))
     await server.person({ email: 'other@example.com' })

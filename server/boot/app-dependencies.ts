@@ -40,7 +40,7 @@ export interface AppDependencies {
   readiness: Readiness
   disk: DiskWatch
   lastRestart: LastRestart | null
-  /** Limits the bytes of large requests and responses in memory. */
+  /** Limits the memory used by large requests and responses. */
   buffer: ByteBudget
   web: WebSource | null
   publicUrl: PublicAddress['url']

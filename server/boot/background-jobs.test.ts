@@ -13,6 +13,6 @@ it('lists every job with its schedule in docs/background-work.md', () => {
   ])
 })
 
-it('accepts the empty payload of schedules and hints', () => {
+it('accepts an empty payload for jobs with a schedule or a hint', () => {
   for (const { name, payload } of backgroundJobs) expect(payload.safeParse({}).success, name).toBe(true)
 })

@@ -7,42 +7,45 @@ import type { RunAccess } from './resources/open-runs.ts'
 
 export interface JobDependencies
   extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'mail' | 'notification' | 'outbound' | 'log'> {
-  /** Null without an embedding model. */
+  /** Null if no embedding model is configured. */
   embedder: Embedder | null
   notices: NotificationSettings
   runs: RunAccess
 }
 
-/** Number of processed rows or files, or several such numbers by name. */
+/** Number of processed rows or files, or several such numbers by name, for the log. */
 export type JobResult = number | Record<string, number>
 
 export type JobHandler = (signal: AbortSignal, payload: object) => Promise<JobResult>
 
 export interface BackgroundJob {
   name: string
-  /** Five-field cron expression in UTC. Hints start a job between two scheduled times. */
+  /** Five-field cron expression in UTC. A hint starts the job between two scheduled times. */
   schedule: string
   payload: z.ZodType<object>
-  /** Ends when the process stops, instead of only when its time is over: for long work that another process can continue. */
+  /**
+   * If true, the job is aborted when the process stops. Otherwise it may continue until its time limit. For long work that
+   * another process can continue.
+   */
   endsOnStop?: true
-  /** The log line for a result other than 0; absent where the result is of no interest. */
+  /** Log message for a result other than 0. If absent, the result is not logged. */
   message?: string
-  /** Imports the handler's code with the first job, so that a start does not. */
+  /** Imports the code of the handler. Called for the first job, so that the code does not slow down the start. */
   load: (dependencies: JobDependencies) => Promise<JobHandler>
 }
 
-/** Rows say what is to be done, so most jobs need no payload. */
+/** Payload of jobs that find their work in database rows. */
 const noPayload = z.object({})
 
 const everyMinute = '* * * * *'
 
-/** Pages of a website and its time limit for one crawl. */
+/** Pause between two pages of a website, and time limit for indexing the website, in milliseconds. */
 const crawlLimits = { pauseMs: 250, timeMs: 5 * 60_000 }
 
-/** Indexing pauses while disk space is critical, so that the database can still write. */
+/** Returns whether disk space is critical. Indexing then pauses, so that the database can still write. */
 const isOutOfSpace = ({ disk }: JobDependencies) => disk.state()?.level === 'critical'
 
-/** All background work but the steps of runs (`workerJobs`). docs/background-work.md describes each job; a test compares the two. */
+/** All background work except the execution of runs (`workerJobs`). docs/background-work.md describes each job; a test compares the two. */
 export const backgroundJobs: readonly BackgroundJob[] = [
   {
     name: 'purge-expired',
@@ -267,5 +270,5 @@ export const backgroundJobs: readonly BackgroundJob[] = [
   },
 ]
 
-/** Jobs without a schedule. The run worker takes and settles them itself, in the transactions that claim and release runs. */
+/** Jobs without a schedule. The run worker takes and completes them itself, in the transactions that claim and release runs. */
 export const workerJobs = [advanceRun] as const

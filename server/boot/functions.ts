@@ -21,12 +21,12 @@ import type { Runs } from './resources/open-runs.ts'
 
 type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
 
-/** Creates the routes of all functions. `personOf` is null for a caller without a session; functions that need one reject it. */
+/** Creates the routes of all functions. `personOf` returns null for a caller without a session; functions that require a session reject the call. */
 export function makeFunctions(dependencies: FunctionDependencies) {
   const { settings, log, database, quotas, revokedSessions } = dependencies
   const { notifyOfContact, knowledge, chat, runs, runEvents, deliveries, hookSecret, usage } = makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerPerson: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
-  /** Opens an event stream that ends when the gateway would reject the caller's token. */
+  /** Opens an event stream. The stream ends when the gateway would reject the caller's access token. */
   const inStream = ({ token }: Identity, signal: AbortSignal, make: (signal: AbortSignal) => Promise<Response>) =>
     token === null
       ? make(signal)
@@ -45,7 +45,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
         context.json(await knowledge.search(body, personOf(identity), signal)),
       'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, personOf(identity)), 202),
       'run-workflow': async ({ identity, body, context }) => {
-        // Browsers send the origin of the page; programs do not.
+        // Browsers send an Origin header, programs do not.
         const trigger = context.req.header('origin') === undefined ? 'api' : 'manual'
         return context.json(await runs.run(body, personOf(identity), trigger), 202)
       },
@@ -71,7 +71,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
   })
 }
 
-/** Creates the handlers of the functions from the features. */
+/** Creates the handlers of the functions. Each handler belongs to a feature. */
 function makeHandlers(dependencies: FunctionDependencies) {
   const { settings, log, database, limiter, publicUrl, notification, queue, models, outbound, quotas } = dependencies
   const { owner, api } = database

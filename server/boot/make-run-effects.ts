@@ -11,11 +11,11 @@ import type { RunEffects } from '../features/runs/lifecycle/run-effects.ts'
 
 export interface RunEffectSettings extends NotificationSettings {
   quotas: Quotas
-  /** Called when a delivery is queued, before the transaction of the caller ends. */
+  /** Called when a delivery is queued, before the caller's transaction is committed. */
   onDelivery: () => void
 }
 
-/** Implements the effects of runs with the features that own them. */
+/** Creates the effects of runs on other features: quotas, notifications and deliveries. */
 export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSettings): RunEffects {
   return {
     queueDelivery: makeQueueDelivery(onDelivery),

@@ -1,9 +1,9 @@
 import type { Settings } from '../config/settings.ts'
 
-/** The address that people use, for links and tokens: `PUBLIC_URL`, or the address this process listens on. */
+/** The address under which clients reach the server, used in links and tokens: `PUBLIC_URL`, or else the address that this process listens on. */
 export interface PublicAddress {
   url: () => string
-  /** Sets the address this process listens on. With `PORT=0` it is known only then. */
+  /** Sets the address that this process listens on. With `PORT=0`, it is not known before the server listens. */
   setListeningAddress: (address: string) => void
 }
 

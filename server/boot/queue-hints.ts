@@ -1,14 +1,17 @@
 import type { Queue } from '../platform/queue/queue.ts'
 
-/** Delays of `hintSoon`: the first for most transactions, the second for slow ones. */
+/** Delays after which `hintSoon` requests a job: the first suits most transactions, the second slow ones. */
 const hintDelaysMs = [50, 1000]
 
-/** Requests to the queue that are made before it has started. Jobs request other jobs, and the queue starts with all of them. */
+/**
+ * Requests for background jobs that can be made before the queue has started. They are needed because the handlers of jobs
+ * request other jobs, and the queue starts after all handlers exist.
+ */
 export interface QueueHints {
-  /** Requests a job after the caller's transaction, which may still be open, has probably ended. */
+  /** Requests a job for the caller's transaction, which may still be open: waits until the transaction has probably ended. */
   hintSoon: (job: string) => void
   send: Queue['send']
-  /** Provides the queue once it has started. */
+  /** Provides the queue after it has started, and sends the waiting requests. */
   setQueue: (queue: Queue) => void
 }
 

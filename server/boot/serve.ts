@@ -9,13 +9,13 @@ import type { AppDependencies } from './app-dependencies.ts'
 
 export interface Serving {
   address: string
-  /** Loads the services that no request has needed yet, until `isWanted` returns false. */
+  /** Loads the services that no request has used yet, until `isWanted` returns false. */
   loadRest(isWanted: () => boolean): Promise<void>
 }
 
 type ServeDependencies = Omit<AppDependencies, 'readiness' | 'buffer'>
 
-/** Listens for HTTP requests. On shutdown readiness fails first, then requests in progress are finished (drained). */
+/** Listens for HTTP requests. On shutdown, the readiness check fails first; then requests in progress are finished. */
 export async function serve(dependencies: ServeDependencies, lifecycle: Lifecycle): Promise<Serving> {
   const { settings } = dependencies
   let draining = false
@@ -44,11 +44,12 @@ function openReadiness({ database, queue, files, disk }: ServeDependencies, isDr
 }
 
 /**
- * Proxies keep idle connections for 60 s and longer. If the server closed one first, a request already on its way would fail.
+ * Timeout for idle connections of proxies. Proxies close them after 60 s or more. If the server closed a connection first, a
+ * request that the proxy is already sending would fail.
  */
 const proxyKeepAliveMs = 75_000
 
-/** Behind a proxy all connections share its address, so only requests are limited by network, not connections. */
+/** Returns the connection limits. Behind a proxy, all connections have the proxy's address, so the limit per network applies to requests only. */
 function listenLimits({ TRUST_PROXY, ...settings }: Settings): Partial<ListenLimits> {
   return {
     maxConnections: settings.CONNECTIONS_MAX,

@@ -15,7 +15,7 @@ export interface JobQueueOptions {
   lifecycle: Lifecycle
 }
 
-/** Connects to the queue with the jobs of background-jobs.ts. `Queue.begin` starts work on them. */
+/** Connects to the job queue and registers the jobs of background-jobs.ts. `Queue.begin` starts their execution. */
 export function startJobQueue({ resources, runs, hints, ownerUrl, lifecycle }: JobQueueOptions): Promise<Queue> {
   const { settings, models, notification, log } = resources
   const stopping = new AbortController()

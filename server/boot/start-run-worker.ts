@@ -37,7 +37,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
   return worker
 }
 
-/** Loads the engine and its tools, with the first run. */
+/** Loads the engine and its tools on the first run. */
 async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, limits: RunLimits): Promise<WorkerTools['advance']> {
   const { settings, database, models, compute, notification, outbound, log } = resources
   const [{ advanceRunNow }, { makeSearchKnowledge }, { effects }] = await Promise.all([

@@ -15,13 +15,13 @@ export interface StartServerOptions {
   settings: Settings
   lifecycle: Lifecycle
   log: Logger
-  /** Ends this program when its web processes crash repeatedly. */
+  /** Ends this program. Called when its web processes crash repeatedly. */
   giveUp: () => void
 }
 
-/** Starts the server: database, migrations, then this process's part (start.ts), alone or split over web processes. */
+/** Starts the server: connects to the database, applies migrations, and starts the services of this process (start.ts) or its web processes. */
 export async function startServer({ settings, lifecycle, log, giveUp }: StartServerOptions): Promise<void> {
-  // In parallel, because PostgreSQL takes about as long to start as the code takes to load.
+  // Load the code in parallel, because PostgreSQL takes about as long to start.
   const reaching = reachDatabase(settings, lifecycle, log)
   const [ownerUrl, { start }, web] = await settleAll([reaching, import('./start.ts'), readWeb(settings)])
   if (cluster.isPrimary) await migrateDatabase(ownerUrl, log)
@@ -38,26 +38,26 @@ export async function startServer({ settings, lifecycle, log, giveUp }: StartSer
   if (serving) await warmUp(serving, lifecycle, log)
 }
 
-/** Starts background work in this process, unless `ROLE=web`, and HTTP in several others. */
+/** Starts background work in this process, unless `ROLE=web`, and HTTP in several other processes. */
 async function startSplit(start: typeof startProcess, options: StartOptions, giveUp: () => void): Promise<Serving> {
   if (options.settings.ROLE === 'all') await start({ ...options, settings: { ...options.settings, ROLE: 'worker' } })
   const { startWebProcesses } = await import('./processes/web-processes.ts')
   return { address: await startWebProcesses({ ...options, giveUp }), loadRest: async () => undefined }
 }
 
-/** Time for the first requests before the remaining services load. */
+/** Delay before the remaining services are loaded, so that the first requests are not slowed down. */
 const warmUpDelayMs = 1000
 
-/** Loads the services that the start left out, so that later requests do not wait for them. */
+/** Loads the services that were not loaded at the start, so that later requests do not wait for them. */
 async function warmUp({ loadRest }: Serving, lifecycle: Lifecycle, log: Logger): Promise<void> {
   await sleep(warmUpDelayMs, undefined, { ref: false })
   await loadRest(() => !lifecycle.isStopping()).catch((err: unknown) => log.error({ err }, 'a service cannot be loaded'))
 }
 
-/** Tells if HTTP runs in processes of its own. */
+/** Returns whether HTTP runs in separate processes. */
 const splitsWeb = ({ WEB_CONCURRENCY, ROLE }: Settings) => cluster.isPrimary && WEB_CONCURRENCY > 1 && ROLE !== 'worker'
 
-/** Reads the built web application, if this process serves it. */
+/** Reads the files of the built web application. Returns null if this process does not serve them. */
 async function readWeb(settings: Settings): Promise<WebSource | null> {
   if (settings.ROLE === 'worker' || splitsWeb(settings)) return null
   return (await import('./web-application.ts')).readBuiltWeb()

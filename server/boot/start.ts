@@ -17,18 +17,18 @@ import type { WebSource } from './web-application.ts'
 
 export interface StartOptions {
   settings: Settings
-  /** A database with the schema of this version (prepare-database.ts). */
+  /** Connection string of the owner. The database must have the schema of this version (prepare-database.ts). */
   ownerUrl: string
   lifecycle: Lifecycle
   log: Logger
   web: WebSource | null
-  /** The last restart by the supervisor; null or absent after a start by hand. */
+  /** The last restart by the supervisor. Null or absent if this start is not a restart. */
   lastRestart?: LastRestart | null
 }
 
 /**
- * Starts the part of this process (`ROLE`): HTTP, background work, or both. Every step registers its own shutdown with the
- * lifecycle, which ends the steps in reverse order.
+ * Starts the services that this process is responsible for (`ROLE`): HTTP, background work, or both. Every step registers its
+ * shutdown with the lifecycle, which runs them in reverse order.
  * @returns the HTTP server, or null for a worker
  */
 export async function start({ settings, ownerUrl, lifecycle, log, web, lastRestart = null }: StartOptions): Promise<Serving | null> {
@@ -62,7 +62,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web, lastResta
     address.setListeningAddress(serving.address)
   }
 
-  // 5. Background jobs, last: their handlers need the steps above.
+  // 5. Background jobs, last, because their handlers need the steps above.
   await queue.begin()
   return serving
 }

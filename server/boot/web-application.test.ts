@@ -10,7 +10,7 @@ const log = makeLogger({ level: 'silent', write: () => undefined })
 const template =
   '<html><head><!--app-head--></head><body><script nonce="%CSP_NONCE%"></script><script type="application/json" id="app-config">%APP_CONFIG%</script></body></html>'
 
-/** Creates the handler with a small template and hostile page metadata. */
+/** Creates the handler with a small template and the given page metadata, which may contain HTML. */
 function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreign?: ForeignOrigins) {
   const app = new Hono()
   app.all(
@@ -51,7 +51,7 @@ it('escapes page metadata and configuration', async () => {
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
-it('gives each page its own nonce and disables caching', async () => {
+it('generates a nonce for each response and disables caching', async () => {
   const get = handler()
   const answers = await Promise.all([get('/'), get('/')])
   const nonces = await Promise.all(answers.map(async (answer) => /nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? ''))
@@ -76,7 +76,7 @@ it('allows third-party origins only for the directives that need them', async ()
   ])
 })
 
-it('returns 404 with the not-found page, and as plain text for a missing file', async () => {
+it('returns 404 for unknown pages, and plain text for a missing file', async () => {
   const get = handler({ indexed: false }, 404)
   const page = await get('/blog/none')
   expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<meta name="robots" content="noindex">')])

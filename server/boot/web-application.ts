@@ -10,13 +10,13 @@ import type { Logger } from '../platform/logging/log.ts'
 
 const builtFolder = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** Source of the web application's files: the build, or Vite during development. */
+/** Source of the web application's files: the build or, during development, Vite. */
 export interface WebSource {
   file(path: string): StaticFile | undefined
   template(path: string): Promise<string>
 }
 
-/** Reads the built web application; null if there is no build. */
+/** Reads the built web application. Returns null if there is no build. */
 export function readBuiltWeb(): WebSource | null {
   if (!existsSync(`${builtFolder}/index.html`)) return null
   const template = readFileSync(`${builtFolder}/index.html`, 'utf8')
@@ -28,15 +28,15 @@ export function readBuiltWeb(): WebSource | null {
 export interface WebOptions {
   source: WebSource | null
   log: Logger
-  /** Returns the client configuration for the origin of a request. */
+  /** Returns the client configuration for the origin of the request. */
   configFor: (context: Context) => AppConfig
-  /** Returns title and metadata of the page at a path, and its status: 404 if there is none. */
+  /** Returns title, metadata and status of the page at a path; the status is 404 if there is no such page. */
   describePage: DescribePage
-  /** Third-party origins that pages may load from, such as a captcha provider. */
+  /** Third-party origins from which pages may load content, such as a captcha provider. */
   foreign?: ForeignOrigins | undefined
 }
 
-/** Creates the handler of all other paths: built files, pages, and 404 with the not-found page. */
+/** Creates the handler for all paths without a route of their own: built files, pages, and the not-found page with status 404. */
 export function makeWebHandler({ source, log, configFor, describePage, foreign }: WebOptions) {
   return async (context: Context): Promise<Response> => {
     const { path, method } = context.req
@@ -45,7 +45,7 @@ export function makeWebHandler({ source, log, configFor, describePage, foreign }
     if (file) return serveStaticFile(file, context.req.raw)
     const config = configFor(context)
     const { head, status } = await describePage(path, { origin: config.supabaseUrl, name: config.productName })
-    // The specification requires this log line. JSON escapes the path, so it cannot forge another line.
+    // The specification requires this log line. JSON escapes the path, so that a request cannot forge another line.
     if (status === 404) log.warn({ path, requestId: context.get('requestId') }, 'page not found')
     if (!source) return context.text('The web application is not built. Run: npm start', status === 200 ? 503 : 404)
     if (/\.[a-z0-9]{2,5}$/i.test(path) && status === 404) return context.text('Not found', 404)

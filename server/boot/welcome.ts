@@ -3,12 +3,12 @@ import type { Settings } from '../config/settings.ts'
 
 export interface WelcomeOptions {
   settings: Settings
-  /** Null for a worker. */
+  /** Null for a worker, which has no address. */
   address: string | null
   hasAdministrator: boolean
 }
 
-/** Returns the message printed after the start: the address, and how to create the first administrator if there is none. */
+/** Returns the message printed after the start: the address and, if there is no administrator, how to create one. */
 export function welcome({ settings, address, hasAdministrator }: WelcomeOptions): string {
   if (address === null) return `\n  ${settings.PRODUCT_NAME} runs background jobs.\n\n`
   const url = settings.PUBLIC_URL ?? address
@@ -23,7 +23,7 @@ export function welcome({ settings, address, hasAdministrator }: WelcomeOptions)
   return `${lines.join('\n')}\n`
 }
 
-/** Tells if there is an administrator. The one of the settings counts, because the start creates it in parallel. */
+/** Returns whether there is an administrator. The administrator from the settings counts, because it is being created in parallel. */
 export async function findAdministrator(settings: Settings, ownerUrl: string): Promise<boolean> {
   if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) return true
   const client = new pg.Client({ connectionString: ownerUrl })

@@ -21,12 +21,12 @@ export const authSettings = {
   /** Allowed redirect URLs in addition to PUBLIC_URL. */
   AUTH_REDIRECT_URLS: list,
   AUTH_MAIL_EXPIRES_IN: wholeNumber(60, day).default(3600),
-  /** Minimum seconds between two emails to one address. */
+  /** Minimum interval between two emails to one address, in seconds. */
   AUTH_MAIL_INTERVAL: wholeNumber(0, 3600).default(60),
-  /** Seconds; 0: no limit. */
+  /** Seconds without use, and in total, after which a session ends; 0: no limit. */
   SESSION_IDLE_SECONDS: wholeNumber(0, 366 * day).default(60 * day),
   SESSION_MAX_SECONDS: wholeNumber(0, 366 * day).default(0),
-  /** Rejects common and leaked passwords, and those similar to the user's email address or the product name. */
+  /** Rejects common and leaked passwords, and passwords similar to the user's email address or the product name. */
   AUTH_REFUSE_COMMON_PASSWORDS: flag.default(true),
   ...captchaSettings,
 }

@@ -4,18 +4,18 @@ import type { ForeignOrigins } from '../platform/http/pages/security-headers.ts'
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 
-/** CAPTCHA settings. */
+/** Settings for the CAPTCHA. */
 export const captchaSettings = {
   AUTH_CAPTCHA_PROVIDER: z.enum(captchaProviders, `must be one of: ${captchaProviders.join(', ')}`).optional(),
   AUTH_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   AUTH_CAPTCHA_SECRET: z.string().min(1).optional(),
-  /** Override the provider's URLs, for relays and tests. */
+  /** Override the provider's URLs, for use with a relay or in tests. */
   AUTH_CAPTCHA_URL: httpAddress.optional(),
   AUTH_CAPTCHA_SCRIPT_URL: httpAddress.optional(),
 }
 export type CaptchaSettings = z.infer<z.ZodObject<typeof captchaSettings>>
 
-/** Returns the errors in combinations of CAPTCHA settings. An incomplete set would lock all users out. */
+/** Validates combinations of CAPTCHA settings and returns the errors. Incomplete settings would lock out all users. */
 export function captchaSettingErrors(given: Record<string, string | undefined>): string[] {
   const needed = ['AUTH_CAPTCHA_PROVIDER', 'AUTH_CAPTCHA_SITE_KEY', 'AUTH_CAPTCHA_SECRET']
   const overrides = ['AUTH_CAPTCHA_URL', 'AUTH_CAPTCHA_SCRIPT_URL'].filter((name) => given[name] !== undefined)
@@ -48,7 +48,7 @@ const providers: Record<CaptchaProvider, Provider> = {
 }
 
 export interface Captcha {
-  /** The configuration for browsers. */
+  /** Configuration that is sent to browsers. */
   shown: CaptchaConfig
   secret: string
   verifyUrl: string
@@ -56,7 +56,7 @@ export interface Captcha {
   origins: ForeignOrigins
 }
 
-/** Returns the configured CAPTCHA, or null. */
+/** Returns the configured CAPTCHA, or null if there is none. */
 export function captchaOf(settings: CaptchaSettings): Captcha | null {
   const { AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_SITE_KEY: siteKey, AUTH_CAPTCHA_SECRET: secret } = settings
   if (provider === undefined || siteKey === undefined || secret === undefined) return null

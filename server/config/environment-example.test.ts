@@ -7,11 +7,11 @@ const lines = example
   .split('\n')
   .flatMap((line) => [...line.matchAll(/^([A-Z0-9_]+)=(.*)$/g)].map(([, name = '', value = '']) => ({ name, value })))
 
-it('.env.example lists every setting and no other', () => {
+it('.env.example lists all settings and no others', () => {
   expect(lines.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
 })
 
-it('.env.example shows the defaults', () => {
+it('.env.example shows the default values', () => {
   const given = Object.fromEntries(lines.map(({ name, value }) => [name, value]))
   expect(readSettings(given)).toEqual(readSettings({}))
 })

@@ -1,18 +1,21 @@
 import { flag, wholeNumber } from './setting-types.ts'
 
-/** Connection and request limits, per process. */
+/** Limits for connections and requests, each per process. */
 export const httpSettings = {
-  /** Open connections: in total, and per network (an IPv4 address or an IPv6 /64). The second does not apply with TRUST_PROXY. */
+  /**
+   * Maximum number of open connections: in total, and per network (an IPv4 address or an IPv6 /64). The limit per network does
+   * not apply with TRUST_PROXY.
+   */
   CONNECTIONS_MAX: wholeNumber(10, 100_000).default(5000),
   CONNECTIONS_PER_NETWORK: wholeNumber(0, 100_000).default(500),
-  /** Without progress, until a client that is sending or receiving is disconnected. */
+  /** Time without progress after which a client that is sending or receiving is disconnected, in seconds. */
   CLIENT_IDLE_SECONDS: wholeNumber(1, 600).default(20),
-  /** Memory for large requests and responses that wait for slow clients. */
+  /** Memory for large requests and for responses that wait for slow clients, in bytes. */
   CLIENT_BUFFER_MAX_BYTES: wholeNumber(1024 * 1024, 4 * 1024 ** 3).default(32 * 1024 * 1024),
-  /** Requests to /rest/v1 per minute: per user, and per network for visitors. 0: no limit. */
+  /** Maximum number of requests to /rest/v1 per minute: per user, and per network for visitors. 0: no limit. */
   REST_RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
   REST_VISITOR_RATE_LIMIT: wholeNumber(0, 1_000_000).default(3000),
-  /** Open event streams: per user, and in total. */
+  /** Maximum number of open event streams: per user, and in total. */
   STREAMS_PER_PERSON: wholeNumber(1, 10_000).default(20),
   STREAMS_MAX: wholeNumber(1, 100_000).default(1000),
   /** Adds includeSubDomains to Strict-Transport-Security. */

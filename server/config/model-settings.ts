@@ -6,7 +6,7 @@ const pricesSchema = z.record(z.string().min(1), z.strictObject({ input: price, 
 const pricesFormat = 'must be JSON with US dollars per million tokens: {"the-model":{"input":0.5,"output":1.5}}'
 const name = z.string().trim().max(200, 'must be at most 200 characters')
 
-/** Language model settings. */
+/** Settings for language models. */
 export const modelSettings = {
   AI_PROVIDER: z.enum(modelProviders, `must be one of: ${modelProviders.join(', ')}`).optional(),
   AI_BASE_URL: z
@@ -19,7 +19,7 @@ export const modelSettings = {
       return z.NEVER
     })
     .optional(),
-  /** Sent in a header. */
+  /** API key of the provider, which must be valid in an HTTP header. */
   AI_API_KEY: z
     .string()
     .trim()
@@ -48,14 +48,14 @@ interface ModelEnvironment {
   AI_EMBEDDING_MODEL?: string | undefined
 }
 
-/** Recognizes the provider by the prefix of its keys; null for an unknown prefix. */
+/** Returns the provider whose API keys start with the prefix of this key. Returns null for an unknown prefix. */
 function providerOfKey(key: string): ModelProvider | null {
   if (key.startsWith('sk-ant-')) return 'anthropic'
   if (key.startsWith('AIza')) return 'google'
   return key.startsWith('sk-') ? 'openai' : null
 }
 
-/** Selects the provider: AI_PROVIDER, otherwise the server at AI_BASE_URL, the owner of AI_API_KEY, or the built-in model. */
+/** Returns the provider: AI_PROVIDER if set, otherwise the server at AI_BASE_URL, the provider that AI_API_KEY belongs to, or the built-in model. */
 export function providerOf({
   AI_PROVIDER,
   AI_BASE_URL,
@@ -66,13 +66,13 @@ export function providerOf({
   return AI_API_KEY === undefined ? 'builtin' : providerOfKey(AI_API_KEY.trim())
 }
 
-/** Returns the errors in combinations of model settings. */
+/** Validates combinations of model settings and returns the errors. */
 export function modelSettingErrors(given: ModelEnvironment): string[] {
   const provider = providerOf(given)
   // An invalid AI_PROVIDER is reported by the schema.
   if (provider === null) return given.AI_PROVIDER === undefined ? ['AI_PROVIDER: set the provider that AI_API_KEY belongs to'] : []
   if (provider === 'builtin') {
-    // AI_PROVIDER=builtin disables a configured provider; without it, a model without a provider is a mistake.
+    // With AI_PROVIDER=builtin, model names are ignored on purpose. Without it, a model name without a provider is a mistake.
     const isMistake = given.AI_PROVIDER === undefined && (given.AI_MODEL !== undefined || given.AI_EMBEDDING_MODEL !== undefined)
     return isMistake ? ['AI_MODEL and AI_EMBEDDING_MODEL: require AI_BASE_URL or AI_API_KEY'] : []
   }

@@ -23,7 +23,7 @@ const origins = z
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 const name = z.string().trim().min(1).max(60)
 
-/** One OpenID Connect provider of AUTH_OIDC_PROVIDERS. */
+/** Schema of one OpenID Connect provider in AUTH_OIDC_PROVIDERS. */
 const oidcProviderSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/),
   name,
@@ -31,9 +31,9 @@ const oidcProviderSchema = z.strictObject({
   client_id: z.string().min(1),
   client_secret: z.string().min(1).optional(),
   scopes: z.string().min(1).default('openid email profile'),
-  /** More audiences whose ID tokens are accepted (`grant_type=id_token`), such as the client ID of a mobile app. */
+  /** Additional audiences whose ID tokens are accepted (`grant_type=id_token`), such as the client ID of a mobile app. */
   client_ids: z.array(z.string().min(1)).default([]),
-  /** Treats all email addresses as verified. Only safe if the provider's users cannot choose their address. */
+  /** Treats all email addresses from the provider as verified. Safe only if the provider's users cannot choose their address. */
   trusts_email: z.boolean().default(false),
 })
 export type OidcProvider = z.infer<typeof oidcProviderSchema>
@@ -56,7 +56,7 @@ const oidcProviders = z
       return z.NEVER
     }
   })
-/** Provider IDs with another meaning in the protocol. */
+/** Provider IDs that have another meaning in the protocol. */
 const reserved = new Set(['email', 'phone', 'web3', 'anonymous', 'anonymous_users', 'google', 'github', 'azure', 'microsoft', 'apple'])
 
 const secret = z.string().min(1).optional()
@@ -86,7 +86,7 @@ export const factorSettings = {
   AUTH_APPLE_CLIENT_SECRET: secret,
   AUTH_GITHUB_CLIENT_ID: secret,
   AUTH_GITHUB_CLIENT_SECRET: secret,
-  /** Or the URL of a GitHub Enterprise Server. */
+  /** For GitHub Enterprise Server, the URL of the server. */
   AUTH_GITHUB_URL: httpAddress.default('https://github.com'),
   AUTH_SAML_ENABLED: flag.default(false),
   SAML_PRIVATE_KEY: samlKeys.optional(),
@@ -99,7 +99,7 @@ export const factorSettings = {
 
 export type FactorSettingName = keyof typeof factorSettings
 
-/** Returns the errors in combinations of provider settings. */
+/** Validates combinations of provider settings and returns the errors. */
 export function providerSettingErrors(given: Record<string, string | undefined>): string[] {
   return ['GOOGLE', 'MICROSOFT', 'APPLE', 'GITHUB'].flatMap((provider) => {
     const names = [`AUTH_${provider}_CLIENT_ID`, `AUTH_${provider}_CLIENT_SECRET`] as const

@@ -4,9 +4,9 @@ import { wholeNumber } from './setting-types.ts'
 const mebibyte = 1024 ** 2
 const timeoutMs = wholeNumber(100, 600_000)
 
-/** Limits of one request to /rest/v1. */
+/** Limits for one request to /rest/v1. */
 export const restSettings = {
-  /** The upper bound stays well below Node's longest string, 512 MiB. */
+  /** Maximum response size in bytes. The upper bound is well below the longest string that Node supports, 512 MiB. */
   REST_MAX_ANSWER_BYTES: wholeNumber(64 * 1024, 256 * mebibyte).default(32 * mebibyte),
   REST_ANON_TIMEOUT_MS: timeoutMs.default(defaultTimeoutsMs.anon),
   REST_SIGNED_IN_TIMEOUT_MS: timeoutMs.default(defaultTimeoutsMs.authenticated),

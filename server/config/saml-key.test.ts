@@ -13,11 +13,11 @@ it.each([
   ['PEM in one line', pem(privateKey).replaceAll('\n', '\\n')],
   ['base64 of PKCS #8', base64(privateKey, 'pkcs8')],
   ['base64 of PKCS #1', base64(privateKey, 'pkcs1')],
-])('%s is read', (_, text) => {
+])('%s is parsed', (_, text) => {
   expect(samlKeys.parse(text).map((key) => key.equals(privateKey))).toEqual([true])
 })
 
-it('several are read in their order', () => {
+it('several keys are parsed in the given order', () => {
   const [first, second] = samlKeys.parse(`${base64(other, 'pkcs1')}, ${pem(privateKey)}`)
   expect([first!.equals(other), second!.equals(privateKey)]).toEqual([true, true])
 })
@@ -30,7 +30,7 @@ it.each([
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
   ],
   ['a key and nothing', `${pem(privateKey)},`],
-])('%s is refused, and not shown', (_, text) => {
+])('%s is rejected, and the error does not contain the value', (_, text) => {
   const { success, error } = samlKeys.safeParse(text)
   expect(success).toBe(false)
   expect(error!.issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^must be RSA private keys of at least 2048 bits/)])

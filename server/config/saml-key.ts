@@ -3,20 +3,20 @@ import { z } from 'zod'
 
 const message = 'must be RSA private keys of at least 2048 bits, as PEM or base64 (PKCS #1 or PKCS #8), separated by commas'
 
-/** `SAML_PRIVATE_KEY`: the first key signs, and is published for encryption; the others only decrypt. */
+/** Schema of `SAML_PRIVATE_KEY`, a list of keys. The first key signs and is published for encryption; the others only decrypt. */
 export const samlKeys = z.string().transform((text, context): KeyObject[] => {
   try {
     const keys = text.split(',').map(readKey)
     if (keys.every(isUsable)) return keys
   } catch {
-    // The library's error message might contain parts of the key.
+    // Omit the library's error message, which might contain parts of the key.
   }
   context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 
 function readKey(text: string): KeyObject {
-  // Environment files have one line per setting, so PEM line breaks are escaped.
+  // Environment files have one line per setting, so the line breaks of a PEM key are escaped.
   const pem = text.trim().replaceAll('\\n', '\n')
   if (pem.startsWith('-----BEGIN')) return createPrivateKey(pem)
   const key = Buffer.from(pem, 'base64')

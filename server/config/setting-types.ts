@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A boolean setting. */
+/** Schema of a boolean setting. */
 export const flag = z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((value) => value === 'true' || value === '1')
 
-/** A whole number from `min` to `max`, inclusive. */
+/** Schema of a whole number from `min` to `max`, inclusive. */
 export const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`
   return z

@@ -13,7 +13,7 @@ function errorOf(environment: Record<string, string>): string {
 }
 
 describe('settings', () => {
-  it('have defaults, and treat blank values as unset', () => {
+  it('have defaults, and treat blank values as not set', () => {
     const settings = readSettings({ PORT: '', HOST: '  ', DATABASE_URL: undefined, PATH: '/bin' })
     expect(settings).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', ROLE: 'all', WEB_CONCURRENCY: 1, API_SCHEMAS: ['public'] })
     expect(settings.DATABASE_URL).toBeUndefined()
@@ -90,7 +90,7 @@ describe('settings', () => {
     'Us\r\nBcc: <a@example.com>',
   ])('reject the sender %j', (MAIL_FROM) => expect(errorOf({ MAIL_FROM })).toContain('MAIL_FROM: must be an address'))
 
-  it('reject a mail server without a sender, without repeating its password', () => {
+  it('reject a mail server without a sender, and do not repeat the password of the server', () => {
     const message = errorOf({ SMTP_URL: 'smtp://user:swordfish@mail.example.com' })
     expect(message).toContain('MAIL_FROM: required with SMTP_URL')
     expect(message).not.toContain('swordfish')
@@ -123,13 +123,13 @@ describe('settings', () => {
     [{ AI_PRICES: '{"a":{"input":-1}}' }, 'AI_PRICES: must be JSON'],
     [{ AI_PRICES: 'cheap' }, 'AI_PRICES: must be JSON'],
     [{ AI_TIMEOUT_SECONDS: '301' }, 'AI_TIMEOUT_SECONDS: must be a whole number from 1 to 300'],
-  ])('reject the model settings %j without repeating secrets', (environment, expected) => {
+  ])('reject the model settings %j and do not repeat secrets', (environment, expected) => {
     const message = errorOf(environment)
     expect(message).toContain(expected)
     expect(message).not.toContain('swordfish')
   })
 
-  it('never repeat invalid values', () => {
+  it('do not repeat invalid values in errors', () => {
     const message = errorOf({
       DATABASE_URL: 'mysql://owner:swordfish-1@db.example.com/app',
       ADMIN_EMAIL: 'not an address swordfish-2',

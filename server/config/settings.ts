@@ -15,7 +15,10 @@ import { restSettings } from './rest-settings.ts'
 import { flag, wholeNumber } from './setting-types.ts'
 
 const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `must be one of: ${words.join(', ')}`)
-/** The user of the URL is replaced with the API's login role. That is not possible for a Unix socket, which is a URL without a host. */
+/**
+ * Schema of a database URL. The API connects with the same URL and its own login role as user. This is not possible for a Unix
+ * socket, whose URL has no host.
+ */
 const databaseUrl = z.string().superRefine((text, context) => {
   const url = URL.parse(text)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
@@ -32,7 +35,7 @@ const jwkSet = z.string().transform((text, context) => {
   }
 })
 
-/** All settings. `.env.example` documents them for users. */
+/** Schema of all settings. `.env.example` documents them for operators. */
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -44,7 +47,7 @@ const environmentSchema = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: oneOf(['json', 'pretty']).optional(),
-  /** Adds example demos and posts to a new database. */
+  /** Adds demo content (demos and posts) to a new database. */
   SAMPLE_CONTENT: flag.default(true),
   PRODUCT_NAME: z.string().trim().min(1).max(60, 'must be at most 60 characters').default(defaultProductName),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
@@ -64,17 +67,20 @@ const environmentSchema = z.object({
   PUBLISHABLE_KEY: apiKey.optional(),
   SECRET_KEY: apiKey.optional(),
   SIGNUP_ENABLED: flag.default(true),
-  /** argon2id with OWASP's parameters; lower costs are for tests. A changed cost applies to each password at its next sign-in. */
+  /**
+   * Parameters of argon2id, by default those recommended by OWASP; lower costs are for tests. After a change, each password is
+   * hashed with the new parameters at its next sign-in.
+   */
   PASSWORD_MEMORY_KIB: wholeNumber(64, 1_048_576).default(19_456),
   PASSWORD_PASSES: wholeNumber(1, 100).default(2),
-  /** Sign-ins and sign-ups per network and minute, and sign-ins per account and ten minutes. 0: no limit. */
+  /** Maximum number of sign-ins and sign-ups per network and minute, and of sign-ins per account within ten minutes. 0: no limit. */
   AUTH_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
   ...quotaSettings,
   ...authSettings,
   ...factorSettings,
   TRUST_PROXY: flag.default(false),
   ...httpSettings,
-  /** S3 copies at most 5 GiB in one call. */
+  /** Maximum file sizes in bytes. The upper bound is 5 GiB, because S3 copies at most 5 GiB in one call. */
   STORAGE_MAX_FILE_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(50 * 1024 * 1024),
   STORAGE_MAX_MEDIA_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(500 * 1024 * 1024),
   S3_BUCKET: z.string().min(1).optional(),
@@ -84,7 +90,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
   ...diskSettings,
-  /** Per network and ten minutes. 0: no limit. */
+  /** Maximum number of contact messages per network within ten minutes. 0: no limit. */
   CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
@@ -95,37 +101,37 @@ const environmentSchema = z.object({
     )
     .optional(),
   ...modelSettings,
-  /** Node's fetch aborts requests without response headers after 300 seconds. */
+  /** At most 300, because Node's fetch aborts requests that have no response headers after 300 seconds. */
   AI_TIMEOUT_SECONDS: wholeNumber(1, 300).default(120),
-  /** Messages per user and minute, and tokens per user and day (UTC). 0: no limit. */
+  /** Maximum number of messages per user and minute, and of tokens per user and day (UTC). 0: no limit. */
   CHAT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(20),
   CHAT_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000).default(500_000),
-  /** Pages per website in the knowledge base. */
+  /** Maximum number of pages that are indexed per website. */
   KNOWLEDGE_CRAWL_PAGES: wholeNumber(1, 500).default(25),
-  /** Per user and calendar month (UTC). 0: no limit. */
+  /** Maximum number of runs and tokens per user and calendar month (UTC). 0: no limit. */
   QUOTA_RUNS_PER_MONTH: wholeNumber(0, 1_000_000_000).default(0),
   QUOTA_TOKENS_PER_MONTH: wholeNumber(0, 1_000_000_000_000).default(0),
   QUOTA_COST_USD_PER_MONTH: wholeNumber(0, 1_000_000_000).default(0),
-  /** Calls per webhook endpoint and minute; a network may make ten times as many. 0: no limit. */
+  /** Maximum number of calls per webhook endpoint and minute. The limit for a network is ten times as high. 0: no limit. */
   HOOK_RATE_LIMIT: wholeNumber(0, 1_000_000).default(600),
-  /** Concurrent runs: per user over all processes, and of all users in one process. */
+  /** Maximum number of concurrent runs: per user over all processes, and for all users in one process. */
   RUN_CONCURRENCY_PER_USER: wholeNumber(1, 1000).default(5),
   RUN_CONCURRENCY: wholeNumber(1, 1000).default(24),
-  /** Runs per user and minute. 0: no limit. */
+  /** Maximum number of runs that a user can start per minute. 0: no limit. */
   RUN_RATE_LIMIT: wholeNumber(0, 1_000_000).default(120),
-  /** Limits per run: processing time in minutes, excluding waiting time, and number of tokens. */
+  /** Limits for one run: processing time in minutes, excluding waiting time, and number of tokens. */
   RUN_MAX_MINUTES: wholeNumber(1, 1440).default(60),
   RUN_MAX_TOKENS: wholeNumber(1, 1_000_000_000).default(1_000_000),
-  /** Until another worker takes over the runs of a worker that has stopped responding. */
+  /** Time after which another worker takes over the runs of a worker that has stopped responding, in seconds. */
   RUN_LEASE_SECONDS: wholeNumber(2, 600).default(30),
-  /** Allows requests to private addresses for URLs that users enter: intranets, tests. */
+  /** Allows requests to private networks for URLs that users enter, for use in intranets and tests. */
   OUTBOUND_ALLOW_PRIVATE: flag.default(false),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(15),
 })
 
 export const settingNames = Object.keys(environmentSchema.shape)
 
-/** Returns the errors in combinations of settings. */
+/** Validates combinations of settings and returns the errors. */
 function combinationErrors(given: Record<string, string | undefined>): string[] {
   const errors: string[] = []
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))

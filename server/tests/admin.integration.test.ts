@@ -19,7 +19,7 @@ async function signUp(url: string, email: string): Promise<void> {
   await client.end()
 }
 
-describe('with DATABASE_URL', () => {
+describe('commands with DATABASE_URL', () => {
   let settings: { DATABASE_URL: string }
   beforeAll(async () => {
     settings = { DATABASE_URL: await makeTestDatabase() }
@@ -27,7 +27,7 @@ describe('with DATABASE_URL', () => {
     await signUp(settings.DATABASE_URL, 'bob@example.com')
   })
 
-  it('grants, lists and revokes', async () => {
+  it('grants, lists and revokes the administrator role', async () => {
     expect((await admin('list', settings)).said).toMatch(/^There are no administrators yet\./)
     expect(await admin('grant Ada@example.com', settings)).toEqual({
       code: 0,
@@ -62,7 +62,7 @@ describe('with DATABASE_URL', () => {
     expect((await admin('rotate-keys', settings)).said).toMatch(/^New access tokens will be signed with key \S+ within a minute\.\n$/)
   })
 
-  it('adds a SAML key once, and signs with it immediately with --now', async () => {
+  it('adds a SAML key, and signs with it immediately with --now', async () => {
     const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
     expect((await admin('rotate-saml-key', settings)).said).toMatch(/^SAML requests are now signed with key [0-9a-f]{16}\./)
     const { said } = await admin('rotate-saml-key', settings)
@@ -87,7 +87,7 @@ describe('with DATABASE_URL', () => {
     expect(await admin('backup --help', {})).toEqual(one)
   })
 
-  it('reports a database of another version', async () => {
+  it('reports a database with the schema of another version', async () => {
     const DATABASE_URL = await makeTestDatabase()
     const client = new pg.Client({ connectionString: DATABASE_URL })
     await client.connect()
@@ -112,14 +112,14 @@ describe('with DATABASE_URL', () => {
   })
 })
 
-describe('with the embedded database', () => {
+describe('commands with the embedded database', () => {
   let folder: ScratchFolder
   beforeAll(async () => {
     folder = await makeScratchFolder()
   })
   afterAll(() => folder.remove())
 
-  it('works with and without a running server', async () => {
+  it('work with and without a running server', async () => {
     const settings = { DATA_DIR: join(folder.path, 'data') }
     const cluster = await startEmbeddedCluster({ dataDir: settings.DATA_DIR, log: silent, parameters: ['fsync=off'] })
     try {
@@ -130,12 +130,12 @@ describe('with the embedded database', () => {
       await cluster.stop()
     }
     expect(await admin('list', settings)).toEqual({ code: 0, said: 'admin      ada@example.com\n', complained: '' })
-    // The command has stopped the database that it started, and released the folder.
+    // The command has stopped the database that it had started, and has released the data folder.
     await expect(access(join(settings.DATA_DIR, 'owner.pid'))).rejects.toThrow('ENOENT')
     await expect(access(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   })
 
-  it('moves to another folder with backup and restore, which creates the database', async () => {
+  it('move the data to another folder with backup and restore, which creates the database', async () => {
     const settings = { DATA_DIR: join(folder.path, 'data') }
     const elsewhere = { DATA_DIR: join(folder.path, 'elsewhere') }
     const file = join(folder.path, 'moved.zip')
@@ -146,7 +146,7 @@ describe('with the embedded database', () => {
     expect((await admin(`restore ${file}`, elsewhere)).complained).toMatch(/^The database is not empty/)
   }, 60_000)
 
-  it('does not create a database', async () => {
+  it('list does not create a database', async () => {
     const DATA_DIR = join(folder.path, 'nothing')
     expect(await admin('list', { DATA_DIR })).toMatchObject({
       code: 1,

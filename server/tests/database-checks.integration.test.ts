@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** Returns the database's error for a statement, or null. The statement is rolled back. */
+/** Returns the database's error for a statement, or null if it succeeds. Rolls the statement back. */
 async function refusal(text: string, values: unknown[]): Promise<string | null> {
   await client.query('begin')
   try {
@@ -40,7 +40,7 @@ async function refusal(text: string, values: unknown[]): Promise<string | null> 
   }
 }
 
-/** Valid and invalid answers for a field. Form and database must agree on each. */
+/** Returns valid and invalid answers for a field. The form and the database must agree on each of them. */
 function answersFor(field: ConfigurationField): unknown[] {
   const common = [
     '',
@@ -85,7 +85,7 @@ function answersFor(field: ConfigurationField): unknown[] {
   }
 }
 
-describe.each(workflowCategories)('a configuration of %s', (category: WorkflowCategory) => {
+describe.each(workflowCategories)('a configuration for %s', (category: WorkflowCategory) => {
   const fields = configurationFieldsOf(category)
   const good = Object.fromEntries(
     fields
@@ -99,30 +99,33 @@ describe.each(workflowCategories)('a configuration of %s', (category: WorkflowCa
       [userId, JSON.stringify(data), category],
     )
 
-  it.each(fields.map((field) => [field.name, field] as const))('is checked by the database like by the form: %s', async (_name, field) => {
-    for (const answer of answersFor(field)) {
-      const data = { ...good, [field.name]: answer }
-      const missing = missingFields(fields, data)
-      const expected =
-        missing.length > 0
-          ? messages.missingFields(missing.map(({ label }) => label))
-          : isEmptyValue(answer)
-            ? null
-            : fieldError(field, answer)
-      expect(await insert(data), JSON.stringify(answer)).toBe(expected)
-    }
-  })
+  it.each(fields.map((field) => [field.name, field] as const))(
+    'is validated by the database in the same way as by the form: %s',
+    async (_name, field) => {
+      for (const answer of answersFor(field)) {
+        const data = { ...good, [field.name]: answer }
+        const missing = missingFields(fields, data)
+        const expected =
+          missing.length > 0
+            ? messages.missingFields(missing.map(({ label }) => label))
+            : isEmptyValue(answer)
+              ? null
+              : fieldError(field, answer)
+        expect(await insert(data), JSON.stringify(answer)).toBe(expected)
+      }
+    },
+  )
 
-  it('may be empty, as created by Add to Dashboard', async () => {
+  it('may be empty, as created by "Add to Dashboard"', async () => {
     expect(await insert({})).toBeNull()
   })
 
-  it('names every missing field', async () => {
+  it('is rejected with the names of all missing fields', async () => {
     const required = fields.filter((field) => field.required).map(({ label }) => label)
     expect(await insert({ enable_notifications: true })).toBe(messages.missingFields(required))
   })
 
-  it('accepts no field that the form does not have', async () => {
+  it('is rejected if it contains a field that the form does not have', async () => {
     expect(await insert({ ...good, is_admin: true })).toBe('There is no field "is_admin" in this configuration')
   })
 })
@@ -148,12 +151,15 @@ describe('a profile', () => {
     expect(await update({ ...complete, [field]: ' \t\n\u00a0' })).toBe(profileFieldMessages[field])
   })
 
-  it.each(['company_name', 'user_role'] as const)('returns the same error for %s as the form, with limits in characters', async (field) => {
-    for (const text of ['🚀'.repeat(100), 'x'.repeat(101), 'x'.repeat(200), 'x'.repeat(5000)]) {
-      const told = companyProfileSchema.safeParse({ ...complete, [field]: text }).error?.issues[0]?.message
-      expect(await update({ ...complete, [field]: text }), text.slice(0, 3)).toBe(told ?? null)
-    }
-  })
+  it.each(['company_name', 'user_role'] as const)(
+    'is rejected with the same error for %s as in the form, with limits in characters',
+    async (field) => {
+      for (const text of ['🚀'.repeat(100), 'x'.repeat(101), 'x'.repeat(200), 'x'.repeat(5000)]) {
+        const told = companyProfileSchema.safeParse({ ...complete, [field]: text }).error?.issues[0]?.message
+        expect(await update({ ...complete, [field]: text }), text.slice(0, 3)).toBe(told ?? null)
+      }
+    },
+  )
 })
 
 describe('a knowledge item', () => {
@@ -175,7 +181,7 @@ describe('a knowledge item', () => {
     ['🚀'.repeat(500), 'https://example.com'],
     ['x'.repeat(501), 'https://example.com'],
     ['Site', `https://example.com/${'x'.repeat(2000)}`],
-  ])('is checked like by its form: %.10s %.30s', async (title, url) => {
+  ])('is validated in the same way as by its form: %.10s %.30s', async (title, url) => {
     const told = websiteSchema.safeParse({ title, url, include_linked: false }).error?.issues[0]?.message
     expect(await insert('website', title, url)).toBe(told ?? null)
   })
@@ -201,16 +207,16 @@ describe('a contact submission', () => {
     message: 'Ten letters',
   }
   it.each([
-    ['as it should be', {}, null],
+    ['a valid message', {}, null],
     ['with a short name', { name: ' A ' }, 'Name must be at least 2 characters'],
     ['with a long name', { name: 'A'.repeat(101) }, 'Name must be at most 100 characters'],
     ['without an address', { email: 'nobody' }, messages.invalidEmail],
-    ['with an address too long', { email: `${'a'.repeat(250)}@example.com` }, messages.invalidEmail],
+    ['with a long address', { email: `${'a'.repeat(250)}@example.com` }, messages.invalidEmail],
     ['with a long phone', { phone: '1'.repeat(21) }, 'Phone must be at most 20 characters'],
     ['with a long company', { company: 'C'.repeat(101) }, 'Company must be at most 100 characters'],
     ['with a short message', { message: 'Too short' }, 'Message must be at least 10 characters'],
     ['with a long message', { message: 'M'.repeat(2001) }, 'Message must be at most 2000 characters'],
-  ])('%s', async (_name, change, expected) => {
+  ])('is validated in the same way as by its form: %s', async (_name, change, expected) => {
     const row = { ...good, ...change }
     const sql = 'insert into public.contact_submissions (name, email, phone, company, message) values ($1, $2, $3, $4, $5)'
     expect(await refusal(sql, [row.name, row.email, row.phone, row.company, row.message])).toBe(expected)
@@ -219,7 +225,7 @@ describe('a contact submission', () => {
 
 describe('a demo', () => {
   it.each([
-    ['as it should be', {}, null],
+    ['a valid message', {}, null],
     ['without a title', { title: ' ' }, 'Title is required'],
     ['with a long title', { title: 'T'.repeat(201) }, 'Title must be less than 200 characters'],
     ['without a description', { description: '' }, 'Description is required'],
@@ -239,7 +245,7 @@ describe('a demo', () => {
     ['with a path elsewhere', { interactive_url: '/admin' }, 'Must be a valid URL'],
     ['with a script', { interactive_url: 'javascript:alert(1)' }, 'Must be a valid URL'],
     ['with an empty URL', { video_url: '' }, null],
-  ])('%s', async (_name, change, expected) => {
+  ])('is validated in the same way as by its form: %s', async (_name, change, expected) => {
     const nowhere = { video_url: null as string | null, interactive_url: null as string | null }
     const row = { title: 'Demo', description: 'A demo', ...nowhere, ...change }
     const sql = 'insert into public.demos (title, description, video_url, interactive_url) values ($1, $2, $3, $4)'
@@ -263,7 +269,7 @@ it.each([
   '/samples/<script>',
   `/samples/${'a'.repeat(2000)}`,
   '/samples/a.html\n',
-])('treats %j as an address of the application where the browser does', async (address) => {
+])('the database accepts %j as an own address only if the form does', async (address) => {
   const { rows } = await client.query<{ own: boolean }>('select app.is_own_address($1) as own', [address])
   expect(rows[0]?.own).toBe(isOwnAddress(address))
 })

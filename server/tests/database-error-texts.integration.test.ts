@@ -29,7 +29,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Absolute paths, files of PostgreSQL, host names and ports. */
+/** Expects that a text contains no absolute path, file of PostgreSQL, host name or port. */
 function expectNoPlaces(text: string): void {
   expect(text).not.toMatch(/(?<![\w:/.])\/(?:[\w.-]+\/)+[\w.-]+|\bbase\/\d|127\.0\.0\.1|localhost|E(?:NOSPC|ACCES|IO)\b/)
   for (const secret of [folder.path, hostname(), new URL(server.databaseUrl).port, 'swordfish', 'postgresql.conf'])
@@ -53,7 +53,7 @@ const uploadResumable = () => {
   })
 }
 
-/** A writing request to each service. */
+/** Requests that write, one for each service. */
 const calls: Record<string, () => Promise<Response>> = {
   '/rest insert': () => post('/rest/v1/contact_submissions', message, key),
   '/auth sign-up': () => post('/auth/v1/signup', { email: 'new@example.com', password: 'correct horse' }, key),
@@ -70,7 +70,7 @@ const calls: Record<string, () => Promise<Response>> = {
     }),
 }
 
-describe('an error of the database reveals no path or host of the server', () => {
+describe('a database error reveals no path or host of the server', () => {
   beforeAll(() =>
     server.sql(
       `insert into public.contact_submissions (name, email, message) values ('Visitor', 'visitor@example.com', 'Words of a visitor')`,
@@ -92,7 +92,7 @@ describe('an error of the database reveals no path or host of the server', () =>
       raise(`errcode = '57P02', message = 'terminating connection to localhost because of /var/lib/swordfish/x'`),
     ],
     ['an ended connection', 'perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5)'],
-  ])('%s', async (_name, statement) => {
+  ])('after %s', async (_name, statement) => {
     await server.sql(
       `create or replace function public.fail_for_test() returns trigger language plpgsql security definer as $$ begin ${statement}; return new; end $$`,
     )
@@ -108,8 +108,8 @@ describe('an error of the database reveals no path or host of the server', () =>
   })
 })
 
-describe.skipIf(process.platform !== 'linux')('an error of the file system reveals no path of the server', () => {
-  /** Replaces a folder of the file store with one that fails, while `work` runs. */
+describe.skipIf(process.platform !== 'linux')('a file system error reveals no path of the server', () => {
+  /** Replaces a folder of the object store with a link to a folder that fails, while `work` runs. */
   async function withFolder(name: string, target: string, work: () => Promise<void>): Promise<void> {
     const place = join(folder.path, 'storage', name)
     await rename(place, `${place}.aside`)
@@ -130,7 +130,7 @@ describe.skipIf(process.platform !== 'linux')('an error of the file system revea
   }
 
   it('when files cannot be written', async () => {
-    // Even root cannot create files there: EACCES or EPERM.
+    // Even root cannot create files there: the system call fails with EACCES or EPERM.
     await withFolder('temporary', '/sys/kernel', () => expectRefused(uploadObject))
     await withFolder('partial', '/sys/kernel', () => expectRefused(uploadResumable))
   })
@@ -141,7 +141,7 @@ describe.skipIf(process.platform !== 'linux')('an error of the file system revea
     for (const entry of await readdir(objects, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue
       await unlink(join(entry.parentPath, entry.name))
-      // Its first page cannot be read: EIO.
+      // Reading the first page of this file fails with EIO.
       await symlink('/proc/self/mem', join(entry.parentPath, entry.name))
     }
     const text = await fetch(server.url + objectPath('new.txt'), { headers })

@@ -13,15 +13,15 @@ const versionOf = async (table: string, id: string) => {
   return row.updated_at
 }
 
-/** Tells if a change creates a new version of the row. */
+/** Returns whether a change creates a new version of the row. */
 async function isAnother(table: string, id: string, change: () => PromiseLike<{ error: unknown }>): Promise<boolean> {
   const before = await versionOf(table, id)
   expect((await change()).error).toBeNull()
   return (await versionOf(table, id)) !== before
 }
 
-describe('a new version is created by a change that a form would overwrite', () => {
-  it('of a profile: the fields of the account screen only', async () => {
+describe('a row gets a new version only by changes that a form would overwrite', () => {
+  it('profile: only fields of the account screen', async () => {
     const { client, id } = await server.person()
     const changes = (change: object) => () => client.from('profiles').update(change).eq('id', id)
     const company = { company_name: 'Northwind', industry: 'energy', company_size: '1-10', user_role: 'CTO' }
@@ -34,7 +34,7 @@ describe('a new version is created by a change that a form would overwrite', () 
     expect(await isAnother('profiles', id, changes({ user_role: 'COO' }))).toBe(true)
   })
 
-  it('of a configuration: its answers and whether it is active', async () => {
+  it('configuration: the answers and whether it is active', async () => {
     const { client, id: user_id } = await server.person()
     const [workflow] = await server.sql<{ id: string }>(`select id from public.workflows where category = 'hr' limit 1`)
     const { data } = await client
@@ -50,7 +50,7 @@ describe('a new version is created by a change that a form would overwrite', () 
     expect(await isAnother('workflow_configurations', id, changes({ is_active: false }))).toBe(true)
   })
 
-  it('of a contact message: its notes, not its status', async () => {
+  it('contact message: the notes, but not the status', async () => {
     const { client } = await server.person({ role: 'admin' })
     const [row] = await server.sql<{ id: string }>(
       `insert into public.contact_submissions (name, email, message) values ('Ada', 'ada@example.com', 'A message of some length') returning id`,
@@ -61,7 +61,7 @@ describe('a new version is created by a change that a form would overwrite', () 
     expect(await isAnother('contact_submissions', id, changes({ admin_notes: 'Called', status: 'resolved' }))).toBe(false)
   })
 
-  it('is saved by only one of several concurrent requests', async () => {
+  it('concurrent saves of the same version succeed only once', async () => {
     const { client, id } = await server.person()
     const basis = await versionOf('profiles', id)
     const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 let server: TestServer
 let ada: string
 beforeAll(async () => {
-  // The proxy header selects the network of a request.
+  // With TRUST_PROXY, tests select the network of a request by the proxy header.
   server = await startTestServer({ TRUST_PROXY: 'true', DATABASE_POOL_SIZE: '8', REST_RATE_LIMIT: '60', REST_VISITOR_RATE_LIMIT: '40' })
   await server.sql(`create function public.hold(seconds float) returns text language sql volatile as 'select pg_sleep(seconds)::text'`)
   await server.sql(`grant execute on function public.hold to anon, authenticated, service_role`)
@@ -54,7 +54,7 @@ const sessionsHeld = async () => {
 }
 
 describe('connections of the API', () => {
-  it('are used at most to one half by visitors of any number of networks; users are served', async () => {
+  it('visitors of all networks together use at most one half; users are served', async () => {
     const visitors = Array.from({ length: 30 }, (_, n) => hold({ from: network(n) }))
     await expect.poll(sessionsHeld).toBe(4)
     expect((await hold({ seconds: 0, token: ada })).status).toBe(200)
@@ -68,7 +68,7 @@ describe('connections of the API', () => {
     }
   })
 
-  it('are used at most to a quarter by one user, who gets 429; another user is served', async () => {
+  it('one user can use at most a quarter and then gets 429; another user is served', async () => {
     const own = Array.from({ length: 20 }, () => hold({ token: ada, from: network(1) }))
     await expect.poll(sessionsHeld).toBe(2)
     const bob = await signIn()
@@ -82,7 +82,7 @@ describe('connections of the API', () => {
     }
   })
 
-  it('are shared with storage, pages and feeds, which reject requests in their own formats', async () => {
+  it('storage, pages and feeds share them, and reject requests in their own formats', async () => {
     const visitors = Array.from({ length: 30 }, (_, n) => hold({ seconds: 2, from: network(n) }))
     await expect.poll(sessionsHeld).toBe(4)
     const headers = { apikey: server.publishableKey, 'x-forwarded-for': network(200) }
@@ -105,19 +105,19 @@ describe('connections of the API', () => {
     [16, { kind: 'service', network: 'n' }, ['service 12']],
     [16, null, ['background 8']],
     [2, { kind: 'visitor', network: 'n' }, ['visitor:n 1', 'network:n 1', 'visitors 1']],
-  ] as const)('of a pool of %i are divided into shares (%j)', (size, caller, shares) => {
+  ] as const)('a pool of %i is divided into shares for %j', (size, caller, shares) => {
     expect(connectionShares(size, caller).map(({ key, limit }) => `${key} ${limit}`)).toEqual(shares)
   })
 })
 
-describe('the rate of /rest/v1', () => {
+describe('the rate limit of /rest/v1', () => {
   const many = async (count: number, call: Call) => {
     const statuses: number[] = []
     for (let n = 0; n < count; n++) statuses.push((await hold({ seconds: 0, ...call })).status)
     return statuses.filter((status) => status === 429).length
   }
 
-  it('is limited for visitors of one network, with Retry-After, but not for another network', async () => {
+  it('applies to all visitors of one network, with Retry-After, but not to another network', async () => {
     expect(await many(43, {})).toBe(3)
     const refused = await hold({})
     expect(Number(refused.retryAfter)).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ describe('the rate of /rest/v1', () => {
     expect((await hold({ seconds: 0, from: network(9) })).status).toBe(200)
   })
 
-  it('is limited for one user over all networks', async () => {
+  it('applies to one user over all networks', async () => {
     const token = await signIn()
     let refused = 0
     for (let n = 0; n < 62; n++) refused += (await hold({ seconds: 0, token, from: network(n) })).status === 429 ? 1 : 0

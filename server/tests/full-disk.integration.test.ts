@@ -7,10 +7,10 @@ import { mountSmallDisk } from '../testing/processes/small-disk.ts'
 import { publishableKeyOf, submit, submittedNames } from '../testing/processes/submissions.ts'
 import { mebibyte } from '../testing/storage/file-contents.ts'
 
-// Mounting requires root, as in the containers of the test environments.
+// Mounting requires root, which the containers of the test environments have.
 const disk = await mountSmallDisk(160)
 
-/** Absolute paths, files of PostgreSQL, ports of the database. */
+/** Absolute paths, files of PostgreSQL, and ports of the database, which responses must not contain. */
 const places = /(?<![\w:/])\/(?:tmp|var|home|work|usr)\/|\bbase\/\d|pg_wal|ENOSPC|127\.0\.0\.1/
 
 interface Person {
@@ -52,7 +52,7 @@ const readiness = async (url: string) => {
   return { status: answer.status, body: (await answer.json()) as { checks: Record<string, string> } }
 }
 
-/** Fills the write-ahead log until PostgreSQL stops. */
+/** Fills the disk with write-ahead log until PostgreSQL stops. */
 async function exhaustLog(dataDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: (await findRunningCluster(dataDir)) ?? '' })
   client.on('error', () => undefined)
@@ -67,7 +67,7 @@ async function exhaustLog(dataDir: string): Promise<void> {
 }
 
 it.skipIf(disk === null)(
-  'survives a full disk: rejects uploads, restarts the crashed database, and recovers when there is space',
+  'survives a full disk: rejects uploads, restarts the crashed database, and recovers when space is freed',
   async () => {
     if (disk === null) return
     const dataDir = `${disk.path}/data`
@@ -81,7 +81,7 @@ it.skipIf(disk === null)(
       expect(await submit(url, apikey, 'Visitor before')).toBe(201)
       expect((await readiness(url)).status).toBe(200)
 
-      // Critical: below 2 % of a small disk.
+      // Below 2 % of a small disk, the level is critical.
       await disk.fill(2 * mebibyte)
       await eventually(async () => expect((await readiness(url)).body.checks['disk-space']).toBe('critical'))
       expect((await readiness(url)).status).toBe(200)

@@ -6,9 +6,9 @@ import { eventually } from '../testing/eventually.ts'
 import { type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
 
-/** Packages that a service loads with its first request. */
+/** Packages that a service loads on its first request. */
 const ofServices = ['@tus/server', 'file-type', '@fastify/busboy', 'otpauth', 'standardwebhooks', 'liquidjs', 'yazl', 'openid-client']
-/** Packages of rarely used features, loaded with their first use. */
+/** Packages of rarely used features, loaded on first use. */
 const ofFew = [
   '@node-saml/node-saml',
   'xml-crypto',
@@ -33,7 +33,7 @@ const ofFew = [
   'undici',
   'yauzl',
 ]
-/** Own modules that a start does not need, by path prefix. */
+/** Modules of this project that are not needed at the start, by path prefix. */
 const ownOfServices = [
   'server/wire/auth/routes.ts',
   'server/wire/rest/routes.ts',
@@ -50,7 +50,7 @@ const ownOfFew = [
 let folder: ScratchFolder
 let server: ServerProcess
 
-/** Packages by name, our own modules by path. */
+/** Returns the loaded modules: packages by name, modules of this project by path. */
 async function loaded(): Promise<{ packages: Set<string>; own: string[]; count: number }> {
   const project = new URL('../../', import.meta.url).href
   const urls = (await readFile(join(folder.path, 'modules'), 'utf8')).trim().split('\n')
@@ -65,7 +65,7 @@ beforeAll(async () => {
   folder = await makeScratchFolder()
   server = await startServerProcess({
     dataDir: folder.path,
-    // A migrated database with content, as for most starts. No worker, because scheduled jobs load their modules at any time.
+    // A migrated database with content, as for most starts. No worker, because scheduled jobs load their modules at unpredictable times.
     settings: { ROLE: 'web', DATABASE_URL: await makeTestDatabase(), NOTED_MODULES: join(folder.path, 'modules') },
     flags: ['--import', './server/testing/processes/record-loaded-modules.ts'],
   })
@@ -80,7 +80,7 @@ it('starts without the modules of services and rarely used features', async () =
   expect(packages).toContain('pg-boss')
   expect([...ofServices, ...ofFew].filter((name) => packages.has(name))).toEqual([])
   expect(begins(own, [...ownOfServices, ...ownOfFew])).toEqual([])
-  // 430 at the time of writing. Each module costs a third of a millisecond per start.
+  // There were 430 modules when this test was written. Each module adds a third of a millisecond to the start.
   expect(count).toBeLessThan(520)
 })
 

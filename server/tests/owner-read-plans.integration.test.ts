@@ -4,7 +4,7 @@ import { settle } from '../testing/database/admin-volumes.ts'
 import { makeExplainedDatabase, type Plans } from '../testing/database/explained-queries.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-// Queries that filter by policies only, in tables with many rows of other users, and lists that administrators page through.
+// Queries that filter only by policies, in tables with many rows of other users, and lists that administrators page through.
 let server: TestServer
 let plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans>
 let person: Awaited<ReturnType<TestServer['person']>>
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.stop())
 
-describe('the rows of a user are found by an index in large tables', () => {
+describe('the rows of a user are found by an index in a large table', () => {
   it.each([
     ['notifications', 'notifications_'],
     ['chat_conversations', 'chat_conversations_'],
@@ -64,7 +64,7 @@ describe('the rows of a user are found by an index in large tables', () => {
   })
 })
 
-describe('a page for administrators is read by an index', () => {
+describe('a page of a list for administrators is found by an index', () => {
   it.each([
     ['admin_list_runs', {}, 'workflow_runs_failed'],
     ['admin_list_runs', { sort: 'created_at' }, 'workflow_runs_created_at'],
@@ -77,7 +77,7 @@ describe('a page for administrators is read by an index', () => {
   it.each([
     ['created_at', 'mail_outbox_created_at'],
     ['recipient', 'mail_outbox_recipient'],
-  ])('of the outbox by %s, without the bodies of emails', async (column, index) => {
+  ])('of the outbox by %s, without reading the text of emails', async (column, index) => {
     const { indexes, scanned } = await plansOf(() =>
       admin.client.from('mail_outbox').select('id, recipient', { count: 'exact' }).order(column).order('id').range(0, 24),
     )
@@ -93,8 +93,8 @@ it.each([
   [{ sort: 'created_at', descending: false, only_test: true }, 'created_at, id', 'is_test'],
   [{ only_status: 'succeeded' }, 'created_at desc, id desc', `status = 'succeeded'`],
   [{ only_status: 'failed', only_test: false }, 'created_at desc, id desc', `status = 'failed' and not is_test`],
-] as const)('returns the same runs as sorting all of them: %o', async (asked, order, where) => {
-  // The second page ends after the last failed run.
+] as const)('admin_list_runs returns the same page as sorting all runs: %o', async (asked, order, where) => {
+  // The second page extends beyond the last failed run.
   for (const page_offset of [0, 60]) {
     const { data } = await admin.client.rpc('admin_list_runs', { ...asked, page_size: 60, page_offset })
     const expected = await server.sql<{ id: string; total: string }>(

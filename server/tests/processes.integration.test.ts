@@ -19,7 +19,7 @@ async function start(settings: ServerProcessOptions['settings']): Promise<Server
   return server
 }
 
-/** Returns the child processes that run the server (proc(5)); the others are commands of PostgreSQL. */
+/** Returns the child processes that run the server (proc(5)). Other child processes belong to PostgreSQL. */
 async function webProcessesOf(pid: number): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number)
   const commands = await Promise.all(children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')))
@@ -32,7 +32,7 @@ describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
   })
   const settings = { WEB_CONCURRENCY: '2' }
 
-  it('serves from that many processes, restarts one that dies, and ends them all', async () => {
+  it('serves from several processes, restarts one that dies, and ends all of them', async () => {
     const server = await start(settings)
     const first = await eventually(async () => {
       const processes = await webProcessesOf(server.pid)
@@ -50,7 +50,7 @@ describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
     })
     expect(second).toContain(first[1])
     expect(second).not.toContain(first[0])
-    // Enough requests for both processes: node:cluster distributes connections round-robin.
+    // Send enough requests to reach both processes: node:cluster distributes connections round-robin.
     await eventually(async () => {
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => fetch(`${server.url}/readyz`, { headers: { connection: 'close' } })),
@@ -80,7 +80,7 @@ describe('ROLE', () => {
   beforeEach(async () => {
     folder = await makeScratchFolder()
   })
-  it('splits the work between processes that start at once with one empty database', async () => {
+  it('splits the work between processes that start at the same time with one empty database', async () => {
     const DATABASE_URL = await createDatabase(inject('serverUrl'), `${inject('template')}_shared_${process.pid}`)
     const [web, worker] = await Promise.all([
       start({ DATABASE_URL, ROLE: 'web' }),

@@ -8,7 +8,7 @@ import { makeStartedFolder } from '../testing/processes/started-folder.ts'
 import { publishableKeyOf, submit, submittedNames, submitUntilGone } from '../testing/processes/submissions.ts'
 import type { ScratchFolder } from '../testing/scratch-folder.ts'
 
-/** Number of acknowledged rows before the processes are killed. */
+/** Number of acknowledged rows after which the processes are killed. */
 const enough = 40
 
 let folder: ScratchFolder
@@ -22,7 +22,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-/** Writes through the API, kills processes during the writes, and returns the acknowledged names. */
+/** Inserts rows through the API, calls `kill` while writing, and returns the names in the acknowledged rows. */
 async function killWhileWriting(kill: () => Promise<void> | void): Promise<string[]> {
   const writing = submitUntilGone(server.url, await publishableKeyOf(server.url))
   await eventually(() => {
@@ -42,7 +42,7 @@ async function expectAll(acknowledged: readonly string[]): Promise<void> {
 const postmaster = async () => (await postmasterOf(folder.path)) ?? 0
 
 describe('no committed row is lost', () => {
-  it('when the server is killed: the next one adopts the running database', async () => {
+  it('when the server is killed and the next server adopts the running database', async () => {
     const before = await postmaster()
     const acknowledged = await killWhileWriting(() => void server.end('SIGKILL'))
     expect(await postmaster()).toBe(before)
@@ -55,7 +55,7 @@ describe('no committed row is lost', () => {
     await untilGone(before)
   })
 
-  it('when server and database are killed: the next start recovers', async () => {
+  it('when server and database are killed and the next start recovers the database', async () => {
     const before = await postmaster()
     const acknowledged = await killWhileWriting(() => {
       process.kill(before, 'SIGKILL')
@@ -73,7 +73,7 @@ it('restarts a database that dies, and reconnects', async () => {
   expect(await submit(server.url, key, 'Visitor before')).toBe(201)
   const died = server.says(/the database has crashed; restarting it/)
   const back = server.says(/the database is running again/)
-  // Continuous requests, so that some of them meet the outage, however short it is.
+  // Send requests continuously, so that some of them fall into the outage, however short it is.
   const unready = askUntil(back, async () => {
     const answer = await fetch(`${server.url}/readyz`)
     return { status: answer.status, body: await answer.json() }
@@ -97,7 +97,10 @@ it('restarts a database that dies, and reconnects', async () => {
   expect(await postmasterOf(folder.path)).toBeNull()
 })
 
-/** Repeats a request until a promise is settled. @returns all results */
+/**
+ * Calls `ask` repeatedly until a promise is settled.
+ * @returns all results
+ */
 async function askUntil<T>(happened: Promise<unknown>, ask: () => Promise<T>): Promise<T[]> {
   let isOver = false
   const end = () => {
@@ -109,7 +112,7 @@ async function askUntil<T>(happened: Promise<unknown>, ask: () => Promise<T>): P
   return answers
 }
 
-/** Checks that the queue has reconnected: a job sent now is completed. */
+/** Checks that the queue has reconnected, by sending a job and waiting for its completion. */
 async function expectWork(): Promise<void> {
   const done = server.says(/"job":"purge-expired".*"msg":"job done"/)
   const sender = new PgBoss({ connectionString: (await findRunningCluster(folder.path)) ?? '', supervise: false, schedule: false })

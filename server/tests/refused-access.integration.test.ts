@@ -27,7 +27,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
     'as a user',
     { status: 403, role: 'authenticated', userId: 'own', code: 'AccessDenied' },
   ],
-])('logs that %s %s is refused %s', async (method, path, as, expected) => {
+])('logs that %s %s %s is refused', async (method, path, as, expected) => {
   const headers = as === 'without a key' ? {} : as === 'as a user' ? session() : { ...key(), authorization: 'Bearer a.b.c' }
   const body =
     method === 'POST'
@@ -44,7 +44,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
   })
 })
 
-it('logs no token, no query and no line for other answers', async () => {
+it('logs no token and no query string, and no line for other responses', async () => {
   const before = lines('access.refused').length
   await (await fetch(`${server.url}/rest/v1/profiles?select=id`, { headers: session() })).text()
   await (await fetch(`${server.url}/rest/v1/profiles?select=nothing`, { headers: session() })).text()
@@ -52,7 +52,7 @@ it('logs no token, no query and no line for other answers', async () => {
   expect(JSON.stringify(lines('access.refused'))).not.toMatch(/eyJ|select=|sb_/)
 })
 
-it('writes at most ten lines a minute about one network', async () => {
+it('logs at most ten lines per minute and network', async () => {
   for (let time = 0; time < 30; time += 1) await (await fetch(`${server.url}/rest/v1/profiles`)).text()
   expect(lines('access.refused')).toHaveLength(10)
 })

@@ -20,7 +20,10 @@ interface Refusal {
   exitCode?: number
 }
 
-/** Expects a start to fail: it prints `sentence`, no stack and no secret, and exits with a code that `npm start` does not retry. */
+/**
+ * Expects that a start fails: it prints `sentence`, but no stack trace and no secret, and exits with a code after which `npm
+ * start` does not retry.
+ */
 async function expectRefusal(settings: Record<string, string>, sentence: RegExp, refusal: Refusal = {}): Promise<void> {
   const { dataDir = folder.path, exitCode = exitCodes.configuration } = refusal
   const { code, output } = await runServer({ dataDir, settings: { LOG_LEVEL: 'warn', ...settings } }).ended
@@ -37,7 +40,7 @@ async function takenPort() {
 }
 
 describe('a start fails with a message', () => {
-  it('for invalid settings, which lists all of them', async () => {
+  it('that lists all errors, for invalid settings', async () => {
     const settings = { PORT: 'door', ROLE: 'king', ADMIN_PASSWORD: 'swordfish', DATABASE_URL: 'mysql://swordfish@db/app' }
     await expectRefusal(
       settings,
@@ -48,7 +51,7 @@ describe('a start fails with a message', () => {
   it('when the data folder cannot be written', () =>
     expectRefusal({}, /^The data folder \/proc\/workwright is not writable \(ENOENT\)\. Set DATA_DIR/m, { dataDir: '/proc/workwright' }))
 
-  it('when another server uses the data folder, without disturbing it', async () => {
+  it('when another server uses the data folder, without disturbing that server', async () => {
     const owner = await startServerProcess({ dataDir: folder.path })
     try {
       await expectRefusal({}, new RegExp(`is in use by process ${owner.pid}\\. Stop that process`))
@@ -72,7 +75,7 @@ describe('a start fails with a message', () => {
     expectRefusal({ HOST: '192.0.2.1', DATABASE_URL: await makeTestDatabase() }, /^192\.0\.2\.1 is not an address of this machine/m))
 })
 
-describe('a database is rejected with a message without the password', () => {
+describe('a start rejects a database with a message that does not contain the password', () => {
   it('when it does not respond', async () => {
     const { port, close } = await takenPort()
     close()
@@ -111,7 +114,7 @@ describe('a database is rejected with a message without the password', () => {
     )
   })
 
-  it('when it has the schema before the baseline', async () => {
+  it('when it has a schema from before the baseline migration', async () => {
     const url = await makeTestDatabase()
     await run(
       url,

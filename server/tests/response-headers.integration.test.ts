@@ -61,7 +61,7 @@ const everyService: [method: string, path: string, as: 'nobody' | 'visitor' | 'p
   ['GET', '/api/admin/system', 'person'],
   ['GET', '/api/nothing', 'person'],
 ]
-/** Responses that caches may store, because they are the same for every client. */
+/** Requests whose responses caches may store, because they are the same for every client. */
 const publicAnswers = [
   'nobody /sitemap.xml',
   'nobody /robots.txt',
@@ -86,20 +86,20 @@ describe('every response', () => {
     },
   )
 
-  it('of stored files lacks the content security policy of JSON', async () => {
+  it('has no content security policy for JSON if it is a stored file', async () => {
     expect((await get(`/storage/v1/object/authenticated/${own}`, session())).headers.get('content-security-policy')).not.toContain(
       'frame-ancestors',
     )
   })
 
-  it('with tokens is not cached', async () => {
+  it('is not cached if it contains tokens', async () => {
     const body = JSON.stringify({ email: 'tokens@example.com', password: 'correct horse' })
     const answer = await fetch(`${server.url}/auth/v1/signup`, { method: 'POST', headers: key(), body })
     expect(await answer.json()).toHaveProperty('access_token')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('with an object of a user is private, even if its upload set another cache control', async () => {
+  it('is private if it is an object of a user, even if its upload set another cache control', async () => {
     const answer = await get(`/storage/v1/object/authenticated/${own}`, session())
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, max-age=60')
@@ -107,7 +107,7 @@ describe('every response', () => {
   })
 })
 
-describe('the Host header', () => {
+describe('the Host header of a request', () => {
   it('does not appear in pages, feeds or the configuration if PUBLIC_URL is set', async () => {
     for (const path of ['/sitemap.xml', '/robots.txt', '/rss.xml', '/app-config.json', '/auth/v1/authorize?provider=none']) {
       const answer = await askRaw(
@@ -132,7 +132,7 @@ describe('the Host header', () => {
     }
   })
 
-  it('is rejected if sent twice', async () => {
+  it('is rejected if it is sent twice', async () => {
     expect(statusOf(await askRaw(server.url, 'GET /healthz HTTP/1.1\r\nhost: a.test\r\nhost: b.test\r\n\r\n'))).toBe(400)
   })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   people.stranger = await join()
   people.moderator = await join('moderator')
   people.admin = await join('admin')
-  // A second administrator, because the last one cannot be demoted.
+  // Creates a second administrator, because the last one cannot be demoted.
   await join('admin')
 })
 afterAll(() => server.stop())
@@ -62,7 +62,7 @@ async function attempt(caller: Caller, table: TableName, operation: Operation): 
   const from = client.from(table)
   switch (operation) {
     case 'insert':
-      // Callers that may insert but not select (contact submissions) request no representation.
+      // Do not request the inserted row from callers that may insert but not select (contact submissions).
       return outcomeOf((await from.insert(insert(id, await unusedWorkflow(id)))) as Answer, false)
     case 'select':
       return outcomeOf((await from.select('*').eq(key, await rowOf(table))) as Answer, true)
@@ -95,7 +95,7 @@ describe.each(tables)('%s', (table) => {
     },
   )
 
-  it.each(Object.entries(samples[table].protected))('keeps %s from everyone', async (column, value) => {
+  it.each(Object.entries(samples[table].protected))('refuses access to %s for every role', async (column, value) => {
     for (const caller of callers) {
       const row = await rowOf(table)
       const { error, status } = (await people[caller].client
@@ -110,12 +110,12 @@ describe.each(tables)('%s', (table) => {
 
 type RowFor = (ownerId: string, workflowId: string) => Record<string, unknown>
 
-describe('rows for another user', () => {
+describe('rows that belong to another user', () => {
   it.each<[string, RowFor]>([
     ['workflow_configurations', (id: string, workflow: string) => ({ user_id: id, workflow_id: workflow })],
     ['knowledge_base_items', (id: string) => ({ user_id: id, item_type: 'website', title: 'Planted', url: 'https://example.com' })],
     ['blog_posts', (id: string) => ({ title: 'Planted', slug: 'planted', content: 'Words', author_id: id })],
-  ])('%s cannot be inserted for them, not even by an administrator', async (table, row) => {
+  ])('cannot be inserted into %s, not even by an administrator', async (table, row) => {
     for (const caller of ['stranger', 'moderator', 'admin'] as const) {
       const { error } = (await people[caller].client
         .from(table)
@@ -125,7 +125,7 @@ describe('rows for another user', () => {
   })
 })
 
-it('shows drafts of the blog to administrators only', async () => {
+it('only administrators can read drafts of the blog', async () => {
   await server.sql(`insert into public.blog_posts (title, slug, content, published) values ('Draft', 'draft', 'Words', false)`)
   for (const caller of callers) {
     const { data } = (await people[caller].client.from('blog_posts').select('id').eq('slug', 'draft')) as Answer

@@ -28,7 +28,7 @@ it('lists every public table in the access table', async () => {
   expect(Object.keys(accessTable).sort()).toEqual(tables)
 })
 
-it('grants the API roles nothing outside the exposed schema except storage rows, which they may write by column only', async () => {
+it('grants the API roles nothing outside the exposed schema, except rows of the storage schema, written by column', async () => {
   const granted = await names(
     `select format('%s on %I.%I to %s', privilege_type, table_schema, table_name, grantee) as name from information_schema.role_table_grants
      where grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC') and table_schema not in ('public', 'pg_catalog', 'information_schema')`,
@@ -48,7 +48,7 @@ it('lets no API role write the columns that the storage service sets', async () 
   for (const own of ['type', 'created_at', 'updated_at']) expect(written).not.toContain(`buckets.${own}`)
 })
 
-it('denies the API roles the schemas of keys and jobs, and writing of whole rows', async () => {
+it('denies the API roles access to the schemas of keys and jobs, and grants on whole rows', async () => {
   const open = await names(
     `select format('%s: %s', role, nspname) as name from pg_namespace, unnest(array['anon', 'authenticated', 'service_role']) role
      where nspname in ('platform', 'pgboss') and has_schema_privilege(role, oid, 'usage')`,
@@ -61,7 +61,7 @@ it('denies the API roles the schemas of keys and jobs, and writing of whole rows
   expect(whole).toEqual([])
 })
 
-it('lets only named roles execute functions', async () => {
+it('allows only listed roles to execute functions', async () => {
   const open = await names(
     `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      cross join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) grants
@@ -70,7 +70,7 @@ it('lets only named roles execute functions', async () => {
   expect(open).toEqual([])
 })
 
-it("pins the search path of every function that runs with its owner's rights", async () => {
+it("fixes the search path of every function that runs with its owner's rights", async () => {
   const loose = await names(
     `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where p.prosecdef and n.nspname in ('public', 'auth', 'app', 'platform', 'storage')
@@ -90,11 +90,11 @@ it.each([
   ['demo_type', enumerations.demoTypes],
   ['submission_status', enumerations.submissionStatuses],
   ['chat_role', enumerations.chatRoles],
-])('has the values of contracts in %s', async (type, values) => {
+])('has the same values in %s as the contracts', async (type, values) => {
   expect(await names(`select unnest(enum_range(null::public.${type}))::text as name`)).toEqual([...values])
 })
 
-it('has an index for every foreign key, so that deletions scan no table', async () => {
+it('has an index for every foreign key, so that deletions do not scan tables', async () => {
   const unindexed = await names(
     `select format('%s (%s)', c.conrelid::regclass, c.conname) as name from pg_constraint c join pg_namespace n on n.oid = c.connamespace
      where c.contype = 'f' and n.nspname in ('public', 'auth', 'storage') and not exists (
@@ -103,7 +103,7 @@ it('has an index for every foreign key, so that deletions scan no table', async 
   expect(unindexed).toEqual([])
 })
 
-it('has the buckets of the contracts, with their limits', async () => {
+it('has the buckets of the contracts, with the same limits', async () => {
   const { rows } = await client.query('select id, name, public, allowed_mime_types from storage.buckets order by id')
   expect(rows).toEqual([
     { id: buckets.media, name: buckets.media, public: true, allowed_mime_types: [...demoVideoTypes] },

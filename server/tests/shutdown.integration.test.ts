@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 describe('a stop leaves no process and no lock behind', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('on %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('after %s', async (signal) => {
     folder = await makeStartedFolder()
     const server = await startServerProcess({ dataDir: folder.path })
     expect(await postmasterOf(folder.path)).not.toBeNull()
@@ -30,7 +30,7 @@ describe('a stop leaves no process and no lock behind', () => {
     expect(await readdir(`${folder.path}/postgres`)).not.toContain('postmaster.pid')
   })
 
-  it('during the first start, and the second start works', async () => {
+  it('during the first start, after which a second start works', async () => {
     folder = await makeScratchFolder()
     const starting = runServer({ dataDir: folder.path })
     await eventually(async () => expect((await readdir(folder.path)).join(' ')).toMatch(/initdb/))
@@ -45,7 +45,7 @@ describe('a stop leaves no process and no lock behind', () => {
   })
 })
 
-describe('a stop with requests in progress', () => {
+describe('a stop during requests', () => {
   let owner: pg.Client
   let server: ServerProcess
   const settings = { SHUTDOWN_SECONDS: '2' }
@@ -62,7 +62,7 @@ describe('a stop with requests in progress', () => {
     await server.end('SIGKILL')
   })
 
-  /** A request to a locked table: it takes until the test releases the lock. */
+  /** Sends a request that reads a locked table, and therefore waits until the test releases the lock. */
   async function requestThatWaits(): Promise<{ answer: Promise<Response | Error> }> {
     const headers = { apikey: await publishableKeyOf(server.url) }
     await owner.query('begin; lock table public.demos in access exclusive mode')
@@ -86,7 +86,7 @@ describe('a stop with requests in progress', () => {
     })
   }
 
-  it('finishes them, accepts no new connections, and does not wait for idle ones', async () => {
+  it('finishes these requests, accepts no new connections, and does not wait for idle ones', async () => {
     const idle = connect(Number(new URL(server.url).port), '127.0.0.1')
     await once(idle, 'connect')
     const { answer } = await requestThatWaits()
@@ -102,7 +102,7 @@ describe('a stop with requests in progress', () => {
     idle.destroy()
   })
 
-  it('aborts them at the deadline', async () => {
+  it('aborts these requests at the deadline', async () => {
     const { answer } = await requestThatWaits()
     const ending = server.end('SIGTERM')
     expect(await answer).toBeInstanceOf(Error)

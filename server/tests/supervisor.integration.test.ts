@@ -55,7 +55,7 @@ describe.skipIf(process.platform !== 'linux')('a server that is killed', () => {
     for (const pid of [first, second, postmaster]) expect(isAlive(pid)).toBe(false)
   })
 
-  it('ends with its supervisor', async () => {
+  it('ends together with its supervisor', async () => {
     folder = await makeStartedFolder()
     const env = environmentOf({ dataDir: folder.path })
     const supervised = supervise([process.execPath, ...nodeFlags, 'server/main.ts'], env)
@@ -68,7 +68,7 @@ describe.skipIf(process.platform !== 'linux')('a server that is killed', () => {
 })
 
 describe('a program that ends unexpectedly', () => {
-  it('is given up after five crashes before it was ready, with the reason and a suggestion', async () => {
+  it('is not restarted after five crashes before it was ready; the supervisor prints the reason and a suggestion', async () => {
     const { code, output } = await superviseLine(`console.error('TypeError: x is undefined'); process.exit(3)`).ended
     expect(code).toBe(exitCodes.crashLoop)
     expect(output.match(/"delayMs"/g)).toHaveLength(4)
@@ -77,13 +77,13 @@ describe('a program that ends unexpectedly', () => {
     expect(output).toMatch(/correct the cause, and run npm start again/)
   })
 
-  it('is given up after ten crashes in ten minutes, even if it was ready', async () => {
+  it('is not restarted after ten crashes in ten minutes, even if it was ready', async () => {
     const { code, output } = await superviseLine(`process.send({ ready: true }, () => process.abort())`).ended
     expect(code).toBe(exitCodes.crashLoop)
     expect(output).toMatch(/"signal":"SIGABRT".*"crashes":10/)
   })
 
-  it('passes its error to the next process', async () => {
+  it('passes its error to the next process in the environment', async () => {
     const line = `process.stdout.write('restart ' + process.env.WORKWRIGHT_RESTART + '\\n'); process.send({ error: 'RangeError: deep' }, () => process.exit(1))`
     const { output } = await superviseLine(line).ended
     expect(output).toContain('restart undefined')
@@ -104,7 +104,7 @@ describe('a signal to the supervisor', () => {
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s ends the program without a restart', async (signal) => {
     const supervised = superviseLine(`process.on('${signal}', () => process.exit(1)); setInterval(() => {}, 1000); console.log('here')`)
     await supervised.says(/here/)
-    // A terminal sends the signal again if the key is pressed twice.
+    // A terminal sends the signal twice if the key is pressed twice.
     supervised.signal(signal)
     supervised.signal(signal)
     const { code, output } = await supervised.ended
@@ -112,7 +112,7 @@ describe('a signal to the supervisor', () => {
     expect(output).toBe('here\n')
   })
 
-  it('ends the supervisor while it waits before a restart', async () => {
+  it('ends the supervisor while it waits to restart the program', async () => {
     const supervised = superviseLine(`process.send({ ready: true }, () => process.exit(1))`)
     await supervised.says(/"crashes":7,/)
     await eventually(async () => expect(await supervised.children()).toEqual([]))

@@ -13,7 +13,7 @@ export const run: Run = async ({ signal, url, files }, { positionals: [file = ''
   return `Saved ${contentOf(manifest)} to ${file}. The file contains password hashes and keys: store it securely.${missingFilesNote(manifest)}`
 }
 
-/** Summarizes the content of a backup. */
+/** Returns a one-line summary of a backup: the number of rows and files. */
 export function contentOf({ tables, objects }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   return `${pluralize(tables.length, 'table')} with ${pluralize(rows, 'row')} and ${pluralize(objects.count, 'file')} of ${pluralize(objects.bytes, 'byte')}`

@@ -11,7 +11,7 @@ export const run: Run = async ({ settings, signal, url, owner, files }, { positi
   const replaces = flags.has('force')
   await requireFree(file, { replaces })
   const { id, email } = await requireAccountOf(await owner(), given)
-  // Reads with the user's permissions, like an export that the user requests.
+  // Reads with the permissions of the user, so that the result equals an export requested by the user.
   const api = openPool({ url: await ensureApiLogin(await owner(), await url()), size: 1, onError: () => undefined })
   try {
     const objects = await files()

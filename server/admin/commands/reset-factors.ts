@@ -6,7 +6,7 @@ import { otherLogins } from '../../wire/auth/protection/other-logins.ts'
 import type { Run } from '../command.ts'
 import { describeOtherLogins } from '../describe-other-logins.ts'
 
-/** The only way in for a sole administrator who has lost their second factor. */
+/** Command `reset-factors`: the only way back for a sole administrator who has lost the second factor. */
 export const run: Run = async ({ owner, settings }, { positionals: [given = ''], flags }) => {
   const mail = { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined }
   const loginUrl = settings.PUBLIC_URL === undefined ? null : `${settings.PUBLIC_URL}/login`

@@ -1,7 +1,7 @@
 import type { Resources } from '../resources/open-resources.ts'
 import { updateContent } from './prepare-database.ts'
 
-/** Creates or updates the content of this version: the workflow catalogue, demo content and the administrator of the settings. */
+/** Creates or updates the content of this version: the workflow library, demo content, and the administrator from the settings. */
 export async function prepareContent(resources: Pick<Resources, 'settings' | 'database' | 'files' | 'passwords' | 'log'>): Promise<void> {
   await updateContent(resources.database.owner)
   if (resources.settings.SAMPLE_CONTENT) await prepareDemoContent(resources)

@@ -14,8 +14,8 @@ import type { Logger } from '../../platform/logging/log.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
 /**
- * Connects to the database of `DATABASE_URL`, or starts the embedded one in `DATA_DIR`.
- * @returns the connection URL of the owner
+ * Connects to the database at `DATABASE_URL`, or starts the embedded database in `DATA_DIR`.
+ * @returns the connection URL of the database owner
  */
 export async function reachDatabase(settings: Settings, lifecycle: Lifecycle, log: Logger): Promise<string> {
   if (settings.DATABASE_URL) {
@@ -24,7 +24,7 @@ export async function reachDatabase(settings: Settings, lifecycle: Lifecycle, lo
   }
   const isFirst = !existsSync(join(settings.DATA_DIR, 'postgres'))
   const starting = startEmbeddedCluster({ dataDir: settings.DATA_DIR, log })
-  // Errors are reported by the first function that needs the sources.
+  // Ignore errors here; the first function that needs the sources reports them.
   const readAhead = [readSources(), ...(isFirst ? [import('../../features/workflows/catalogue/synchronise.ts')] : [])]
   void Promise.allSettled(readAhead)
   // Register shutdown before the cluster has started, so that a stop during start-up is handled.
@@ -32,21 +32,21 @@ export async function reachDatabase(settings: Settings, lifecycle: Lifecycle, lo
   return (await starting).url
 }
 
-/** Migrations and catalogue of this version, read while the database starts. */
+/** Reads the migrations and the workflow library of this version while the database starts. */
 const readSources = lazy(async () => ({ migrations: await readMigrations(migrationsFolder), catalogue: digestSources() }))
 
-/** Applies missing migrations. Several processes may call it at once: one migrates, the others wait. */
+/** Applies missing migrations. If several processes call this function at once, one migrates and the others wait. */
 export async function migrateDatabase(ownerUrl: string, log: Logger): Promise<void> {
   const applied = await migrate(ownerUrl, (await readSources()).migrations)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
 }
 
-/** Updates the workflow catalogue to this version. */
+/** Updates the workflow library in the database to this version. */
 export async function updateContent(owner: pg.Pool): Promise<void> {
   await ensureCatalogue(owner, (await readSources()).catalogue)
 }
 
-/** Prepares a database completely, without starting a server: migrations, API login and content. */
+/** Prepares a database without starting a server: applies migrations, creates the login role of the API, and updates the content. */
 export async function updateDatabase(ownerUrl: string, log: Logger): Promise<void> {
   await migrateDatabase(ownerUrl, log)
   const owner = openPool({ url: ownerUrl, size: 2, onError: (error) => log.warn({ error: error.message }, 'database connection lost') })

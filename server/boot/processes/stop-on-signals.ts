@@ -1,12 +1,12 @@
 import type { Logger } from '../../platform/logging/log.ts'
 import { reportToSupervisor } from './supervisor.ts'
 
-/** Calls `exit` on a signal, on the end of the parent process, and on an unexpected error. */
+/** Calls `exit` on a signal, at the end of the parent process, and on an unexpected error. */
 export function stopOnSignals(exit: (code: number) => void, log: Logger): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => exit(0))
-  // The channel closes when the parent process dies.
+  // The channel to the parent process closes when the parent process dies.
   process.on('disconnect', () => exit(0))
-  // The state of this process is unknown: finish requests and jobs in progress, and let the supervisor start another process.
+  // The state of this process is unknown. Finish requests and jobs in progress, and let the supervisor start another process.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'unexpected error; shutting down')
     reportToSupervisor({ error: `${err.name}: ${err.message}` })

@@ -14,11 +14,11 @@ it.each([
   [Object.assign(new Error('could not extend file'), { code: '53100' }), exitCodes.outOfStorage],
   [new OutOfStorageError(), exitCodes.outOfStorage],
   [new TypeError('x'), 1],
-])('exits with a code of its own for %s', (error, code) => {
+])('exits with a distinct exit code for %s', (error, code) => {
   expect(exitCodeOf(error)).toBe(code)
 })
 
-it('reads the kind of a failed start from its exit code', () => {
+it('derives the kind of a failed start from the exit code', () => {
   expect([78, 75, 74, 1, 139, null].map(startupErrorKindOf)).toEqual([
     'configuration',
     'database_away',
@@ -29,7 +29,7 @@ it('reads the kind of a failed start from its exit code', () => {
   ])
 })
 
-it('reads the reason of a restart, without paths', () => {
+it('parses the reason for a restart, and removes paths', () => {
   const at = '2026-11-22T10:00:00.000Z'
   const read = (facts: object) => readLastRestart(JSON.stringify({ at, code: null, signal: null, error: '', crashes: 1, ...facts }))
   expect(read({ signal: 'SIGKILL' })).toEqual({ at, crashes: 1, reason: 'Signal SIGKILL (possibly out of memory)' })
@@ -45,6 +45,6 @@ it.each([
     'FATAL ERROR: Reached heap limit Allocation failed',
   ],
   ['only words\n', 'only words'],
-])('finds the line that names the error in %j', (text, line) => {
+])('finds the line with the error in %j', (text, line) => {
   expect(errorLineOf(text)).toBe(line)
 })

@@ -5,7 +5,7 @@ import { redactPaths } from '../../platform/logging/redact-paths.ts'
 import { isOutOfStorage } from '../../platform/out-of-storage.ts'
 import { StartupError, type StartupErrorKind } from '../../platform/startup-error.ts'
 
-/** Reports to the supervisor of `npm start` (tools/supervisor.mjs). */
+/** Message to the supervisor of `npm start` (tools/supervisor.mjs). */
 export interface SupervisorMessage {
   ready?: true
   logFormat?: string
@@ -13,17 +13,17 @@ export interface SupervisorMessage {
   error?: string
 }
 
-/** Sends a report to the supervisor; does nothing without one, and in the web processes of WEB_CONCURRENCY. */
+/** Sends a message to the supervisor. Does nothing if there is no supervisor, and in the web processes of WEB_CONCURRENCY. */
 export function reportToSupervisor(message: SupervisorMessage): void {
   if (cluster.isPrimary && process.connected) process.send?.(message)
 }
 
-/** A restart by the supervisor, as shown to administrators. */
+/** The last restart by the supervisor, shown to administrators. */
 export interface LastRestart {
-  /** ISO 8601. */
+  /** Time of the restart (ISO 8601). */
   at: string
   reason: string
-  /** Crashes since the server was last healthy. */
+  /** Number of crashes since the server was last healthy. */
   crashes: number
 }
 
@@ -35,7 +35,7 @@ const restartSchema = z.object({
   crashes: z.number(),
 })
 
-/** Parses the supervisor's report of the previous process; null after a first start. */
+/** Parses the supervisor's report about the previous process. Returns null after a first start. */
 export function readLastRestart(text: string | undefined): LastRestart | null {
   if (!text) return null
   try {
@@ -54,14 +54,14 @@ const codesByKind: Record<StartupErrorKind, number> = {
   failure: 1,
 }
 
-/** Returns the exit code for a start that failed. */
+/** Returns the exit code for an error that made the start fail. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof StartupError) return codesByKind[error.kind]
   return isOutOfStorage(error) ? exitCodes.outOfStorage : 1
 }
 
-/** Returns the kind of a start that failed in another process, by its exit code. */
+/** Converts the exit code of another process whose start failed to the kind of the error. */
 export function startupErrorKindOf(code: number | null): StartupErrorKind {
-  const kinds = Object.entries(codesByKind) as [StartupErrorKind, number][] // The cast: `entries` widens the keys.
+  const kinds = Object.entries(codesByKind) as [StartupErrorKind, number][] // Cast: `entries` widens the type of the keys.
   return kinds.find(([, own]) => own === code)?.[0] ?? 'failure'
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../../platform/logging/log.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { startupErrorKindOf } from './supervisor.ts'
 
-/** Exits remembered per process. */
+/** Maximum number of past exits stored per process. */
 const historyLimit = 100
 
 export interface WebProcessesOptions {
@@ -14,27 +14,27 @@ export interface WebProcessesOptions {
   ownerUrl: string
   lifecycle: Lifecycle
   log: Logger
-  /** Ends this program when one of its processes crashes repeatedly. */
+  /** Ends this program. Called when one of its processes crashes repeatedly. */
   giveUp: () => void
 }
 
 /**
- * Runs WEB_CONCURRENCY HTTP processes that share a port (node:cluster) and a database. Restarts a process that exits, by the rules
- * of `npm start` (tools/decide-restart.mjs).
- * @returns the address, when all processes listen
- * @throws StartupError when a process cannot start; that process has printed the reason
+ * Runs WEB_CONCURRENCY HTTP processes that share a port (node:cluster) and a database. Restarts a process that exits, according
+ * to the rules of `npm start` (tools/decide-restart.mjs).
+ * @returns the address, once all processes listen
+ * @throws StartupError if a process cannot start; that process has printed the reason
  */
 export function startWebProcesses({ settings, ownerUrl, lifecycle, log, giveUp }: WebProcessesOptions): Promise<string> {
   let stopping = false
   let listening = 0
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  // Longer than all shutdown phases of a web process together.
+  // The timeout must be longer than all shutdown phases of a web process together.
   lifecycle.onStop('web processes', 2 * settings.SHUTDOWN_SECONDS + 15, async () => {
     stopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [stopWorker(worker)] : [])))
   })
 
-  /** Starts a process and restarts it when it exits. */
+  /** Starts a process, and restarts it when it exits. */
   function startProcess(history: readonly EndedProcess[]): void {
     if (stopping) return
     const worker = cluster.fork({ ROLE: 'web', WEB_CONCURRENCY: '1', DATABASE_URL: ownerUrl })
@@ -56,7 +56,7 @@ export function startWebProcesses({ settings, ownerUrl, lifecycle, log, giveUp }
   function restartOrGiveUp(pid: number | undefined, history: readonly EndedProcess[]): void {
     const { code = null, signal = null } = history.at(-1) ?? {}
     const decision = decideRestart(history)
-    // A process that was stopped by hand (exit code 0) is restarted as well.
+    // Also restart a process that was stopped by an operator (exit code 0).
     const delayMs = decision.action === 'restart' ? decision.delayMs : code === 0 ? 0 : null
     if (delayMs !== null) {
       log.error({ pid, code, signal, delayMs }, 'web process died; starting another')

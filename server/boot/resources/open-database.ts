@@ -7,12 +7,12 @@ import type { Logger } from '../../platform/logging/log.ts'
 
 const minuteMs = 60_000
 
-/** Bytes of a result message in addition to the response body: response headers and counts. */
+/** Size of a result message excluding the response body, in bytes: response headers and counts. */
 const answerOverheadBytes = 64 * 1024
 
-/** Opens the shared pools: one for the owner, one for the login role of the API, and one connection for readiness checks. */
+/** Opens the shared connections: a pool for the owner, a pool for the login role of the API, and one connection for readiness checks. */
 export async function openDatabase(settings: Settings, ownerUrl: string, lifecycle: Lifecycle, log: Logger): Promise<Database> {
-  // During shutdown the database may end before the last connection: no warning then.
+  // During shutdown, the database may stop before all connections are closed, so do not log a warning.
   const onError = (error: Error) => !lifecycle.isStopping() && log.warn({ error: error.message }, 'database connection lost')
   const owner = openPool({
     url: ownerUrl,
@@ -27,7 +27,7 @@ export async function openDatabase(settings: Settings, ownerUrl: string, lifecyc
   const shared = openPool({
     url: apiUrl,
     size,
-    // Applies outside of scopes only; a scope sets the timeout of its role.
+    // Applies only outside of role scopes: a scope sets the timeout of its role.
     statementTimeout: 15_000,
     lockTimeoutMs: 5000,
     idleInTransactionTimeoutMs: minuteMs,

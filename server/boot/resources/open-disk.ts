@@ -16,13 +16,13 @@ export interface OpenDiskOptions {
   log: Logger
 }
 
-/** Watches the disks of this server, alerts administrators, and refuses uploads while space is critical. */
+/** Monitors the disks of this server, alerts administrators, and refuses uploads while disk space is critical. */
 export async function openDisk({ settings, files, notification, lifecycle, log }: OpenDiskOptions): Promise<{
   disk: DiskWatch
   files: ObjectFiles
 }> {
   let reported: string | null = null
-  // A full disk may also reject the alert. It is raised again after the next measurement.
+  // On a full disk, storing the alert can fail as well. The alert is then repeated after the next measurement.
   const onMeasured = async (state: DiskState) => {
     if (state.level === reported) return
     await raiseAlert(notification, diskAlert(state))

@@ -12,13 +12,13 @@ import { openLinkTokens } from '../../wire/storage/links/link-token.ts'
 import type { AppDependencies } from '../app-dependencies.ts'
 import type { Resources } from './open-resources.ts'
 
-/** Services of HTTP only. A worker does without them. */
+/** Services that only HTTP requests need. Workers start without these services. */
 export type HttpServices = Pick<
   AppDependencies,
   'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed'
 >
 
-/** Reads keys, revoked sessions and the database schema, in parallel because the schema takes longest. */
+/** Reads keys, revoked sessions and the database schema. Runs in parallel, because the schema takes longest. */
 export async function openHttpServices({ settings, database, log }: Resources, listener: Listener): Promise<HttpServices> {
   const { owner } = database
   const [restSchema, keys, revokedSessions, runFeed] = await settleAll([
@@ -26,13 +26,13 @@ export async function openHttpServices({ settings, database, log }: Resources, l
     openKeys({ settings, database, log }),
     openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
     openRunFeed(listener),
-    // Opens a connection for the first request and readiness check. Readiness reports a failure.
+    // Open a connection for the first request and the first readiness check. The readiness check reports a failure.
     database.api.query('select 1').catch(() => undefined),
   ])
   return { restSchema, ...keys, revokedSessions, runFeed }
 }
 
-/** Sequential on one connection, because each call reads one row. */
+/** Reads keys and settings one after another on one connection, because each query reads only one row. */
 async function openKeys({ settings, database: { owner }, log }: Pick<Resources, 'settings' | 'database' | 'log'>) {
   await applyQuotas(owner, settings)
   await applyRules(owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })

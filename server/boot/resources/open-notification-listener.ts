@@ -4,7 +4,7 @@ import type { Lifecycle } from '../../platform/lifecycle.ts'
 import type { Queue } from '../../platform/queue/queue.ts'
 import type { Resources } from './open-resources.ts'
 
-/** Opens the connection that receives NOTIFY messages of the database. */
+/** Opens the connection that receives NOTIFY messages from the database. */
 export function openNotificationListener({ log }: Resources, ownerUrl: string, lifecycle: Lifecycle): Promise<Listener> {
   const opening = openListener({ url: ownerUrl, log })
   // Register shutdown before the connection is open, so that a stop during start-up is handled.
@@ -12,7 +12,7 @@ export function openNotificationListener({ log }: Resources, ownerUrl: string, l
   return opening
 }
 
-/** Requests jobs when triggers of the database announce work for them. */
+/** Requests background jobs when triggers of the database announce work for them. */
 export async function requestJobsOnNotify(listener: Listener, queue: Queue): Promise<void> {
   await settleAll([
     listener.listen('mail_due', () => queue.hint('send-mail')),

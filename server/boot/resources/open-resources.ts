@@ -20,14 +20,14 @@ import type { LastRestart } from '../processes/supervisor.ts'
 import { openDatabase } from './open-database.ts'
 import { openDisk, reportRestart } from './open-disk.ts'
 
-/** Connections and services that HTTP and background work share. */
+/** Connections and services that HTTP requests and background work share. */
 export interface Resources {
   settings: Settings
   log: Logger
   database: Database
   files: ObjectFiles
   disk: DiskWatch
-  /** Null without `SMTP_URL` and `MAIL_FROM`: emails stay in the outbox. */
+  /** Null if `SMTP_URL` or `MAIL_FROM` is not set: emails then stay in the outbox. */
   mail: MailTransport | null
   notification: NotifyOptions
   compute: ComputePool
@@ -46,7 +46,7 @@ export interface OpenResourcesOptions {
   lastRestart: LastRestart | null
 }
 
-/** Opens the shared resources and registers how each is closed. */
+/** Opens the shared resources and registers the shutdown of each. */
 export async function openResources(options: OpenResourcesOptions): Promise<Resources> {
   const { settings, ownerUrl, lifecycle, log, publicUrl, lastRestart } = options
   const [database, plainFiles] = await settleAll([openDatabase(settings, ownerUrl, lifecycle, log), openFiles(settings)])

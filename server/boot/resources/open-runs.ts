@@ -7,23 +7,23 @@ import type { Lifecycle } from '../../platform/lifecycle.ts'
 import type { QueueHints } from '../queue-hints.ts'
 import type { Resources } from './open-resources.ts'
 
-/** Starts runs, and performs what the engine does outside of its own tables. */
+/** Functions that start runs, and the effects of runs on other features. */
 export interface Runs {
   effects: RunEffects
   startRun: StartRun
 }
 
-/** Loads the code of runs with its first use. */
+/** Returns the functions for runs. Loads their code on first use. */
 export type LoadRuns = () => Promise<Runs>
 
 export interface RunAccess {
   loadRuns: LoadRuns
   notices: RunSignals
-  /** Wakes this worker, if the process has one, when a run becomes due. */
+  /** Sets the worker of this process, if it has one, so that it is woken when a run becomes due. */
   setWorker: (worker: RunWorker) => void
 }
 
-/** Prepares what starts runs and what announces their changes. */
+/** Prepares the functions that start runs, and the signals that announce changes of runs. */
 export function openRuns(resources: Resources, hints: QueueHints, lifecycle: Lifecycle): RunAccess {
   const { database, log, notification, quotas } = resources
   let worker: RunWorker | null = null
