@@ -9,7 +9,7 @@ export type Scale = 'full' | 'small'
 /** Properties of the attacked server that are sent to the attacker process as JSON. */
 export interface TargetFacts {
   url: string
-  /** Connection string of the database owner. Attacks use it only to prepare rows; the attack itself uses HTTP. */
+  /** Connection string of the database owner. Attacks use it only to prepare and check rows; the attack itself uses HTTP. */
   databaseUrl: string
   publishableKey: string
   /** Path of an initialized data folder that no server uses. An attack that needs its own server starts it on a copy. */
@@ -39,7 +39,7 @@ export interface AttackContext extends TargetFacts {
   calls(count: number, options: (index: number) => AccountCall): Promise<Reply[]>
   /** Signs up a new account. */
   account(): Promise<Account>
-  /** Runs SQL as the owner of the database. Only for `prepare`. */
+  /** Runs SQL as the owner of the database. Only to prepare rows and to check what an attack changed. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
 }
 

@@ -1,11 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { callerId, type ExposedSchema, type FuzzRequest, readExposedSchema, restRequest, restWrite } from './rest-grammar.ts'
+import { readExposedSchema } from './exposed-schema.ts'
+import { callerId, type FuzzRequest, ownConfiguration } from './fuzz-request.ts'
+import { restRequest } from './rest-grammar.ts'
+import { restWrite } from './rest-writes.ts'
 
 /** A caller of generated requests, and texts that its responses must not contain. */
 export interface FuzzCaller {
   name: string
   /** Id of a signed-in caller. */
   id?: string
+  /** Id of a configuration of a signed-in caller. */
+  configurationId?: string
   /** `apikey`, and `authorization` for a signed-in caller. */
   headers: Readonly<Record<string, string>>
   /** Texts that occur only in rows that this caller may not read. */
@@ -15,7 +21,7 @@ export interface FuzzCaller {
 export interface FuzzOptions {
   /** Address of the server, without `/rest/v1`. */
   baseUrl: string
-  /** Each generated request is sent once, by the callers in turn. */
+  /** Each generated request is sent once, by the callers in turn. The first one reads the schema. */
   callers: readonly FuzzCaller[]
   cases: number
   /** The same seed generates the same requests for the same schema. */
@@ -27,7 +33,7 @@ export interface FuzzOptions {
   /** Generates requests that write and call functions instead of reads. */
   writes?: boolean
   /** Further check after each response. @returns the reason to fail, or null */
-  check?: (request: FuzzRequest, status: number) => Promise<string | null>
+  check?: (request: FuzzRequest, status: number, caller: FuzzCaller) => Promise<string | null>
 }
 
 export interface FuzzFailure {
@@ -44,41 +50,88 @@ export interface FuzzReport {
   seed: number
   /** Number of responses by status. */
   statuses: Record<number, number>
+  /** Share of responses with status 2xx, from 0 to 1. */
+  acceptedShare: number
+  /** Number of responses with status 2xx by method and relation or function. */
+  accepted: Record<string, number>
   timeouts: number
   slowestMs: number
   slowest: FuzzRequest | null
+  /** The slowest response to /healthz while the requests were sent. */
+  slowestHealthMs: number
   largestBytes: number
   failures: FuzzFailure[]
 }
 
 const statementTimeoutCode = '57014'
+/** The statuses of the protocol, and those of the gateway's limits. */
+const knownStatuses = new Set([200, 201, 204, 206, 300, 400, 401, 403, 404, 405, 406, 409, 413, 415, 416, 429])
 /** Bytes of a response that the database does not count: the punctuation of narrow rows. */
 const responseOverheadFactor = 1.25
+const healthIntervalMs = 50
+
+/** Returns the requests of each caller, alternating. */
+async function generate({ baseUrl, callers, cases, seed, writes = false }: FuzzOptions): Promise<[FuzzCaller, FuzzRequest][]> {
+  const schema = await readExposedSchema(baseUrl, callers[0]?.headers ?? {})
+  const numRuns = Math.ceil(cases / callers.length)
+  const lists = callers.map((caller, index) => {
+    const request = writes ? restWrite(schema, { isSignedIn: caller.id !== undefined }) : restRequest(schema)
+    return fc.sample(request, { numRuns, seed: seed + index }).map((one): [FuzzCaller, FuzzRequest] => [caller, one])
+  })
+  return Array.from({ length: numRuns }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1)))
+    .flat()
+    .slice(0, cases)
+}
 
 /**
- * Sends generated requests to /rest/v1 and checks each response: status 2xx, 300 or 4xx (or the documented timeout), the
- * protocol's error body, the size limit, and no rows of other users. Used by the tests and by the attack suite.
+ * Sends generated requests to /rest/v1 and checks each response: a known status (or the documented timeout), the protocol's error
+ * body, the size limit, and no rows of other users. Requests to /healthz must succeed at the same time. Used by the tests and by the attack suite.
  */
 export async function runGrammarFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const { baseUrl, callers, cases, seed, maxAnswerBytes, concurrency = 4, writes = false, check } = options
-  const [first] = callers
-  if (!first) throw new Error('the fuzz needs a caller')
-  const schema: ExposedSchema = await readExposedSchema(baseUrl, first.headers)
-  const requests = fc.sample(writes ? restWrite(schema) : restRequest(schema), { numRuns: cases, seed })
-  const report: FuzzReport = { cases, seed, statuses: {}, timeouts: 0, slowestMs: 0, slowest: null, largestBytes: 0, failures: [] }
-  const queue = requests.entries()
+  const { baseUrl, cases, seed, maxAnswerBytes, concurrency = 4, check } = options
+  const report = emptyReport(cases, seed)
+  const queue = (await generate(options)).values()
   const work = async () => {
-    for (const [index, request] of queue) {
-      const caller = callers[index % callers.length] ?? first
+    for (const [caller, request] of queue) {
       const response = await send(baseUrl, caller, request)
       record(report, request, response)
-      const reason = reasonToFail(request, response, { caller, maxAnswerBytes }) ?? (await check?.(request, response.status)) ?? null
-      if (reason !== null)
-        report.failures.push({ caller: caller.name, request, status: response.status, reason, excerpt: response.text.slice(0, 300) })
+      const { status, text } = response
+      const reason = reasonToFail(request, response, { caller, maxAnswerBytes }) ?? (await check?.(request, status, caller)) ?? null
+      if (reason !== null) report.failures.push({ caller: caller.name, request, status, reason, excerpt: text.slice(0, 300) })
     }
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
+  const done = new AbortController()
+  const watching = watchHealth(baseUrl, report, done.signal)
+  await Promise.all(Array.from({ length: concurrency }, work)).finally(() => done.abort())
+  await watching
+  report.acceptedShare = Object.values(report.accepted).reduce((sum, count) => sum + count, 0) / cases
   return report
+}
+
+const emptyReport = (cases: number, seed: number): FuzzReport => ({
+  cases,
+  seed,
+  statuses: {},
+  acceptedShare: 0,
+  accepted: {},
+  timeouts: 0,
+  slowestMs: 0,
+  slowest: null,
+  slowestHealthMs: 0,
+  largestBytes: 0,
+  failures: [],
+})
+
+/** Requests /healthz until the signal aborts. */
+async function watchHealth(baseUrl: string, report: FuzzReport, signal: AbortSignal): Promise<void> {
+  const request: FuzzRequest = { method: 'GET', path: '/healthz', headers: {} }
+  while (!signal.aborted) {
+    const startedAt = performance.now()
+    const { status } = await fetch(`${baseUrl}/healthz`).catch(() => ({ status: 0 }))
+    report.slowestHealthMs = Math.max(report.slowestHealthMs, performance.now() - startedAt)
+    if (status !== 200) report.failures.push({ caller: 'health check', request, status, reason: `status ${status}`, excerpt: '' })
+    await sleep(healthIntervalMs, undefined, { signal }).catch(() => undefined)
+  }
 }
 
 interface FuzzResponse {
@@ -92,12 +145,13 @@ interface FuzzResponse {
 }
 
 async function send(baseUrl: string, caller: FuzzCaller, { method, path, headers, body: sent }: FuzzRequest): Promise<FuzzResponse> {
+  const filled = (text: string) => text.replaceAll(callerId, caller.id ?? '').replaceAll(ownConfiguration, caller.configurationId ?? '')
   const startedAt = performance.now()
   try {
-    const response = await fetch(`${baseUrl}/rest/v1${path}`, {
+    const response = await fetch(`${baseUrl}/rest/v1${filled(path)}`, {
       method,
       headers: { ...headers, ...caller.headers },
-      ...(sent !== undefined && { body: sent.replaceAll(callerId, caller.id ?? '') }),
+      ...(sent !== undefined && { body: filled(sent) }),
     })
     const body = Buffer.from(await response.arrayBuffer())
     const code = /error=(\S+)/.exec(response.headers.get('proxy-status') ?? '')?.[1] ?? null
@@ -111,6 +165,10 @@ function record(report: FuzzReport, request: FuzzRequest, { status, code, bytes,
   report.statuses[status] = (report.statuses[status] ?? 0) + 1
   report.largestBytes = Math.max(report.largestBytes, bytes)
   if (code === statementTimeoutCode) report.timeouts += 1
+  if (status >= 200 && status < 300) {
+    const endpoint = `${request.method} ${request.path.split('?', 1)[0]}`
+    report.accepted[endpoint] = (report.accepted[endpoint] ?? 0) + 1
+  }
   if (ms <= report.slowestMs) return
   report.slowestMs = ms
   report.slowest = request
@@ -127,8 +185,7 @@ function reasonToFail(
   { caller, maxAnswerBytes }: Expected,
 ): string | null {
   if (status === 0) return 'no response'
-  const isExpected = (status >= 200 && status <= 300) || (status >= 400 && status < 500)
-  if (!isExpected && code !== statementTimeoutCode) return `status ${status}`
+  if (!knownStatuses.has(status) && code !== statementTimeoutCode) return `status ${status}`
   if (status >= 300 && request.method !== 'HEAD' && !isErrorBody(text, code)) return 'not an error body of the protocol'
   if (bytes > maxAnswerBytes * responseOverheadFactor) return `${bytes} bytes`
   const found = caller.forbidden.find((word) => text.includes(word))

@@ -1,45 +1,12 @@
 import fc from 'fast-check'
+import { acceptedRead } from './accepted-requests.ts'
+import type { ExposedSchema } from './exposed-schema.ts'
+import type { FuzzRequest } from './fuzz-request.ts'
 
-/** A generated request below `/rest/v1`. */
-export interface FuzzRequest {
-  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  path: string
-  headers: Readonly<Record<string, string>>
-  /** Sent as it is, with `callerId` replaced by the id of the caller. */
-  body?: string
-}
-
-/** Stands for the id of the caller in a generated body. */
-export const callerId = '$caller'
-
-/** Names of a schema that the API exposes. */
-export interface ExposedSchema {
-  relations: readonly { name: string; columns: readonly string[] }[]
-  routines: readonly { name: string; parameters: readonly string[] }[]
-}
-
-interface OpenApiDocument {
-  definitions: Record<string, { properties?: Record<string, unknown> }>
-  paths: Record<string, { get?: { parameters?: { name?: string; in?: string }[] } }>
-}
-
-/** Reads the names that the API exposes to a caller. */
-export async function readExposedSchema(baseUrl: string, headers: Readonly<Record<string, string>>): Promise<ExposedSchema> {
-  const response = await fetch(`${baseUrl}/rest/v1/`, { headers })
-  // Cast: the root returns an OpenAPI document.
-  const { definitions, paths } = (await response.json()) as OpenApiDocument
-  return {
-    relations: Object.entries(definitions).map(([name, { properties = {} }]) => ({ name, columns: Object.keys(properties) })),
-    routines: Object.entries(paths)
-      .filter(([path]) => path.startsWith('/rpc/'))
-      .map(([path, { get }]) => ({ name: path.slice(5), parameters: get?.parameters?.flatMap(({ name }) => name ?? []) ?? [] })),
-  }
-}
-
-const oneOf = (...texts: string[]) => fc.constantFrom(...texts)
-const joined = (parts: fc.Arbitrary<string>, separator: string, constraints: fc.ArrayConstraints) =>
+export const oneOf = (...texts: string[]) => fc.constantFrom(...texts)
+export const joined = (parts: fc.Arbitrary<string>, separator: string, constraints: fc.ArrayConstraints) =>
   fc.array(parts, { size: 'medium', ...constraints }).map((list) => list.join(separator))
-const concat = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((list) => list.join(''))
+export const concat = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((list) => list.join(''))
 
 const pattern = joined(
   oneOf(
@@ -67,7 +34,7 @@ const pattern = joined(
   '',
   { minLength: 1, maxLength: 12 },
 )
-const plain = fc.oneof(
+export const plain = fc.oneof(
   oneOf('1', '0', '-1', 'true', 'null', 'Page 7', '2026-11-22', '{}', '{"a":1}', '[1,2)', '9'.repeat(30), 'a'.repeat(300)),
   fc.uuid(),
   fc.string({ maxLength: 12 }),
@@ -123,10 +90,10 @@ function grammarOf(schema: ExposedSchema, relation: ExposedSchema['relations'][n
   return { select, logic, order, field, embeddedKey }
 }
 
-const encoded = (key: fc.Arbitrary<string>, value: fc.Arbitrary<string>) =>
+export const encoded = (key: fc.Arbitrary<string>, value: fc.Arbitrary<string>) =>
   fc.tuple(key, value).map(([name, text]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`)
 
-function relationPath(schema: ExposedSchema, relation: ExposedSchema['relations'][number]): fc.Arbitrary<string> {
+export function relationPath(schema: ExposedSchema, relation: ExposedSchema['relations'][number]): fc.Arbitrary<string> {
   const { select, logic, order, field, embeddedKey } = grammarOf(schema, relation)
   const number = oneOf('0', '1', '5', '1000', '99999999999', '-1', 'x')
   const parameter = fc.oneof(
@@ -140,13 +107,13 @@ function relationPath(schema: ExposedSchema, relation: ExposedSchema['relations'
   return joined(parameter, '&', { maxLength: 4 }).map((query) => `/${relation.name}?${query}`)
 }
 
-function routinePath({ name, parameters }: ExposedSchema['routines'][number]): fc.Arbitrary<string> {
+export function routinePath({ name, parameters }: ExposedSchema['routines'][number]): fc.Arbitrary<string> {
   const parameter = encoded(oneOf(...parameters, 'nope', 'select', 'limit'), fc.oneof(plain, operation))
   return joined(parameter, '&', { maxLength: 4 }).map((query) => `/rpc/${name}?${query}`)
 }
 
 /** Damages a path: removes, repeats or replaces a part. */
-const mutated = (path: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+export const mutated = (path: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(
       path,
@@ -164,7 +131,7 @@ const mutated = (path: fc.Arbitrary<string>): fc.Arbitrary<string> =>
     // Skip paths that `fetch` would normalize or shorten.
     .filter((text) => !/[#\s\\]|\/\/|\.\.?(?:\/|\?|$)/.test(text.split('?', 1)[0] ?? '') && !text.includes('#'))
 
-const headers = fc
+export const headers = fc
   .record(
     {
       prefer: oneOf(
@@ -192,8 +159,8 @@ const headers = fc
   )
   .map((given): Record<string, string> => ({ ...given }))
 
-/** Read requests: mostly valid, all close to the grammar of the protocol. */
-export function restRequest(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
+/** Read requests that are close to the grammar of the protocol. Most are refused for a name, a type or a limit. */
+function closeRead(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
   const paths = [...schema.relations.map((relation) => relationPath(schema, relation)), ...schema.routines.map(routinePath)]
   const path = fc.oneof(...paths)
   return fc.record({
@@ -203,93 +170,7 @@ export function restRequest(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
   })
 }
 
-const writePreferences = oneOf(
-  'return=minimal',
-  'return=representation',
-  'return=headers-only',
-  'return=representation,count=exact',
-  'resolution=merge-duplicates,return=representation',
-  'resolution=ignore-duplicates',
-  'missing=default,return=representation',
-  'handling=strict,max-affected=1',
-  'handling=strict,nope=1',
-  'return=representation,tx=rollback',
-)
-
-const value = fc.oneof(
-  fc.constantFrom<unknown>(null, true, 0, -1, 1e30, '', callerId, 'website', 'x', '2026-11-22', {}, [1, 'a'], { a: { b: 1 } }),
-  fc.uuid(),
-  fc.string({ maxLength: 12 }),
-)
-
-/** A row that the product accepts from a signed-in caller. */
-const knowledgeItem = fc
-  .nat()
-  .map((number) => ({ user_id: callerId, item_type: 'website', title: `Page ${number}`, url: `https://page.invalid/${number}` }))
-
-function bodyOf(keys: readonly string[], contentType: string | undefined, isItem: boolean): fc.Arbitrary<string> {
-  const row = fc.oneof(
-    fc.dictionary(fc.oneof({ weight: 40, arbitrary: oneOf(...keys) }, { weight: 1, arbitrary: oneOf('nope', '') }), value, {
-      maxKeys: 6,
-    }),
-    ...(isItem ? [knowledgeItem, knowledgeItem] : []),
-  )
-  if (contentType === 'text/csv')
-    return concat(joined(oneOf(...keys, 'nope'), ',', { minLength: 1, maxLength: 4 }), oneOf('\n1,2,3', '\n"', '\n,NULL', ''))
-  if (contentType?.includes('form')) return joined(encoded(oneOf(...keys, 'nope'), plain), '&', { maxLength: 4 })
-  return fc.oneof(
-    { weight: 4, arbitrary: row.map((one) => JSON.stringify(one)) },
-    { weight: 3, arbitrary: fc.array(row, { maxLength: 4 }).map((rows) => JSON.stringify(rows)) },
-    { weight: 1, arbitrary: oneOf('', '[]', '{}', '[{}]', 'null', '1', '{"a":', '[[1]]', '"text"') },
-  )
-}
-
-interface Target {
-  methods: readonly FuzzRequest['method'][]
-  path: fc.Arbitrary<string>
-  keys: readonly string[]
-  isItem: boolean
-}
-
-function writeTo({ methods, path, keys, isItem }: Target): fc.Arbitrary<FuzzRequest> {
-  const contentType = fc.oneof(
-    { weight: 6, arbitrary: fc.constant(undefined) },
-    { weight: 1, arbitrary: oneOf('text/csv', 'application/x-www-form-urlencoded', 'text/plain', 'application/octet-stream', 'nope/nope') },
-  )
-  return contentType.chain((type) =>
-    fc.record({
-      method: fc.constantFrom(...methods),
-      path: fc.oneof({ weight: 5, arbitrary: path }, { weight: 1, arbitrary: mutated(path) }),
-      headers: fc
-        .tuple(
-          fc.option(writePreferences, { nil: undefined }),
-          fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
-        )
-        .map(([prefer, others]) => ({ 'content-type': type ?? 'application/json', ...others, ...(prefer !== undefined && { prefer }) })),
-      body: bodyOf(keys.length > 0 ? keys : ['id'], type, isItem),
-    }),
-  )
-}
-
-/** Requests that write rows or call functions: valid ones and ones close to the grammar of the protocol. */
-export function restWrite(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
-  const relations = schema.relations.map((relation): Target => {
-    const filtered = fc.oneof(relationPath(schema, relation), fc.constant(`/${relation.name}`))
-    return {
-      methods: ['POST', 'POST', 'PATCH', 'DELETE', 'PUT'],
-      path: filtered,
-      keys: relation.columns,
-      isItem: relation.name === 'knowledge_base_items',
-    }
-  })
-  const routines = schema.routines.map(
-    (routine): Target => ({
-      methods: ['POST'],
-      path: fc.oneof(routinePath(routine), fc.constant(`/rpc/${routine.name}`)),
-      keys: routine.parameters,
-      isItem: false,
-    }),
-  )
-  const items = relations.filter(({ isItem }) => isItem).flatMap((target) => [target, target, target])
-  return fc.oneof(...[...relations, ...routines, ...items].map(writeTo))
+/** Read requests: about a third valid, the others close to the grammar of the protocol. */
+export function restRequest(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
+  return fc.oneof({ weight: 2, arbitrary: acceptedRead(schema) }, { weight: 3, arbitrary: closeRead(schema) })
 }
