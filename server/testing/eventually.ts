@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Shorter than the test timeout, so that the last error is reported instead of a timeout. */
+/** Must be shorter than the test timeout, so that the last error is reported instead of the timeout. */
 const timeoutMs = 15_000
 
-/** Repeats an attempt until it succeeds. @throws the last error after 15 s */
+/** Repeats `attempt` until it succeeds. @throws the last error after 15 s */
 export async function eventually<T>(attempt: () => Promise<T> | T): Promise<T> {
   const deadline = Date.now() + timeoutMs
   for (;;) {

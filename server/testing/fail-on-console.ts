@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Fails a test whose code writes an error or warning to the console, unless the test replaced the console. */
+/** Fails a test if the code under test writes an error or a warning to the console, unless the test has replaced the console. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
@@ -12,7 +12,7 @@ afterEach(() => {
   expect(complaints, 'unexpected console output').toEqual([])
 })
 
-/** Hono's server replaces these classes. Restores Node's for the next test file of this worker. */
+/** Saves Node's classes, which Hono's server replaces, to restore them for the next test file of this worker. */
 const replaced = { Request, Response }
 
 afterAll(() => {

@@ -10,9 +10,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection URL of the maintenance database, as superuser. */
     serverUrl: string
-    /** Name of a migrated database without connections, which tests clone. */
+    /** Name of a migrated database without open connections, which tests copy. */
     template: string
-    /** Folder for the data folder that makeStartedFolder creates once. */
+    /** Parent folder of the data folder that makeStartedFolder creates once per test run. */
     started: string
   }
 }
@@ -21,7 +21,7 @@ const log = makeLogger({ level: 'error' })
 
 let stop = async (): Promise<void> => undefined
 
-/** Starts one PostgreSQL for the whole test run: the embedded one, or that of TEST_DATABASE_URL. */
+/** Starts one PostgreSQL server for the whole test run, or uses the server at TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<void> {
   const external = process.env.TEST_DATABASE_URL
   const server = external ? { url: external, stop: async () => undefined } : await startCluster()
@@ -48,7 +48,7 @@ export const teardown = () => stop()
 
 async function startCluster() {
   const folder = await makeScratchFolder()
-  // No data outlives the run, so writes do not wait for the disk.
+  // The data is deleted after the run, so writes need not wait for the disk.
   const parameters = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
   const cluster = await startEmbeddedCluster({ dataDir: folder.path, log, parameters })
   return {
@@ -60,7 +60,7 @@ async function startCluster() {
   }
 }
 
-/** Removes the databases of the run, and their login roles, from an external server. */
+/** Removes the databases of the test run and their login roles from an external server. */
 async function dropDatabases(serverUrl: string, template: string): Promise<void> {
   const { rows: databases } = await query<{ name: string }>(
     serverUrl,

@@ -7,12 +7,12 @@ export interface ScratchFolder {
   remove(): Promise<void>
 }
 
-/** Linux's file system in memory, and the free bytes that it must have: twice what a test run needs. */
+/** Linux's in-memory file system, and the free space in bytes that it must have: twice the space that a test run needs. */
 const inMemory = { path: '/dev/shm', room: 6 * 1024 ** 3 }
 
 /**
- * Folder for the files of a run: in memory if there is enough, otherwise in TMPDIR. A test database consists of a thousand small
- * files, and creating them on disk takes much longer than the test itself.
+ * Returns the parent folder for temporary files: in memory if there is enough space, otherwise TMPDIR. In memory is faster,
+ * because a test database consists of a thousand small files, and creating them on disk takes longer than the test itself.
  */
 async function placeOfFolders(): Promise<string> {
   if (process.env.TMPDIR) return tmpdir()
@@ -21,8 +21,8 @@ async function placeOfFolders(): Promise<string> {
 }
 
 /**
- * Creates a temporary folder that other users may traverse: as root, the embedded cluster runs as another user and must reach
- * its files.
+ * Creates a temporary folder that other users can traverse. If the tests run as root, the embedded database runs as another user
+ * and must be able to reach its files.
  */
 export async function makeScratchFolder(): Promise<ScratchFolder> {
   const path = await mkdtemp(join(await placeOfFolders(), 'workwright-test-'))

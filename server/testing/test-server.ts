@@ -12,7 +12,7 @@ export interface TestServer {
   url: string
   databaseUrl: string
   publishableKey: string
-  /** Parsed log lines of the server. */
+  /** Log lines that the server has written, parsed. */
   logged: Record<string, unknown>[]
   /** Creates a client without a session. */
   client(): SupabaseClient<Database>
@@ -21,12 +21,15 @@ export interface TestServer {
     role?: 'admin' | 'moderator'
     email?: string
   }): Promise<{ client: SupabaseClient<Database>; id: string; email: string; password: string }>
-  /** Runs SQL as the owner of the database, without policies. */
+  /** Executes SQL as the database owner, to whom policies do not apply. */
   sql<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
 }
 
-/** Starts the server in this process, on a free port, with its own database. Settings are environment variables. */
+/**
+ * Starts the server in this process, on a free port and with its own database. `environment` contains settings by the names of
+ * their environment variables.
+ */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const databaseUrl = environment.DATABASE_URL ?? (await makeTestDatabase())
   const folder = await makeScratchFolder()

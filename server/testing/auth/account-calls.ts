@@ -8,7 +8,7 @@ interface Callable {
   publishableKey: string
 }
 
-/** Calls an endpoint of `/api`, like the web application does. */
+/** Calls an endpoint of `/api` in the same way as the web application. */
 export async function callAccount(server: Callable, method: string, path: string, token: string | null, body?: unknown) {
   return fetch(server.url + path, {
     method,
@@ -27,19 +27,19 @@ export async function tokenOf(client: SupabaseClient): Promise<string> {
   return data.session.access_token
 }
 
-/** Requests a data export and returns the URL of its link. */
+/** Requests a data export and returns the download URL. */
 export async function askForExport(server: Callable, client: SupabaseClient): Promise<string> {
   const answer = await callAccount(server, 'POST', accountPaths.export, await tokenOf(client))
   if (answer.status !== 200) throw new Error(`no link: ${answer.status} ${await answer.text()}`)
   return server.url + exportLinkSchema.parse(await answer.json()).url
 }
 
-/** Returns the unpacked data export of a user. */
+/** Downloads and unpacks the data export of a user. */
 export async function exportOf(server: Callable, client: SupabaseClient) {
   const answer = await fetch(await askForExport(server, client))
   const archive = Buffer.from(await answer.arrayBuffer())
   const files = await readZip(archive)
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the members that it expects
+  // biome-ignore lint/suspicious/noExplicitAny: a test accesses the members that it expects
   const json = (name: string): any => JSON.parse(files.get(name)?.toString() ?? 'undefined')
   return { answer, archive, files, json }
 }

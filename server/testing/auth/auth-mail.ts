@@ -5,9 +5,9 @@ export interface ReadMail {
   subject: string
   text: string
   html: string
-  /** Six digits, or "" without a code. */
+  /** Six digits, or "" if the email contains no code. */
   code: string
-  /** Token of the link, for `GET /verify`. */
+  /** Token in the link, for `GET /verify`. */
   token: string
   type: string
   redirectTo: string

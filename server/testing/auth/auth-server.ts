@@ -21,16 +21,16 @@ import { makeAuthRoutes } from '../../wire/auth/routes.ts'
 import { openRefreshTokens } from '../../wire/auth/sessions/refresh-token.ts'
 import { makeTestDatabase } from '../database/test-database.ts'
 
-/** A response of the service. */
+/** A response from the authentication service. */
 export interface Answer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the members that it expects
+  // biome-ignore lint/suspicious/noExplicitAny: a test accesses the members that it expects
   body: any
 }
 
 export interface CallOptions {
-  /** Sent as JSON; a string is sent unchanged. */
+  /** Request body, sent as JSON; a string is sent unchanged. */
   body?: unknown
   token?: string | undefined
   headers?: Record<string, string>
@@ -44,19 +44,22 @@ export interface AuthServer {
   secretKey: string
   owner: pg.Pool
   logged: Record<string, unknown>[]
-  /** The endpoints of `/auth/v1`, such as `GET /user`; without middleware and catch-all routes. */
+  /** The endpoints below `/auth/v1`, such as `GET /user`; excludes middleware and catch-all routes. */
   endpoints: string[]
-  /** Returns the number of argon2id hashes since its last call. */
+  /** Returns the number of argon2id hashes computed since the last call of this function. */
   hashings(): number
   client(): SupabaseClient
-  /** A client with the PKCE flow. */
+  /** Creates a client that uses the PKCE flow. */
   pkceClient(): SupabaseClient
-  /** Sends one request to `/auth/v1`, with the publishable key and the client's API version: `call('POST /token?grant_type=password', …)`. */
+  /**
+   * Sends one request to `/auth/v1`, with the publishable key and the API version of the client. Example: `call('POST
+   * /token?grant_type=password', …)`.
+   */
   call(endpoint: string, options?: CallOptions): Promise<Answer>
   stop(): Promise<void>
 }
 
-/** Cheap hashes and no limits; tests override the settings that they test. */
+/** Default settings: cheap password hashes and no rate limits. Tests override the settings that they test. */
 const defaults = {
   PUBLIC_URL: 'http://workwright.test',
   AUTH_RATE_LIMIT: '0',
@@ -66,8 +69,8 @@ const defaults = {
 }
 
 /**
- * Starts the gateway and the authentication service with a new or a shared database. The other services are replaced by
- * routes such as `/rest/v1/caller`, which return the caller that the gateway identified.
+ * Starts the gateway and the authentication service with a new or a shared database. The other services are replaced by routes
+ * such as `/rest/v1/caller`, which return the caller that the gateway identified.
  */
 export async function startAuthServer(environment: Record<string, string> = {}): Promise<AuthServer> {
   const databaseUrl = environment.DATABASE_URL ?? (await makeTestDatabase())

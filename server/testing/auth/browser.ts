@@ -6,8 +6,8 @@ export interface Visit {
 }
 
 /**
- * A minimal browser for sign-ins: follows redirects and stores cookies by host. Requests below `home` go to `server`. It stops
- * at the first URL that `stopsAt` matches, without requesting it.
+ * A minimal browser for sign-ins: follows redirects and stores cookies per host. Requests to URLs below `home` are sent to
+ * `server`. The browser stops before it requests a URL that `stopsAt` matches.
  */
 export class Browser {
   private readonly cookies = new Map<string, Map<string, string>>()
@@ -33,7 +33,7 @@ export class Browser {
     throw new Error('too many redirects')
   }
 
-  /** Deletes all cookies, like a different browser. */
+  /** Deletes all cookies, to simulate a different browser. */
   forget(): void {
     this.cookies.clear()
   }
@@ -43,7 +43,7 @@ export class Browser {
     const target = url.origin === home ? `${server}${url.pathname}${url.search}` : url.href
     const jar = this.cookies.get(url.host) ?? new Map<string, string>()
     this.cookies.set(url.host, jar)
-    // A form of another site is sent without SameSite=Lax cookies.
+    // Browsers send a form of another site without SameSite=Lax cookies.
     const sent = form ? [] : [...jar].map(([name, value]) => `${name}=${value}`)
     const answer = await fetch(target, {
       redirect: 'manual',

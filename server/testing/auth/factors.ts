@@ -25,7 +25,10 @@ export async function makeFactorPerson(server: Pick<AuthServer, 'url' | 'publish
   return { client, id: data.user.id, email, password, token: async () => (await client.auth.getSession()).data.session?.access_token ?? '' }
 }
 
-/** Returns a valid, unused code. Clears the factor's last used step, because a code is valid for 30 seconds and may be used once. */
+/**
+ * Returns a valid, unused code for an authenticator app. A code is valid for 30 seconds and can be used only once, so this
+ * function clears the factor's last used time step.
+ */
 export async function freshCode({ owner }: Pick<AuthServer, 'owner'>, factorId: string, base32: string): Promise<string> {
   await owner.query('update auth.mfa_factors set last_step = null where id = $1', [factorId])
   return codeAt(Buffer.from(Secret.fromBase32(base32).bytes), Date.now())
@@ -35,7 +38,7 @@ export async function proveTotp(server: Pick<AuthServer, 'owner'>, client: Supab
   return client.auth.mfa.challengeAndVerify({ factorId, code: await freshCode(server, factorId, base32) })
 }
 
-/** Enrolls and verifies an authenticator app. @returns its id, its secret and the code used */
+/** Enrolls and verifies an authenticator app. @returns the factor id, the secret, and the code that was used */
 export async function enrollTotp(server: Pick<AuthServer, 'owner'>, client: SupabaseClient, friendlyName = 'Authenticator') {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
   if (error) throw error

@@ -12,9 +12,9 @@ export interface OidcAccount {
 
 export interface OidcServer {
   issuer: string
-  /** Account of the next login; null: the user cancels. */
+  /** Sets the account for the next login. Null simulates a user who cancels. */
   setAccount(account: OidcAccount | null): void
-  /** Creates an ID token like the provider would issue to an app, with changed claims. */
+  /** Creates an ID token as the provider would issue it to an app, with the given claims replaced. */
   idToken(claims: JWTPayload): Promise<string>
   stop(): Promise<void>
 }

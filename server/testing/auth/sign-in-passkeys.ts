@@ -1,20 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type PasskeyRequest, SoftwarePasskey } from './software-passkey.ts'
 
-/** Changes to the authenticator's request. */
+/** Members to replace in the request to the authenticator. */
 export type Tampering = Partial<PasskeyRequest>
 
-/** Relying party and origin of the tests (PUBLIC_URL of `startAuthServer`). */
+/** Relying party ID and origin in tests; they match PUBLIC_URL of `startAuthServer`. */
 export const page = { rpId: 'workwright.test', origin: 'http://workwright.test' }
 
-/** A software passkey and the user handle that the server assigned. */
+/** A registered software passkey, with the user handle that the server assigned. */
 export interface FiledPasskey {
   id: string
   key: SoftwarePasskey
   userHandle: string
 }
 
-/** Performs the steps of `registerPasskey` with a software passkey. */
+/** Performs the steps of the client's `registerPasskey` with a software passkey. */
 export async function registerPasskey(client: SupabaseClient, key = new SoftwarePasskey(), tampering: Tampering = {}) {
   const begun = await client.auth.passkey.startRegistration()
   if (begun.error) throw begun.error
@@ -25,14 +25,14 @@ export async function registerPasskey(client: SupabaseClient, key = new Software
   return { ...finished, begun: begun.data, userHandle, key, challengeId, credential }
 }
 
-/** Registers a passkey. @throws the server's error */
+/** Registers a passkey for the client's user. @throws the server's error */
 export async function fileAPasskey(client: SupabaseClient): Promise<FiledPasskey> {
   const { data, error, key, userHandle } = await registerPasskey(client)
   if (error) throw error
   return { id: data.id, key, userHandle }
 }
 
-/** Performs the steps of `signInWithPasskey`. */
+/** Performs the steps of the client's `signInWithPasskey`. */
 export async function signInWith(client: SupabaseClient, { key, userHandle }: Omit<FiledPasskey, 'id'>, tampering: Tampering = {}) {
   const begun = await client.auth.passkey.startAuthentication()
   if (begun.error) throw begun.error

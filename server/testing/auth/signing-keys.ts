@@ -8,7 +8,7 @@ export async function makeJwk(kid: string): Promise<JWK & { kid: string }> {
   return { ...(await generateSigningKey()).privateJwk, kid }
 }
 
-/** Signs claims with the newest key of a server. */
+/** Signs claims with the newest signing key of a server. */
 export async function signFor({ owner }: { owner: pg.Pool }, claims: JWTPayload): Promise<string> {
   const { rows } = await owner.query<{ private_key: JWK & { kid: string } }>(
     'select private_key from platform.signing_keys order by created_at desc limit 1',

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** Encodes the CBOR (RFC 8949) types that an authenticator uses: small integers, byte strings, texts and maps. */
+/** Encodes a value as CBOR (RFC 8949). Supports the types that an authenticator uses: small integers, byte strings, texts and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, n: number) =>
     n < 24
@@ -19,13 +19,13 @@ export interface PasskeyRequest {
   challenge: string
   rpId: string
   origin: string
-  /** User verification; true by default. */
+  /** Value of the "user verified" flag; true by default. */
   userVerified?: boolean
-  /** User handle of a discoverable key. */
+  /** User handle to return; present for a discoverable key only. */
   userHandle?: string
 }
 
-/** A software authenticator with one ES256 key, attestation "none" and a signature counter. */
+/** A software authenticator with one ES256 key, attestation format "none" and a signature counter. */
 export class SoftwarePasskey {
   readonly id = randomBytes(16)
   counter = 0
@@ -42,7 +42,7 @@ export class SoftwarePasskey {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
 
-  /** Returns the result of `navigator.credentials.create` as JSON. */
+  /** Returns the JSON form of the result of `navigator.credentials.create`. */
   create(request: PasskeyRequest) {
     const { x, y } = this.keys.publicKey.export({ format: 'jwk' }) as { x: string; y: string }
     const cose = cbor(
@@ -67,7 +67,7 @@ export class SoftwarePasskey {
     })
   }
 
-  /** Returns the result of `navigator.credentials.get` as JSON. */
+  /** Returns the JSON form of the result of `navigator.credentials.get`. */
   get(request: PasskeyRequest) {
     this.counter += 1
     const authenticatorData = this.authenticatorData(request, Buffer.alloc(0))

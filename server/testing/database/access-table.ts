@@ -1,8 +1,8 @@
 import type { Database } from '../../../contracts/database.ts'
 
 /**
- * Expected row-level access by table, operation and caller. `server/tests/row-access.integration.test.ts` executes every line
- * through the API. In tables with owners the tested row belongs to `owner`.
+ * Expected access to rows by table, operation and caller. `server/tests/row-access.integration.test.ts` executes every
+ * combination through the API. In tables whose rows have an owner, the tested row belongs to `owner`.
  *
  * done: succeeds · nothing: no error and no row, as if the row did not exist · refused: error 42501
  */
@@ -16,7 +16,7 @@ export const operations: readonly Operation[] = ['select', 'insert', 'update', '
 
 type Line = Record<Caller, Expectation>
 
-/** Expectations in the order of `callers`. */
+/** Creates the expectations of one operation, in the order of `callers`. */
 const line = (anonymous: Expectation, owner: Expectation, stranger: Expectation, moderator: Expectation, admin: Expectation): Line => ({
   anonymous,
   owner,
@@ -30,7 +30,7 @@ const readByOwnerAndAdmin = line('refused', 'done', 'nothing', 'nothing', 'done'
 const adminOnly = line('refused', 'nothing', 'nothing', 'nothing', 'done')
 const insertByAdmin = line('refused', 'refused', 'refused', 'refused', 'done')
 const everyone = line('done', 'done', 'done', 'done', 'done')
-/** Every caller inserts a row with itself as owner. */
+/** For operations in which every caller inserts a row with itself as owner. */
 const signedIn = line('refused', 'done', 'done', 'done', 'done')
 
 export const accessTable: Record<TableName, Record<Operation, Line>> = {
@@ -54,7 +54,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workflow_runs: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
   workflow_run_steps: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   workflow_approvals: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
-  // Allowed for the caller's own configuration only; the sample belongs to `owner`.
+  // Allowed only for configurations of the caller; the tested configuration belongs to `owner`.
   workflow_schedules: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
   workflow_hooks: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
   webhook_deliveries: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
@@ -63,20 +63,20 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
 }
 
 interface Sample {
-  /** The column that identifies the row. */
+  /** Name of the column that identifies the row. */
   key: string
-  /** SQL that inserts the tested row and returns its key; $1 is the owner. */
+  /** SQL statement that inserts the tested row and returns its key; $1 is the user id of the owner. */
   make: string
-  /** Row that a caller inserts, with writable columns only. */
+  /** Returns the row that a caller inserts. It contains only columns that the caller may write. */
   insert: (callerId: string, workflowId: string) => Record<string, unknown>
   update: Record<string, unknown>
-  /** Columns that only the secret key may write, even in a caller's own row. */
+  /** Columns with a value that only the secret key may write, even in the caller's own row. */
   protected: Record<string, unknown>
 }
 
 const someone = '00000000-0000-4000-8000-000000000001'
 const longAgo = '2001-01-01T00:00:00Z'
-/** SQL that inserts a finished run, or a configuration, of user $1, for rows that refer to one. */
+/** SQL that inserts a finished run, or a configuration, of user $1, for rows that refer to a run or configuration. */
 const ownRun = `with run as (
     insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash)
     select $1::uuid, (select id from public.workflows limit 1), 'manual', 'succeeded', '{}', 'sample' returning id, user_id

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Number of rows of each kind. */
+/** Number of rows to create for each kind. */
 export interface Volumes {
   people: number
   submissions: number
@@ -9,7 +9,7 @@ export interface Volumes {
   configurations: number
 }
 
-/** Volumes that the administration must handle (issue 4). */
+/** Volumes for which the lists and figures of the administration must remain fast. */
 export const fullVolumes: Volumes = { people: 10_000, submissions: 50_000, messages: 500_000, configurations: 20_000 }
 
 const words = `'{automate,invoices,approval,our,team,weekly,report,customers,support,tickets,quality,the,pricing,pilot,security,review,clinic,
@@ -18,9 +18,9 @@ const firstNames = `'{Ada,Zoë,Grace,Linus,Søren,Mei,Amara,Yusuf,Elena,Tomás,P
 const lastNames = `'{Lovelace,Hopper,Okafor,Müller,García,Ivanov,Tanaka,Haddad,Novak,Rossi,Dubois,Silva,Jensen,Cohen,Kaya,Patel}'::text[]`
 const industries = 'enum_range(null::public.industry)'
 
-/** Picks an element of a list by a hash of the row number. */
+/** Returns an SQL expression that selects an element of an array by the row number. */
 const oneOf = (list: string, number: string) => `(${list})[1 + (${number})::int % cardinality(${list})]`
-/** Timestamps of the last year, more of them recent. */
+/** SQL expression for a random time within the last year; recent times are more frequent. */
 const moment = `now() - interval '365 days' * power(random(), 1.5)`
 
 const statements: ((volumes: Volumes) => { text: string; values: unknown[] })[] = [
@@ -46,7 +46,7 @@ const statements: ((volumes: Volumes) => { text: string; values: unknown[] })[] 
       from generate_series(1, $1) n`,
     values: [submissions],
   }),
-  // A few users write many messages, most write few; the first one writes most.
+  // A few users write many messages, most users write few; the first user writes the most.
   ({ messages }) => ({
     text: `insert into public.chat_messages (user_id, role, content, model, created_at)
       select ids[case when n % 25 = 0 then 1 else 1 + floor(power(random(), 2) * cardinality(ids))::int end],
@@ -65,7 +65,7 @@ const statements: ((volumes: Volumes) => { text: string; values: unknown[] })[] 
   }),
 ]
 
-/** Fills an empty database with the data of a year of operation. The full volumes take about half a minute. */
+/** Fills an empty database with the data of one year of operation. With `fullVolumes`, this takes about half a minute. */
 export async function loadVolumes(owner: pg.Pool, volumes: Volumes): Promise<void> {
   const client = await owner.connect()
   try {
@@ -79,8 +79,8 @@ export async function loadVolumes(owner: pg.Pool, volumes: Volumes): Promise<voi
 const unsettledText = `select from pg_class where relname = any ($1) and relnamespace = 'public'::regnamespace and relallvisible < relpages`
 
 /**
- * Vacuums and analyzes tables as autovacuum would: statistics for the planner, and the visibility map for index-only scans.
- * Concurrent transactions keep some pages from being marked.
+ * Vacuums and analyzes tables as autovacuum would, to update the planner's statistics and the visibility map for index-only
+ * scans. Repeats this, because concurrent transactions prevent some pages from being marked as visible.
  */
 export async function settle(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt++) {

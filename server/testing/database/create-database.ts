@@ -6,7 +6,7 @@ export function urlOfDatabase(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** Creates a database, as a copy of `template` if given. */
+/** Creates a database. Copies the database `template` if given. */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

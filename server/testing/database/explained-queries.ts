@@ -2,11 +2,11 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import { makeTestDatabase } from './test-database.ts'
 
-/** Plans of the executed statements, including those inside functions. */
+/** Query plans of the executed statements, including statements inside functions. */
 export interface Plans {
-  /** Names of the indexes used. */
+  /** Names of the indexes that were used. */
   indexes: string[]
-  /** Tables with a sequential scan. */
+  /** Names of the tables that were read by a sequential scan. */
   scanned: string[]
 }
 
@@ -17,15 +17,15 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Tables of one page that policies read; a sequential scan is right for them. */
+/** A table of one page that policies read, for which a sequential scan is the best plan. */
 const aFewRows = 'rules'
 
 const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)]
 const present = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))].sort()
 
 /**
- * Creates a database that reports the plan of every statement to its connection (auto_explain), and a function that collects
- * the plans. The server under test behaves as usual.
+ * Creates a database that reports the plan of every statement to its connection (auto_explain), and a function that collects the
+ * plans. The behavior of the server under test does not change.
  */
 export async function makeExplainedDatabase(): Promise<{ url: string; plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans> }> {
   const url = await makeTestDatabase()

@@ -12,14 +12,14 @@ const text = (value: string) => Buffer.from(`${value}\0`)
 const authenticated = message('R', int32(0))
 const ready = message('Z', Buffer.from('I'))
 
-/** The response to any query: one row with one column, the version (PostgreSQL, "Message Formats"). */
+/** Creates the response to any query: one row with one column that contains the version (PostgreSQL, "Message Formats"). */
 function answer(version: string): Buffer {
   const column = [text('version'), int32(0), int16(0), int32(23), int16(4), int32(-1), int16(0)]
   const row = [int16(1), int32(version.length), Buffer.from(version)]
   return Buffer.concat([message('T', int16(1), ...column), message('D', ...row), message('C', text('SELECT 1')), ready])
 }
 
-/** Starts a server that implements just enough of PostgreSQL's protocol to report an old version. */
+/** Starts a server that implements only the part of PostgreSQL's protocol that is needed to report an old version. */
 export async function startOldPostgres(version: number): Promise<{ url: string; close: () => void }> {
   const server = createServer((socket) => {
     socket.once('data', () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmasterFile } from '../../platform/database/embedded/postmaster-file.ts'
 import { isAlive } from '../../platform/database/embedded/process-identity.ts'
 
-/** Returns the process id of the PostgreSQL that runs in a data folder, or null. */
+/** Returns the process id of the PostgreSQL server that runs in a data folder, or null if there is none. */
 export async function postmasterOf(dataDir: string): Promise<number | null> {
   const directory = await realpath(join(dataDir, 'postgres')).catch(() => null)
   const file = directory === null ? null : await readPostmasterFile(directory)
@@ -13,12 +13,12 @@ export async function postmasterOf(dataDir: string): Promise<number | null> {
   return commandLine === null || commandLine.includes(directory ?? '') ? file.pid : null
 }
 
-/** Resolves when a process has ended. */
+/** Resolves after the process has ended. */
 export async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(20)
 }
 
-/** Ends the PostgreSQL that a killed server left running in a data folder (SIGQUIT: "immediate shutdown"). */
+/** Stops the PostgreSQL server that a killed server left running in a data folder. Uses SIGQUIT ("immediate shutdown"). */
 export async function endOrphanedCluster(dataDir: string): Promise<void> {
   const pid = await postmasterOf(dataDir)
   if (pid === null) return

@@ -9,10 +9,10 @@ export async function sql<Row extends pg.QueryResultRow>(url: string, text: stri
     .finally(() => client.end())
 }
 
-/** Rows that are not compared: the state of the catalogue contains transaction ids of one database. */
+/** Conditions that exclude rows from the comparison: the state of the catalogue contains transaction ids, which differ between databases. */
 const left: Record<string, string> = { 'platform.secrets': `where name <> 'catalogue'` }
 
-/** Returns the row count and a digest of the rows of every table, except those of the queue. */
+/** Returns the number of rows and a digest of the rows for every table, excluding the tables of the queue. */
 export async function tableDigests(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -3,7 +3,7 @@ import { createDatabase } from './create-database.ts'
 
 let made = 0
 
-/** Creates a migrated database for one test file, from the template. It is removed with the PostgreSQL of the test run. */
+/** Creates a migrated database for one test file, as a copy of the template. The database is removed at the end of the test run. */
 export function makeTestDatabase(): Promise<string> {
   const template = inject('template')
   made += 1

@@ -12,7 +12,7 @@ export function makeDoc(text: string, { encrypted = false } = {}): Buffer {
   const word = Buffer.alloc(roundUp(Math.max(4096, textAt + letters.length)))
   word.writeUInt16LE(0xa5ec, 0)
   word.writeUInt16LE(0x00c1, 2)
-  // fWhichTblStm: the table is in "1Table".
+  // fWhichTblStm: the piece table is in the stream "1Table".
   word.writeUInt16LE(0x0200 | (encrypted ? 0x0100 : 0), 10)
   word.writeUInt32LE(letters.length, 0x4c)
   const pieces = pieceTable(letters.length, textAt)
@@ -33,7 +33,7 @@ function pieceTable(length: number, textAt: number): Buffer {
   const plc = Buffer.alloc(16)
   plc.writeUInt32LE(0, 0)
   plc.writeUInt32LE(length, 4)
-  // Bit 30: single-byte characters; the offset is doubled.
+  // Bit 30 marks single-byte characters, for which the offset is stored doubled.
   plc.writeUInt32LE(((textAt * 2) | 0x40000000) >>> 0, 10)
   const table = Buffer.alloc(5)
   table.writeUInt8(2, 0)
@@ -41,7 +41,7 @@ function pieceTable(length: number, textAt: number): Buffer {
   return Buffer.concat([table, plc])
 }
 
-/** Creates a compound file of streams of at least 4096 bytes, which are not stored in the mini stream. */
+/** Creates a compound file from streams of at least 4096 bytes, because smaller ones would belong in the mini stream. */
 export function compound(streams: readonly { name: string; content: Buffer }[]): Buffer {
   const fat: number[] = [0xfffffffd, endOfChain]
   const bodies: Buffer[] = []

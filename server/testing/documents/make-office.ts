@@ -1,6 +1,6 @@
 import { ZipFile } from 'yazl'
 
-/** Creates a ZIP archive of files. */
+/** Creates a ZIP archive from files by name. */
 export async function pack(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name, { compress: name !== 'mimetype' })
@@ -23,7 +23,7 @@ const officeDocument = (target: string) =>
 const main = (part: string, kind: string) =>
   types(`<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/>`)
 
-/** Creates a Word document of paragraphs; a depth makes a paragraph a heading. */
+/** Creates a Word document from paragraphs. A paragraph with a depth becomes a heading. */
 export function makeDocx(
   paragraphs: readonly { text: string; depth?: number }[],
   extra: Record<string, string | Buffer> = {},
@@ -48,7 +48,7 @@ export function makeDocx(
   })
 }
 
-/** Creates a presentation of slides with a title and lines. */
+/** Creates a presentation from slides with a title and lines. */
 export function makePptx(slides: readonly { title: string; lines: string[] }[]): Promise<Buffer> {
   const shape = (text: string, type: string) =>
     `<p:sp><p:nvSpPr><p:nvPr><p:ph type="${type}"/></p:nvPr></p:nvSpPr><p:txBody>${text
@@ -70,7 +70,7 @@ export function makePptx(slides: readonly { title: string; lines: string[] }[]):
   })
 }
 
-/** Creates a workbook of one sheet, with texts as shared strings and numbers in their cells. */
+/** Creates a workbook with one sheet. Texts are stored as shared strings, numbers in their cells. */
 export function makeXlsx(name: string, rows: readonly (readonly (string | number)[])[]): Promise<Buffer> {
   const strings = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))]
   const cell = (value: string | number, row: number, column: number) => {
@@ -90,7 +90,7 @@ export function makeXlsx(name: string, rows: readonly (readonly (string | number
   })
 }
 
-/** Creates an OpenDocument text. */
+/** Creates an OpenDocument text from paragraphs. A paragraph with a depth becomes a heading. */
 export function makeOdt(paragraphs: readonly { text: string; depth?: number }[]): Promise<Buffer> {
   const spaces =
     'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"'

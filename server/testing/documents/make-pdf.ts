@@ -5,15 +5,15 @@ export interface PdfLine {
 }
 
 export interface PdfOptions {
-  /** Contains an image instead of text, like a scan. */
+  /** True: pages contain an image instead of text, as in a scanned document. */
   scanned?: boolean
-  /** Requires a password. */
+  /** True: opening the document requires a password. */
   encrypted?: boolean
 }
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
 
-/** Creates a PDF (ISO 32000-1) with a page per list of lines, in Helvetica. */
+/** Creates a PDF (ISO 32000-1) with one page per list of lines, set in Helvetica. */
 export function makePdf(pages: readonly (readonly PdfLine[])[], { scanned = false, encrypted = false }: PdfOptions = {}): Buffer {
   const objects: string[] = []
   const add = (body: string) => objects.push(body)

@@ -1,4 +1,7 @@
-/** Key and certificate of `https://localhost` and `https://127.0.0.1`, for tests only. Stored here because Node cannot create certificates. */
+/**
+ * Key and certificate for `https://localhost` and `https://127.0.0.1`, used by tests only. They are stored here because Node
+ * cannot create certificates.
+ */
 export const siteKey = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgYFT745/TuRoBQtKh
 BPGcH825V3ByjizoVS1nCqCNO3KhRANCAAQVv/LjrluI0i5gJTO2PBNKUx56WLiW

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Behavior for the next message: respond with a code, close the connection, or never respond. */
+/** Behavior for one message: respond with this status code, close the connection, or never respond. */
 export type Mood = number | 'hang up' | 'silence'
 
 export interface ReceivedMail {
@@ -13,21 +13,21 @@ export interface ReceivedMail {
 }
 
 export interface TestSmtpServer {
-  /** URL with the required password. */
+  /** URL of the server, including user and password. */
   url: string
   received: ReceivedMail[]
-  /** Every email received in full, accepted or not. */
+  /** All emails whose text was received completely, whether they were accepted or not. */
   offered: { messageId: string | undefined }[]
   /** Number of successful logins. */
   logins(): number
-  /** Behavior of the next messages in order. All further messages are accepted. */
+  /** Behaviors for the next messages, in order. Further messages are accepted. */
   moods: Mood[]
   stop(): Promise<void>
 }
 
 const password = 's3cret word'
 
-/** Starts a mail server on loopback that requires a login. */
+/** Starts a mail server on the loopback interface that requires a login. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = []
   const offered: { messageId: string | undefined }[] = []

@@ -10,29 +10,29 @@ export interface SiteAnswer {
   body?: string | Buffer
   /** Delay of the response in milliseconds. */
   delayMs?: number
-  /** Never responds. */
+  /** True: the server never responds. */
   hangs?: boolean
-  /** Closes the connection within the response. */
+  /** True: the server closes the connection without a response. */
   resets?: boolean
 }
 
 export interface WebSite {
   origin: string
-  /** Responses by path, which tests change; other paths return 404. */
+  /** Responses by path, which tests can change. Other paths return status 404. */
   pages: Record<string, SiteAnswer | ((request: IncomingMessage) => SiteAnswer)>
-  /** Every request, in order. */
+  /** All requests received so far, in order. */
   asked: { path: string; headers: IncomingMessage['headers'] }[]
   stop(): Promise<void>
 }
 
-/** Certificate options for HTTPS; this process trusts the certificate from now on. */
+/** Creates an HTTPS server and adds its certificate to those that this process trusts. */
 function createTrustedServer(listener: RequestListener) {
   const trusted = getCACertificates('default')
   if (!trusted.includes(siteCertificate)) setDefaultCACertificates([...trusted, siteCertificate])
   return createSecureServer({ key: siteKey, cert: siteCertificate }, listener)
 }
 
-/** Starts a website on this machine. */
+/** Starts a website on the local machine. */
 export async function startWebSite({ isSecure = false, host = '127.0.0.1' } = {}): Promise<WebSite> {
   const pages: WebSite['pages'] = {}
   const asked: WebSite['asked'] = []
@@ -56,7 +56,7 @@ export async function startWebSite({ isSecure = false, host = '127.0.0.1' } = {}
     }, delayMs)
   })
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
-  // The cast: the address of a server that listens on a port is an object.
+  // Cast: the address of a server that listens on a port is an object.
   const { port } = server.address() as AddressInfo
   return {
     origin: `${isSecure ? 'https' : 'http'}://${host}:${port}`,

@@ -7,20 +7,20 @@ export interface ReceivedRequest {
   body: string
 }
 
-/** Behavior for the next request: a response, closing the connection, or no response. */
+/** Behavior for one request: respond, close the connection, or never respond. */
 export type ReceiverMood = { status: number; headers?: Record<string, string>; body?: string } | 'hang up' | 'silence'
 
 export interface WebhookReceiver {
   url: string
-  /** Never responds. */
+  /** URL that never responds. */
   silentUrl: string
   received: ReceivedRequest[]
-  /** Behavior of the next requests in order. All further requests get 200. */
+  /** Behaviors for the next requests, in order. Further requests are answered with status 200. */
   moods: ReceiverMood[]
   stop(): Promise<void>
 }
 
-/** Starts an HTTP server on loopback that receives webhooks. */
+/** Starts an HTTP server on the loopback interface that receives webhooks. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedRequest[] = []
   const moods: ReceiverMood[] = []

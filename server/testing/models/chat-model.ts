@@ -1,13 +1,13 @@
 import type { ChatModel, ChatModelPart, ChatModelRequest } from '../../features/assistant/chat-model.ts'
 
 export interface ScriptedModel extends ChatModel {
-  /** Requests so far, in order. */
+  /** All requests so far, in order. */
   requests: ChatModelRequest[]
 }
 
 type Script = (request: ChatModelRequest, signal: AbortSignal) => AsyncIterable<ChatModelPart>
 
-/** Creates a language model that follows a script, including calls of tools that were not offered. */
+/** Creates a language model that responds according to a script. The script can also call tools that the request did not offer. */
 export function makeScriptedModel(script: Script): ScriptedModel {
   const requests: ChatModelRequest[] = []
   return {
@@ -25,7 +25,7 @@ export const finishOf = (sources: number[] = []): ChatModelPart => ({
   answer: { model: 'scripted-1', tokensIn: 100, tokensOut: 20, costUsd: 0.0012, finishReason: 'stop', sources },
 })
 
-/** A script that streams the words one by one. */
+/** Returns a script that streams the given words one by one. */
 export const sayWords = (words: readonly string[], sources: number[] = []): Script =>
   async function* () {
     for (const text of words) yield { type: 'text', text }

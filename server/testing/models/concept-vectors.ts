@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const size = 192
 
-/** Returns the same direction for the same name on every machine. */
+/** Returns a pseudorandom vector that depends only on the name. */
 function directionOf(name: string): Float64Array {
   const numbers = new Float64Array(size)
   let bytes = Buffer.alloc(0)
@@ -16,8 +16,8 @@ function directionOf(name: string): Float64Array {
 const stemOf = (word: string) => word.replace(/(?:ies|es|s|ed|ing)$/, '')
 
 /**
- * Creates a fake embedding model: words of one group of `concepts` have the same vector, any other word its own, and a text
- * the sum of its words.
+ * Creates a fake embedding model. Words of one group in `concepts` get similar vectors, all other words unrelated ones. The
+ * vector of a text is the normalized sum of its words. Words in `common` are ignored.
  */
 export function makeConceptVectors(concepts: readonly (readonly string[])[], common: ReadonlySet<string> = new Set()) {
   const known = new Map<string, number[]>()

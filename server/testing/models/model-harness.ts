@@ -8,7 +8,7 @@ import { startModelServer, type TestModelServer } from './model-server.ts'
 
 const bases = { 'openai-compatible': '/v1', openai: '/v1', anthropic: '/v1', google: '/v1beta' } as const
 type Provider = keyof typeof bases
-// The cast: Object.keys widens its result.
+// Cast: Object.keys widens the type of its result.
 export const providers = Object.keys(bases) as Provider[]
 export const key = 'sk-secret-key'
 
@@ -25,7 +25,7 @@ export const shape = z.object({ label: z.enum(['a', 'b']), count: z.number().int
 export const ask = (models: Models, call = options()) =>
   models.generateObject({ messages: request.messages, task: { kind: 'extract', text: 'a' }, schema: shape }, call)
 
-/** Collects the parts of a stream and its error. Asserts that no error contains the API key. */
+/** Collects the parts of a stream and its error, and asserts that the error does not contain the API key. */
 export async function read(models: Models, asked: TextRequest = request, call: CallOptions = options()) {
   const parts: TextPart[] = []
   try {
@@ -39,7 +39,7 @@ export async function read(models: Models, asked: TextRequest = request, call: C
 }
 export const textIn = (parts: TextPart[]) => parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
 
-/** Starts a model server before each test of a file. Its clock does not sleep, and its random numbers are always 0.5. */
+/** Starts a model server before each test of a file. The clock does not wait, and random numbers are always 0.5. */
 export function withModelServer() {
   let server: TestModelServer
   const waits: number[] = []

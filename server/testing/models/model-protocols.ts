@@ -1,20 +1,20 @@
-/** A response of the model, independent of the protocol. */
+/** Content of a model's response, independent of the protocol. */
 export interface Reply {
   text: string
   toolCall?: { name: string; input: string }
   finish: 'stop' | 'length' | 'filtered' | 'tool'
 }
 
-/** Renders responses in one protocol. */
+/** Renders responses in the protocol of one provider. */
 export interface Dialect {
   isStream: boolean
-  /** Chunks of the response body, the first with the first words; two for a body that is not streamed. */
+  /** Chunks of the response body. The first contains the first words. A body that is not streamed is split into two chunks. */
   pieces(reply: Reply): string[]
-  /** Stream content for an overload after the headers were sent. */
+  /** Stream content that reports an overload after the response headers were sent. */
   overloaded: string
 }
 
-/** Token counts of every response. */
+/** Token counts in every response. */
 export const countedTokens = { in: 21, out: 9 }
 
 const event = (data: unknown, name?: string) => `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`
@@ -22,7 +22,7 @@ const halves = (body: unknown): string[] => {
   const json = JSON.stringify(body)
   return [json.slice(0, 20), json.slice(20)]
 }
-/** Splits a text into words with their preceding spaces, as models stream it. */
+/** Splits a text into words, each with the spaces before it, as models stream text. */
 const wordsOf = (text: string): string[] => text.match(/\s*\S+|\s+$/g) ?? []
 
 // https://platform.openai.com/docs/api-reference/chat
@@ -157,7 +157,7 @@ const openaiOverloaded = event({ error: { message: 'The server is overloaded', t
 const anthropicOverloaded = event({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }, 'error')
 const googleOverloaded = event({ error: { code: 503, message: 'The model is overloaded', status: 'UNAVAILABLE' } })
 
-/** Returns the protocol of a request by its path and body, or null. */
+/** Returns the protocol that a request uses, derived from its path and body; null if the protocol is unknown. */
 export function dialectOf(
   path: string,
   body: { stream?: boolean; input?: string[]; requests?: unknown[] },

@@ -2,53 +2,53 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Dialect, dialectOf, type Reply } from './model-protocols.ts'
 
-/** Behavior for the next request. The default response is `Hello from the model.` */
+/** Behavior for one request. The default response is `Hello from the model.` */
 export type ModelMood =
   | { text: string }
   | { toolCall: { name: string; input: string } }
-  /** Ends with a content filter or a length limit. */
+  /** The response ends because of a content filter or a length limit. */
   | { text: string; finish: 'filtered' | 'length' }
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** Sends a first chunk and then hangs. */
+  /** Sends a first chunk and then nothing more, without closing the connection. */
   | 'stall'
   /** Never responds. */
   | 'silence'
-  /** Sends a first chunk and closes the connection. */
+  /** Sends a first chunk and then closes the connection. */
   | 'drop'
-  /** Closes the connection without a response. */
+  /** Closes the connection without sending a response. */
   | 'reset'
-  /** Sends a first chunk and ends the response early. */
+  /** Sends a first chunk and then ends the response before it is complete. */
   | 'end early'
-  /** Status 200 with an error instead of the first words. */
+  /** Sends status 200 with an error instead of the first words. */
   | 'overloaded'
-  /** Status 200 without JSON. */
+  /** Sends status 200 with a body that is not JSON. */
   | 'malformed'
-  /** A first chunk, then invalid JSON. */
+  /** Sends a first chunk and then invalid JSON. */
   | 'malformed later'
 
 export interface ModelRequest {
   path: string
   headers: IncomingMessage['headers']
-  // biome-ignore lint/suspicious/noExplicitAny: bodies of several protocols, for assertions
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of several protocols, whose members tests access
   body: any
-  /** Tells if the client disconnected before the end of the response. */
+  /** True if the client disconnected before the end of the response. */
   isClosedEarly: boolean
 }
 
 export interface TestModelServer {
-  /** Base URL of the server; each protocol has a path below it. */
+  /** Base URL of the server. Each protocol has its own path below this URL. */
   url: string
   requests: ModelRequest[]
-  /** Behavior of the next requests in order. */
+  /** Behaviors for the next requests, in order. */
   moods: ModelMood[]
-  /** Returns the embedding of a text (OpenAI's protocol); tests may replace it. */
+  /** Returns the embedding of a text (used for OpenAI's protocol). Tests can replace this function. */
   embed: (text: string) => number[]
   stop(): Promise<void>
 }
 
 export const helloText = 'Hello from the model.'
 
-/** Starts an HTTP server on loopback with the chat, message, generation and embedding protocols of three providers. */
+/** Starts an HTTP server on the loopback interface that implements the text and embedding protocols of three providers. */
 export async function startModelServer(): Promise<TestModelServer> {
   const requests: ModelRequest[] = []
   const moods: ModelMood[] = []

@@ -3,16 +3,16 @@ import type { CallOptions, Models, ObjectRequest, TextRequest } from '../../plat
 import { builtinModels } from '../runs/run-engine.ts'
 
 export interface AskedModels extends Models {
-  /** Requests so far, in order. */
+  /** All requests so far, in order. */
   texts: { request: TextRequest; options: CallOptions }[]
   objects: { request: ObjectRequest<unknown>; options: CallOptions }[]
-  /** Called for the next requests in order. The built-in model responds if a function returns nothing. */
+  /** Functions called for the next requests, in order. If a function returns undefined, the built-in model responds. */
   moods: ((signal: AbortSignal) => Promise<string | undefined> | string | undefined)[]
 }
 
 const spent = { tokensIn: 100, tokensOut: 20, isEstimated: false, costUsd: 0.01 }
 
-/** Wraps the built-in model: records requests and applies scripted behavior first. */
+/** Creates models that record each request, apply the scripted behavior in `moods`, and otherwise respond like the built-in model. */
 export function makeAskedModels(): AskedModels {
   const builtin = builtinModels()
   const asked: AskedModels = {
@@ -35,11 +35,11 @@ export function makeAskedModels(): AskedModels {
   return asked
 }
 
-/** Throws the error of an overloaded model. */
+/** Scripted behavior: throws the error of an overloaded model. */
 export const busy = (): never => {
   throw new ModelError({ code: 'rate_limited', retryAfterSeconds: null }, 'busy', spent)
 }
 
-/** Waits until the request is aborted. */
+/** Scripted behavior: waits until the request is aborted. */
 export const silent = (signal: AbortSignal): Promise<undefined> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ModelError({ code: 'aborted' }, 'cut off')), { once: true }))

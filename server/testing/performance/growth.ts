@@ -1,6 +1,6 @@
-/** Shorter measurements are too inaccurate. */
+/** Lower bound in milliseconds for the duration of the small input; shorter measurements are too inaccurate. */
 const fine = 20
-/** Upper bound of the growth of linear work at four times the size, with a tolerance. */
+/** Maximum factor by which linear work may grow for an input four times as long, including a tolerance. */
 export const linear = 9
 const tries = 3
 
@@ -11,8 +11,8 @@ async function timed(work: () => unknown): Promise<number> {
 }
 
 /**
- * Measures how much longer work takes at four times the size: about 4 times if it is linear, 16 times if it is quadratic. Other
- * load only slows work down, so the fastest of several measurements counts.
+ * Returns the factor by which the duration of `work` grows for an input four times as long: about 4 if it is linear, 16 if it is
+ * quadratic. Uses the fastest of several measurements, because other load on the machine only slows the work down.
  */
 export async function growthOf(work: (size: number) => unknown, size: number): Promise<number> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]

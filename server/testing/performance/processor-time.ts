@@ -1,6 +1,6 @@
 /**
- * Returns the CPU time in milliseconds that this thread spends on work, which does not depend on other load. Child processes
- * are not counted.
+ * Returns the CPU time in milliseconds that this thread spends on `work`, which does not depend on other load on the machine.
+ * Excludes child processes.
  */
 export async function processorTimeOf(work: () => unknown): Promise<number> {
   const begun = process.threadCpuUsage()

@@ -10,14 +10,14 @@ export interface AdminAnswer {
 }
 
 export interface AdminOptions {
-  /** Text for standard input, which is then closed. */
+  /** Text to write to standard input, which is then closed. */
   input?: string
-  /** Node flags. */
+  /** Command-line flags for Node. */
   flags?: readonly string[]
   onStart?: (child: ChildProcess) => void
 }
 
-/** Runs a command like `npm run admin -- …`, with these settings only. Arguments are separated by spaces. */
+/** Runs a command in the same way as `npm run admin -- …`, with only the given settings. `words` contains the arguments, separated by spaces. */
 export function admin(
   words: string,
   settings: Record<string, string>,

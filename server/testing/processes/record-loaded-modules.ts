@@ -1,4 +1,4 @@
-// Preloaded (`--import`) into a server under test. Records the URLs of loaded modules, one per line.
+// Loaded with `--import` into a server under test. Records the URLs of all loaded modules, one per line.
 import { appendFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 

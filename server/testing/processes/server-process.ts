@@ -11,40 +11,40 @@ export interface Ending {
   output: string
 }
 
-/** A server in its own process, started like `npm start` does. */
+/** A server in its own process, started in the same way as by `npm start`. */
 export interface ServerProcess {
   url: string
   pid: number
-  /** All output so far: log lines and messages. */
+  /** Returns all output so far: log lines and messages. */
   output(): string
-  /** Resolves when output from now on matches `pattern`; rejects if the process ends first. */
+  /** Resolves when output after this call matches `pattern`. Rejects if the process ends first. */
   says(pattern: RegExp): Promise<string>
-  /** Sends a signal to this process only, and waits for its end. */
+  /** Sends a signal to this process only, and waits until the process ends. */
   end(signal?: NodeJS.Signals): Promise<Ending>
   ended: Promise<Ending>
 }
 
 export interface ServerProcessOptions {
   dataDir: string
-  /** Settings other than DATA_DIR. Defaults: any free PORT, no sample content, no contact rate limit. */
+  /** Settings in addition to DATA_DIR. Defaults: a free PORT, no demo content, no rate limit for contact messages. */
   settings?: Record<string, string>
-  /** Node flags, in addition to those of `npm start`. */
+  /** Command-line flags for Node, in addition to those of `npm start`. */
   flags?: readonly string[]
 }
 
-/** Returns the environment of the server process, without settings of the test's own environment. */
+/** Returns the environment for the server process. Excludes settings from the environment of the test run. */
 export function environmentOf({ dataDir, settings }: ServerProcessOptions): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'NODE_COMPILE_CACHE']
   const inherited = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
   return { ...inherited, PORT: '0', LOG_FORMAT: 'json', SAMPLE_CONTENT: 'false', CONTACT_RATE_LIMIT: '0', ...settings, DATA_DIR: dataDir }
 }
 
-/** Runs server/main.ts until it exits, for starts that fail. */
+/** Runs server/main.ts until it exits. For starts that are expected to fail. */
 export function runServer(options: ServerProcessOptions): { child: ChildProcess; output: () => string; ended: Promise<Ending> } {
   const child = spawn(process.execPath, [...nodeFlags, ...(options.flags ?? []), 'server/main.ts'], {
     cwd: project,
     env: environmentOf(options),
-    // If the test run is killed, the server stops when this channel closes.
+    // If the test run is killed, this channel closes and the server stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
@@ -59,7 +59,7 @@ export function runServer(options: ServerProcessOptions): { child: ChildProcess;
   return { child, output: () => said, ended }
 }
 
-/** Resolves to the first match in the output after `from`; rejects if the process ends first. */
+/** Resolves to the first match in the output after the position `from`. Rejects if the process ends first. */
 function awaitWords({ child, output, ended }: ReturnType<typeof runServer>, pattern: RegExp, from: number): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -92,7 +92,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   }
 }
 
-/** Kills a server in any state, and its embedded database. */
+/** Kills a server in any state, including its embedded database. */
 export async function endServerProcess(server: Pick<ServerProcess, 'end'> | null, dataDir: string): Promise<void> {
   await server?.end('SIGKILL')
   await endOrphanedCluster(dataDir)

@@ -7,17 +7,17 @@ import { codeIn } from '../../platform/error-details.ts'
 
 const run = promisify(execFile)
 
-/** A small file system for a test. */
+/** A small file system, for tests of a full disk. */
 export interface SmallDisk {
   path: string
-  /** Writes until only this many bytes are free. */
+  /** Writes a file until only `leftBytes` bytes are free. */
   fill(leftBytes: number): Promise<void>
   /** Removes the file that `fill` wrote. */
   free(): Promise<void>
   unmount(): Promise<void>
 }
 
-/** Mounts a file system of this size; null without permission (requires root on Linux). */
+/** Mounts a file system of the given size. Returns null without permission (mounting requires root on Linux). */
 export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | null> {
   const path = await mkdtemp(join(tmpdir(), 'workwright-disk-'))
   const filling = join(path, 'filling')
@@ -41,7 +41,7 @@ export async function mountSmallDisk(mebibytes: number): Promise<SmallDisk | nul
   }
 }
 
-/** Fills the last 4 KiB pages too, so that not even a small file fits. */
+/** Also fills the last 4 KiB pages, so that there is no space even for a small file. */
 async function fill(path: string): Promise<void> {
   const file = await open(path, 'a')
   try {

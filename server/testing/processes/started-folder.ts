@@ -11,7 +11,7 @@ const isDone = (work: Promise<unknown>) =>
     () => false,
   )
 
-/** Copies a data folder after a first start. The folder is created once per test run, by the first worker that needs it; others wait. */
+/** Copies a data folder in which a server has been started once. The first worker that needs the folder creates it; other workers wait for it. */
 export async function makeStartedFolder(): Promise<ScratchFolder> {
   const data = join(inject('started'), 'data')
   const [made, failed] = [`${data}-made`, `${data}-failed`]

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { findRunningCluster } from '../../platform/database/embedded/running-cluster.ts'
 
-/** Submits the contact form as a visitor; resolves to the status. */
+/** Submits the contact form as a visitor. Resolves to the HTTP status. */
 export async function submit(serverUrl: string, publishableKey: string, name: string): Promise<number> {
   const answer = await fetch(`${serverUrl}/rest/v1/contact_submissions`, {
     method: 'POST',
@@ -17,7 +17,7 @@ export async function publishableKeyOf(serverUrl: string): Promise<string> {
   return config.publishableKey
 }
 
-/** Submits continuously, four requests at a time, until the server ends; resolves to the names of acknowledged submissions. */
+/** Submits the contact form continuously, four requests at a time, until the server ends. Resolves to the names in the acknowledged submissions. */
 export function submitUntilGone(serverUrl: string, publishableKey: string) {
   const acknowledged: string[] = []
   const writers = Array.from({ length: 4 }, async (_, writer) => {
@@ -31,7 +31,7 @@ export function submitUntilGone(serverUrl: string, publishableKey: string) {
   return { acknowledged, gone: Promise.all(writers).then(() => acknowledged) }
 }
 
-/** Returns the names of the submissions in the embedded database of a data folder. */
+/** Returns the names in the contact submissions that the embedded database of a data folder contains. */
 export async function submittedNames(dataDir: string): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: (await findRunningCluster(dataDir)) ?? '' })
   await client.connect()

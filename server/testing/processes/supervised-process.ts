@@ -9,14 +9,14 @@ export interface SupervisedEnding {
   output: string
 }
 
-/** A program under the supervisor of `npm start`. */
+/** A program that runs under the supervisor of `npm start`. */
 export interface SupervisedProcess {
   /** Process id of the supervisor. */
   pid: number
   output(): string
-  /** Resolves with the match of `pattern` in the whole output. */
+  /** Resolves to the first match of `pattern` in the whole output. */
   says(pattern: RegExp): Promise<RegExpExecArray>
-  /** Process ids of the current child processes. */
+  /** Returns the process ids of the current child processes. */
   children(): Promise<number[]>
   signal(signal: NodeJS.Signals): void
   ended: Promise<SupervisedEnding>
@@ -24,7 +24,7 @@ export interface SupervisedProcess {
 
 const script = fileURLToPath(new URL('supervised-program.mjs', import.meta.url))
 
-/** Starts a program under the supervisor, with delays shortened to a hundredth. */
+/** Starts a program under the supervisor. Restart delays are divided by 100. */
 export function superviseProgram(command: readonly string[], env: NodeJS.ProcessEnv): SupervisedProcess {
   const child = spawn(process.execPath, [script, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const pid = child.pid ?? 0

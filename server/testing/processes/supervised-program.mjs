@@ -1,4 +1,4 @@
-// Runs a program like `npm start` runs the server, with restart delays shortened to a hundredth.
+// Runs a program in the same way as `npm start` runs the server. Restart delays are divided by 100.
 import { decideRestart } from '../../../tools/decide-restart.mjs'
 import { supervise } from '../../../tools/supervisor.mjs'
 

@@ -8,7 +8,7 @@ const keywords = new Set(
   to_tsvector to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery avg sum max min regexp_replace decode nextval regclass
   total n body headers status updated location value api pg_column_size app refuse_answer bytes to_json`.split(/\s+/),
 )
-/** Aliases that the SQL generator creates. */
+/** Aliases that the SQL generator of /rest/v1 creates. */
 const alias = /^(?:[tejxcos]\d+|[xybrefcj])$/
 const strings = new Set([
   '[]',
@@ -35,8 +35,8 @@ const token =
   /\s+|(?<name>"(?:[^"]|"")*")|(?<string>E?'(?:[^'\\]|''|\\.)*')|\$(?<parameter>\d+)|(?<number>\d+)|(?<word>[A-Za-z_]+\d*)|(?:->>?|::|:=|<>|>=|<=|@>|<@|&&|<<|>>|&<|&>|-\|-|~\*?|@@|\|\||[=<>?().,*+[\]-])/y
 
 /**
- * Returns the parts of a statement that come from neither the SQL generator nor the schema, and the unused parameters. Both
- * are empty if no input has reached the statement text.
+ * Returns the parts of a statement that come from neither the SQL generator nor the schema, and the parameters that the statement
+ * does not use. Both are empty unless user input has reached the text of the statement.
  */
 export function findInjectedSql(text: string, parameters: number, schema: Schema): { unexpected: string[]; unused: number[] } {
   const parameterNames = [...schema.routines.values()].flat().flatMap((routine) => routine.parameters.map(({ name }) => name))

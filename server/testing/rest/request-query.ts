@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { hostileText } from '../texts/hostile-text.ts'
 
-/** Names: known or unknown, quoted or not. */
+/** Names of columns, known or unknown, quoted or not. */
 const quoted = hostileText.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`)
 const name = (...known: string[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: quoted }, { weight: 1, arbitrary: hostileText })
@@ -53,7 +53,7 @@ const language = fc.tuple(name('english'), hostileText).map(([lang, text]) => `f
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 const parameter = (key: fc.Arbitrary<string>, text: fc.Arbitrary<string>) =>
   fc.tuple(key, text).map(([k, t]) => `${encode(k)}=${encode(t)}`)
-/** Query strings of requests for posts: mostly valid, with hostile texts in all positions. */
+/** Generates query strings for requests that read posts: mostly valid, with hostile texts in all positions. */
 export const requestQuery = fc
   .array(
     fc.oneof(

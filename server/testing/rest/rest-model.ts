@@ -43,7 +43,7 @@ const routine = (name: string, rest: Partial<Routine> = {}): Routine => ({
 
 const parameter = (name: string, type: string, required = true, variadic = false) => ({ name, type, required, variadic })
 
-/** Creates a small schema in the format of the introspection: people write posts, posts have tags. */
+/** Creates a small schema in the format that the introspection returns: people write posts, and posts have tags. */
 export function makeModel(): Schema {
   const loud = routine('loud', { parameters: [parameter('', 'api.people')] })
   const people = relation(

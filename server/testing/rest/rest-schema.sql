@@ -1,4 +1,4 @@
--- A small library with one of everything that the REST protocol can speak of.
+-- A small library that uses every feature of PostgreSQL that the REST protocol supports.
 create schema library;
 create schema annex;
 create schema hidden;

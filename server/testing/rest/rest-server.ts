@@ -18,16 +18,16 @@ export interface RestResponse {
   status: number
   headers: Headers
   text: string
-  /** Body as JSON; null if it is not JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the members that it expects
+  /** Parsed JSON body; null if the body is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test accesses the members that it expects
   body: any
 }
 
 export interface RestCall {
-  /** `anon`, `service`, or the id of a signed-in user. */
+  /** Caller of the request: `anon`, `service`, or the user id of a signed-in user. */
   as?: string
   headers?: Record<string, string>
-  /** Sent as JSON; a string or bytes are sent unchanged. */
+  /** Request body, sent as JSON; a string or bytes are sent unchanged. */
   body?: unknown
 }
 
@@ -36,15 +36,15 @@ export interface RestServer {
   owner: pg.Pool
   api: pg.Pool
   logged: Record<string, unknown>[]
-  /** Sends one request below `/rest/v1`: `call('GET /authors?select=id')`. The default caller is a signed-in user. */
+  /** Sends one request below `/rest/v1`, by default as a signed-in user. Example: `call('GET /authors?select=id')`. */
   call(endpoint: string, options?: RestCall): Promise<RestResponse>
-  /** Creates a client of the protocol for a caller. */
+  /** Creates a supabase-js client for a caller. */
   client(as?: string): ReturnType<typeof createClient>
   stop(): Promise<void>
 }
 
 export interface RestServerOptions extends Partial<RestDependencies> {
-  /** Minimum interval in milliseconds between two schema reads caused by unknown names. */
+  /** Minimum interval between two reads of the schema that requests with unknown names cause, in milliseconds. */
   refreshIntervalMs?: number
 }
 
@@ -54,7 +54,7 @@ const identityOf = (as: string): Identity => {
 }
 
 /**
- * Starts the REST adapter alone, with a database with the schemas of rest-schema.sql. The API key selects the caller; the
+ * Starts only the REST adapter, on a database with the schemas of rest-schema.sql. The API key selects the caller, because the
  * gateway is tested separately.
  */
 export async function startRestServer({ refreshIntervalMs = 60_000, ...options }: RestServerOptions = {}): Promise<RestServer> {

@@ -9,7 +9,7 @@ export interface ConfiguredPerson {
 
 let made = 0
 
-/** Creates a user with a configured workflow of the catalogue. */
+/** Creates a user with a configuration of a workflow from the library. */
 export async function makeConfigured(
   owner: pg.Pool,
   configuration: Record<string, unknown> = {},
@@ -33,7 +33,7 @@ export async function makeConfigured(
   return { userId, email, workflowId: row.workflow_id, configurationId: row.id }
 }
 
-/** Creates a finished run of the workflow, for rows that refer to one. */
+/** Creates a finished run of the configured workflow, for rows that refer to a run. */
 export async function makeRun(owner: pg.Pool, { userId, workflowId, configurationId }: ConfiguredPerson): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into public.workflow_runs (user_id, workflow_id, configuration_id, trigger, status, input, definition_hash)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Counts with a database trigger how often each step of each run was completed. */
+/** Adds a database trigger that records every completion of a step. Returns a function that counts the completions per run and step. */
 export async function auditCompletions(owner: pg.Pool): Promise<() => Promise<{ run_id: string; path: string; count: number }[]>> {
   await owner.query(`
     create table public.audit_completions (run_id uuid, path text);

@@ -26,7 +26,7 @@ import { eventually } from '../eventually.ts'
 
 export const builtinModels = () => openModels({ AI_PROVIDER: 'builtin', AI_PRICES: {}, AI_TIMEOUT_SECONDS: 30 })
 
-/** Creates a definition of the steps, with defaults for the rest. */
+/** Creates a definition with the given steps and defaults for everything else. */
 export const definitionOf = (steps: unknown[], more: Partial<WorkflowDefinition> = {}): WorkflowDefinition => ({
   version: 1,
   minutes_saved: 10,
@@ -43,14 +43,14 @@ export interface TestEngineOptions {
   models?: Models
   limits?: Partial<RunLimits>
   effects?: Partial<RunEffects>
-  /** False: requests runs, but executes none. */
+  /** If false, the engine accepts requests for runs but does not execute them. */
   works?: boolean
-  /** Lets steps call private addresses, such as those of test servers. */
+  /** If true, steps can call private addresses, such as those of test servers. */
   allowPrivate?: boolean
   computeLimits?: Partial<ComputeLimits>
 }
 
-/** Starts the run engine of one process, with its own database and the real effects, and records calls of the effects. */
+/** Starts a run engine like that of one process, with the actual effects, and records the calls of the effects. */
 export async function openTestEngine({
   databaseUrl,
   models = builtinModels(),
@@ -168,7 +168,7 @@ export interface ReadStep {
   retry_at: Date | null
 }
 
-/** Functions that create and read rows. */
+/** Returns functions that create and read rows of workflows and runs. */
 function makeRows(owner: pg.Pool) {
   const read = async (runId: string): Promise<ReadRun> => {
     const { rows } = await owner.query<ReadRun>('select * from public.workflow_runs where id = $1', [runId])
@@ -192,7 +192,7 @@ function makeRows(owner: pg.Pool) {
       await owner.query('insert into auth.users (id, email) values ($1, $2)', [id, email])
       return id
     },
-    /** Creates a workflow and a configuration of it. */
+    /** Creates a workflow and a configuration of this workflow. */
     configure: async (userId: string, definition: WorkflowDefinition, configuration: object = {}, category = 'hr'): Promise<string> => {
       const workflow = await owner.query<{ id: string }>(
         `insert into public.workflows (name, description, industry, category, complexity, definition_hash)

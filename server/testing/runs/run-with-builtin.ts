@@ -27,7 +27,7 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
   return { [step.output ?? 'text']: compose(taskOf(step, passages, scope)).pieces.join(''), sources: [], model: 'builtin-extractive' }
 }
 
-/** Returns results of steps from the built-in model and the sample knowledge of the definition. */
+/** Returns a function that computes step results with the built-in model and the sample knowledge of the definition. */
 export const runWithBuiltin =
   (definition: WorkflowDefinition): Play =>
   (step, scope) => {

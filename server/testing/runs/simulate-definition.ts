@@ -4,17 +4,17 @@ import { decide, evaluate, renderTemplate, type Scope } from '../../features/wor
 import { textsOf } from '../../features/workflows/definitions/step-texts.ts'
 
 export interface Rehearsed {
-  /** Rendered texts by `step.field`. */
+  /** Rendered texts, each with its place in the definition (`step.field`). */
   texts: { place: string; text: unknown }[]
   steps: Record<string, unknown>
   output: Record<string, unknown>
 }
-/** Returns a result for a step, from the scope that it reads. */
+/** Returns the result of a step for the scope that the step reads. */
 export type Play = (step: Exclude<Step, { kind: 'for_each' | 'condition' }>, scope: Scope) => unknown
 
 /**
- * Simulates a run of a definition with given step results. Takes every branch and iterates every loop, so that every text is
- * rendered. There are no retries, delays or effects.
+ * Simulates a run of a definition with the step results that `play` returns. Executes every branch and every loop, so that every
+ * template is rendered. Excludes retries, delays and effects.
  */
 export function rehearse(definition: WorkflowDefinition, config: Record<string, unknown>, play: Play): Rehearsed {
   const texts: Rehearsed['texts'] = []

@@ -18,9 +18,9 @@ export interface SamlCompany {
   providerId: string
   metadata(): Promise<string>
   newBrowser(): Browser
-  /** Starts a sign-in in a new browser. @returns the client and the URL of the redirect */
+  /** Starts a sign-in in a new browser. @returns the client, the browser, and the URL that it is redirected to */
   begin(client?: SupabaseClient): Promise<{ client: SupabaseClient; address: string; browser: Browser }>
-  /** Completes a sign-in with a changed assertion. @returns the parameters of the final URL */
+  /** Completes a sign-in. `change` modifies the assertion. @returns the parameters of the final URL */
   finish(
     begun: { address: string; browser: Browser },
     asserted: Asserted,
@@ -31,7 +31,7 @@ export interface SamlCompany {
 
 const isElsewhere = (url: URL) => url.hostname === 'idp.test' || (url.origin === home && !url.pathname.startsWith('/auth/v1'))
 
-/** Starts the service and the identity provider of a company whose users sign in with it. */
+/** Starts the authentication service and the SAML identity provider of a company, and registers the provider. */
 export async function startSamlCompany(
   options: IdentityProviderOptions = {},
   environment: Record<string, string> = {},

@@ -27,13 +27,13 @@ export interface Encryption {
   as?: 'EncryptedAssertion' | 'EncryptedID'
   cipher?: keyof typeof ciphers
   transport?: keyof typeof transports
-  /** Puts the wrapped key next to the content instead of into its `KeyInfo`, as Shibboleth can. */
+  /** True: the wrapped key is next to the encrypted data instead of inside its `KeyInfo`, as with Shibboleth. */
   keyBeside?: boolean
-  /** Changes the encrypted content: nonce, ciphertext and tag. */
+  /** Changes the encrypted data: nonce, ciphertext and tag. */
   change?: (content: Buffer) => Buffer
 }
 
-/** Encrypts like an identity provider, including with unsafe algorithms. @param certificate base64 of DER */
+/** Encrypts an assertion as an identity provider does, if requested with unsafe algorithms. @param certificate base64 of DER */
 export function encryptAssertion(xml: string, certificate: string, encryption: Encryption = {}): string {
   const cipher = ciphers[encryption.cipher ?? 'aes256-gcm']
   const transport = transports[encryption.transport ?? 'rsa-oaep-mgf1p']

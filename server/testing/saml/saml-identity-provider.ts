@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 import * as samlify from 'samlify'
 import { certificateOf } from '../../wire/auth/saml/service/service-certificate.ts'
 
-/** Key pair for tests only. Stored here because Node cannot create certificates. */
+/** Key pair for tests only. It is stored here because Node cannot create certificates. */
 const signingKey = `-----BEGIN PRIVATE KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQDJquZVu54KJaEP
 D6wQBB41rH6YPHNhiNF9oRMluXTl8zusaNpJQn+IEIk3nviXb94N6ScsKqPcPR8b
@@ -62,7 +62,7 @@ samlify.setSchemaValidator({ validate: async () => 'not checked' })
 export interface Asserted {
   nameId: string
   email?: string
-  /** Replaces the correct value. */
+  /** Replaces the correct audience of the assertion. */
   audience?: string
   recipient?: string
   inResponseTo?: string
@@ -70,27 +70,27 @@ export interface Asserted {
   notOnOrAfter?: Date
   assertionId?: string
   nameIdFormat?: string
-  /** Attributes in addition to the email address. */
+  /** Attributes to assert in addition to the email address. */
   attributes?: { name: string; friendlyName?: string; values: string[] }[]
-  /** Session index of the identity provider. */
+  /** Session index that the identity provider assigned. */
   sessionIndex?: string
-  /** Replaces the name in the signed subject. @param name the original element */
+  /** Replaces the name element in the signed subject. @param name the original element */
   subject?: (name: string) => string
-  /** Signed with another key. */
+  /** True: the response is signed with a key that does not belong to the provider. */
   foreignKey?: boolean
 }
 
 export interface IdentityProviderOptions {
   entityID?: string
-  /** Base URL. */
+  /** Base URL of the provider. */
   origin?: string
-  /** Signed parts of its responses. */
+  /** Parts of its responses that the provider signs. */
   signs?: 'assertion' | 'response' | 'both'
-  /** Algorithm names of XML Encryption; absent: assertions are not encrypted. */
+  /** Algorithms of XML Encryption. If absent, assertions are not encrypted. */
   encrypts?: { content: string; key: string }
-  /** Signs with another key than the other providers, as after a certificate change. */
+  /** True: signs with a different key from the other providers in tests, as after a change of the certificate. */
   hasOwnKey?: boolean
-  /** Rejects requests without a valid signature of the service. */
+  /** True: rejects requests that are not signed by the service. */
   wantsSignedRequests?: boolean
 }
 
@@ -99,21 +99,21 @@ export interface SamlIdentityProvider {
   loginUrl: string
   /** Returns the id of the authentication request in a redirect URL. @throws if the provider rejects the request */
   requestIdOf(address: string): Promise<string>
-  /** Returns the XML of the request. */
+  /** Returns the XML of the authentication request in a redirect URL. */
   requestOf(address: string): string
-  /** Creates the form that the browser posts to the service. */
+  /** Creates the form that the browser posts to the service after the sign-in. */
   respond(address: string, asserted: Asserted): Promise<{ SAMLResponse: string; RelayState: string }>
-  /** Signing key as PEM. */
+  /** Private signing key (PEM). */
   key: string
-  /** Returns name, session index and id of a logout request of the service. @throws if the signature is invalid */
+  /** Reads a logout request from the service. @returns the name, the session index and the request id @throws if the signature is invalid */
   readLogout(address: string): Promise<{ id: string; nameId: string; sessionIndex: unknown }>
-  /** Returns the request id and success of a logout response of the service. @throws if the signature is invalid */
+  /** Reads a logout response from the service. @returns the request id and the status @throws if the signature is invalid */
   readLogoutAnswer(address: string): Promise<{ inResponseTo: string; status: string }>
-  /** Applies new metadata of the service. */
+  /** Replaces the metadata of the service that the provider uses. */
   learn(serviceMetadata: string): void
 }
 
-/** Creates a SAML 2.0 identity provider for the service that the metadata describes. */
+/** Creates a SAML 2.0 identity provider for the service described by `serviceMetadata`. */
 export function makeSamlIdentityProvider(serviceMetadata: string, given: IdentityProviderOptions = {}): SamlIdentityProvider {
   const { entityID = 'https://idp.test/metadata', origin = 'https://idp.test', signs = 'assertion', wantsSignedRequests = false } = given
   const loginUrl = `${origin}/login`
@@ -129,7 +129,7 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
     wantLogoutResponseSigned: true,
     nameIDFormat: [emailFormat],
     singleSignOnService: [{ Binding: redirect, Location: loginUrl }],
-    // The library logs a warning without a validator.
+    // The library logs a warning if there is no validator.
     singleLogoutService: [{ Binding: redirect, Location: `${origin}/logout` }],
     requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
     loginResponseTemplate: {
@@ -145,14 +145,14 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
   )
   const serviceOf = (metadata: string) =>
     samlify.ServiceProvider({
-      // The library reads from the service's metadata what to sign.
+      // The library decides by the metadata of the service which parts it signs.
       metadata: signs === 'response' ? metadata.replace('WantAssertionsSigned="true"', 'WantAssertionsSigned="false"') : metadata,
       wantMessageSigned: signs !== 'assertion',
     })
   let service = serviceOf(serviceMetadata)
   const sentIn = (address: string, message: 'SAMLRequest' | 'SAMLResponse') => {
     const { search, searchParams } = new URL(address)
-    // The signature covers the original query string (SAML 2.0 Bindings, 3.4.4.1), not its decoded values.
+    // Verify the original query string, because the signature does not cover the decoded values (SAML 2.0 Bindings, 3.4.4.1).
     const sent = new Map(
       search
         .slice(1)

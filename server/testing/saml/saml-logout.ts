@@ -3,16 +3,16 @@ import { deflateRawSync } from 'node:zlib'
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
 import { home } from './saml-company.ts'
 
-/** Single logout endpoint of the service. */
+/** URL of the service's endpoint for single logout. */
 export const logoutPlace = `${home}/auth/v1/sso/saml/slo`
 const namespaces = 'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"'
 
 export interface LogoutWords {
   nameId?: string
-  /** Replaces the `NameID` element. */
+  /** Replaces the whole `NameID` element. */
   name?: string
   sessionIndexes?: string[]
-  /** Replaces the correct value. */
+  /** Replaces the correct id of the message. */
   id?: string
   issuer?: string
   destination?: string
@@ -20,7 +20,7 @@ export interface LogoutWords {
   notOnOrAfter?: Date
 }
 
-/** Creates a `LogoutRequest` of an identity provider. */
+/** Creates the XML of a `LogoutRequest` from an identity provider. */
 export function logoutRequest({ nameId = 'ada@acme.example', ...words }: LogoutWords = {}): string {
   const end = words.notOnOrAfter ? ` NotOnOrAfter="${words.notOnOrAfter.toISOString()}"` : ''
   const name = words.name ?? `<saml:NameID Format="urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress">${nameId}</saml:NameID>`
@@ -28,13 +28,13 @@ export function logoutRequest({ nameId = 'ada@acme.example', ...words }: LogoutW
   return `<samlp:LogoutRequest ${namespaces} ID="${words.id ?? `_${randomBytes(8).toString('hex')}`}" Version="2.0" IssueInstant="${(words.issued ?? new Date()).toISOString()}" Destination="${words.destination ?? logoutPlace}"${end}><saml:Issuer>${words.issuer ?? 'https://idp.test/metadata'}</saml:Issuer>${name}${indexes}</samlp:LogoutRequest>`
 }
 
-/** Creates its response to a request of the service. */
+/** Creates the XML of an identity provider's `LogoutResponse` to a request from the service. */
 export const logoutResponse = (inResponseTo: string, status = 'Success', place = logoutPlace) =>
   `<samlp:LogoutResponse ${namespaces} ID="_${randomBytes(8).toString('hex')}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${place}" InResponseTo="${inResponseTo}"><saml:Issuer>https://idp.test/metadata</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status></samlp:LogoutResponse>`
 
 const algorithm = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 
-/** Creates the URL of a message (HTTP-Redirect), signed with the key and algorithm. @param key null: unsigned */
+/** Creates the URL for a message (binding HTTP-Redirect), signed with the given key and algorithm. @param key null for an unsigned message */
 export function addressed(
   message: 'SAMLRequest' | 'SAMLResponse',
   xml: string,
@@ -62,7 +62,7 @@ export interface SigningAlgorithms {
   transforms?: string[]
 }
 
-/** Signs the document; the signature follows its issuer. */
+/** Signs an XML document and inserts the signature after the element `Issuer`. */
 export function signAfterIssuer(
   xml: string,
   key: string,
@@ -77,7 +77,7 @@ export function signAfterIssuer(
   return signXml(xml, '/*', { reference: `/*/*[local-name()='Issuer']`, action: 'after' }, options)
 }
 
-/** Creates the form of a message (HTTP-POST). */
+/** Creates the form fields for a signed message (binding HTTP-POST). */
 export function posted(xml: string, key: string, relayState?: string, algorithms?: SigningAlgorithms): Record<string, string> {
   const signed = signAfterIssuer(xml, key, algorithms)
   return { SAMLRequest: Buffer.from(signed).toString('base64'), ...(relayState !== undefined && { RelayState: relayState }) }

@@ -10,19 +10,19 @@ import { type S3Server, startS3Server } from './s3-server/s3-server.ts'
 
 export const mebibyte = 1024 * 1024
 
-/** Returns pseudorandom bytes. */
+/** Returns pseudorandom bytes that depend on `seed` only. */
 export function someBytes(length: number, seed = 1): Buffer {
   const buffer = Buffer.alloc(length)
   for (let index = 0; index < length; index += 1) buffer[index] = (index * 31 + seed + (index >> 8)) & 255
   return buffer
 }
 
-/** Yields content in chunks, like a request body. */
+/** Yields the content in chunks, as a request body does. */
 export async function* inPieces(content: Buffer, piece = 64 * 1024): ByteSource {
   for (let at = 0; at < content.length; at += piece) yield content.subarray(at, at + piece)
 }
 
-/** Yields a part of the content and fails, like a request body whose client disconnects. */
+/** Yields a part of the content and then fails, as a request body does when the client disconnects. */
 export async function* cutOff(content: Buffer): ByteSource {
   yield* inPieces(content)
   throw new Error('the line was cut')
@@ -43,12 +43,12 @@ export async function everything<T>(source: AsyncIterable<T>): Promise<T[]> {
 export const filesBelow = async (path: string) =>
   (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
-/** A file store, with functions to inspect and change it. */
+/** A store for files, with functions to inspect and change its content. */
 export interface FilePlace {
   files: ObjectFiles
-  /** Returns the number of files, parts and leftovers. */
+  /** Returns the number of stored files, parts and temporary files. */
   leftovers(): Promise<number>
-  /** Makes all files older by that many milliseconds. */
+  /** Moves the modification times of all files into the past by this duration. */
   age(milliseconds: number): Promise<void>
   remove(): Promise<void>
 }
@@ -86,13 +86,13 @@ async function makeS3(): Promise<FilePlace> {
   }
 }
 
-/** Opens the files of a test's S3 server. Other credentials or buckets test rejections. */
+/** Opens the object store of a test's S3 server. `other` replaces credentials or the bucket, to test how they are rejected. */
 export function openS3(server: S3Server, other: Partial<S3Server['credentials'] & { bucket: string }> = {}): ObjectFiles {
   const { accessKeyId, secretAccessKey, region, bucket } = { ...server.credentials, bucket: server.bucket, ...other }
   return openS3Files({ endpoint: server.endpoint, bucket, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true })
 }
 
-/** Every kind of file store. All must pass the same tests. */
+/** All kinds of file stores. Each must pass the same tests. */
 export const fileStores: readonly (readonly [kind: string, make: () => Promise<FilePlace>])[] = [
   ['a folder', makeFolder],
   ['S3', makeS3],

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 
-/** Unpacks an archive. yauzl rejects absolute paths, `..` and backslashes, and checks sizes. */
+/** Unpacks an archive. The library rejects absolute paths, `..` and backslashes, and verifies sizes. */
 export async function readZip(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(archive, { lazyEntries: true, strictFileNames: true })
   const files = new Map<string, Buffer>()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { makeScratchFolder } from '../scratch-folder.ts'
 import { startS3Server } from './s3-server/s3-server.ts'
 
-/** Settings of an empty file store, with its own DATA_DIR. */
+/** Settings that select an empty file store and a separate DATA_DIR. */
 export interface StoredPlace {
   settings: Record<string, string>
   remove(): Promise<void>
@@ -33,7 +33,7 @@ async function makeBucket(): Promise<StoredPlace> {
   }
 }
 
-/** Every kind of file store that settings can select. */
+/** All kinds of file stores that settings can select. */
 export const storageLocations: readonly (readonly [kind: string, make: () => Promise<StoredPlace>])[] = [
   ['a folder', makeFolder],
   ['S3', makeBucket],

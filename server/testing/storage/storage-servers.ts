@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { startS3Server } from './s3-server/s3-server.ts'
 
-/** Servers with each kind of file store. Both must pass the same tests. */
+/** Servers with each kind of file store. All must pass the same tests. */
 export const storageServers: readonly (readonly [kind: string, start: (environment?: Record<string, string>) => Promise<TestServer>])[] = [
   ['a folder', startTestServer],
   ['S3', startOnS3],

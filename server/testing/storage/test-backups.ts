@@ -13,15 +13,15 @@ import { makeScratchFolder } from '../scratch-folder.ts'
 export interface BackupBench {
   folder: string
   files: ObjectFiles
-  /** Migrations of the product. */
+  /** The migrations of this version. */
   migrations: Migration[]
-  /** Saves a database and `files`, and returns the path of the backup. */
+  /** Creates a backup of a database and of `files`. Returns the path of the backup. */
   save(url: string): Promise<string>
   restore(file: string, url: string, options?: { migrations?: readonly Migration[]; replaces?: boolean }): Promise<void>
   remove(): Promise<void>
 }
 
-/** Creates functions that save and restore in this process, with a temporary folder for files and backups. */
+/** Creates functions that save and restore backups in this process, with a temporary folder for files and backups. */
 export async function makeBackupBench(): Promise<BackupBench> {
   const scratch = await makeScratchFolder()
   const files = await openLocalFiles(join(scratch.path, 'storage'))
@@ -46,7 +46,7 @@ export async function makeBackupBench(): Promise<BackupBench> {
   }
 }
 
-/** Returns the migrations and an additional one. */
+/** Returns the given migrations followed by an additional one. */
 export function withNext(own: readonly Migration[], sql: string): Migration[] {
   return [...own, { version: own.length + 1, name: 'next', sql, checksum: createHash('sha256').update(sql).digest('hex') }]
 }

@@ -1,4 +1,4 @@
-/** Texts that make inefficient regular expressions and loops take quadratic time or worse, by pattern. */
+/** Short texts by name. Repeated, they make inefficient regular expressions and loops take quadratic time or worse. */
 const patterns = {
   blanks: ' ',
   digits: '1',
@@ -31,13 +31,13 @@ const patterns = {
 /** Names of the patterns. */
 export const adversarialNames = Object.keys(patterns) as (keyof typeof patterns)[]
 
-/** Returns the text of a pattern with the given length. */
+/** Returns a text of the given length that repeats a pattern. */
 export function adversarialText(name: keyof typeof patterns, length: number): string {
   const pattern = patterns[name]
   return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length)
 }
 
-/** Returns a text of distinct words. */
+/** Returns a text that consists of distinct words. */
 export const differentWords = (length: number): string =>
   Array.from({ length: Math.ceil(length / 8) }, (_, index) => `w${index + 100_000}`)
     .join(' ')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that break faulty quoting, and random texts. */
+/** Generates texts that reveal incorrect quoting, and random texts. */
 export const hostileText = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },

@@ -99,7 +99,7 @@ function readObject({ body, etag, modifiedAt }: StoredObject, method: string, ra
   return { status, headers: { ...headers, 'content-length': String(part.length) }, ...(method === 'GET' && { body: part }) }
 }
 
-/** Short, so that listing requires several pages. */
+/** Maximum number of entries per page of a list; small, so that tests read several pages. */
 const pageLength = 3
 
 function listObjects({ objects }: Store, query: URLSearchParams): S3Answer {

@@ -11,16 +11,17 @@ export interface S3Server {
   bucket: string
   credentials: Credentials
   store: Store
-  /** Requests so far, such as `PUT /bucket/key?partNumber=1`. */
+  /** All requests so far, for example `PUT /bucket/key?partNumber=1`. */
   requests: string[]
-  /** Makes requests fail with the returned error; null lets a request pass. */
+  /** Sets a function that makes requests fail: it returns the error for a request, or null if the request succeeds. */
   failWith(error: (request: string) => S3Error | null): void
   stop(): Promise<void>
 }
 
 /**
- * Starts an S3 server with one bucket in this process: path style, checked Signature Version 4 and body digests, and multipart
- * uploads with S3's rules. Implements only the operations that the product uses; others return NotImplemented.
+ * Starts an S3 server with one bucket in this process. It supports path-style addresses, verifies Signature Version 4 and the
+ * digests of bodies, and applies S3's rules for multipart uploads. It implements only the operations that the product uses and
+ * answers others with NotImplemented.
  */
 export async function startS3Server(bucket = 'workwright-test'): Promise<S3Server> {
   const credentials: Credentials = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret/of+the tests', region: 'eu-test-1' }

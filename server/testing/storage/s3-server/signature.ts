@@ -8,7 +8,7 @@ export interface Credentials {
 
 export interface SignedRequest {
   method: string
-  /** Path and query of the request line. */
+  /** Path and query string of the request line. */
   path: string
   query: URLSearchParams
   headers: Record<string, string | undefined>
@@ -22,12 +22,12 @@ const encode = (text: string) =>
 
 const form = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
-/** Maximum difference between the clocks of client and server. */
+/** Maximum difference between the clocks of client and server, in milliseconds. */
 const clockSkew = 15 * 60 * 1000
 
 /**
- * Checks the signature of a request (Signature Version 4 in the Authorization header) and the digest of its body.
- * @returns S3's error code, or null
+ * Verifies the signature of a request (Signature Version 4 in the Authorization header) and the digest of its body.
+ * @returns S3's error code, or null if both are valid
  */
 export function signatureError(request: SignedRequest, { accessKeyId, secretAccessKey, region }: Credentials): string | null {
   const { headers, body } = request

@@ -12,13 +12,13 @@ export interface MultipartUpload {
   parts: Map<number, StoredObject>
 }
 
-/** A bucket in memory. Tests inspect it and change its timestamps. */
+/** A bucket in memory, whose content and timestamps tests can inspect and change. */
 export interface Store {
   objects: Map<string, StoredObject>
   uploads: Map<string, MultipartUpload>
 }
 
-/** An error with a code of S3. */
+/** An error with one of S3's error codes. */
 export class S3Error extends Error {
   readonly code: string
   readonly status: number
@@ -32,7 +32,7 @@ export class S3Error extends Error {
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest()
 
-/** Minimum size in bytes of all parts but the last. */
+/** Minimum size of all parts except the last, in bytes. */
 const minPartBytes = 5 * 1024 * 1024
 
 export function objectOf(body: Buffer): StoredObject {
@@ -45,14 +45,14 @@ export function beginUpload({ uploads }: Store, key: string): string {
   return id
 }
 
-/** @throws S3Error if the key has no upload with this id */
+/** Returns the upload with this key and id. @throws S3Error if there is none */
 export function requireUpload({ uploads }: Store, key: string, id: string): MultipartUpload {
   const upload = uploads.get(id)
   if (upload?.key !== key) throw new S3Error('NoSuchUpload', 404)
   return upload
 }
 
-/** Creates the object from the listed parts: in order, all known, and all but the last of at least 5 MiB. */
+/** Creates the object from the listed parts. The parts must be in order, must have been uploaded, and must have at least 5 MiB, except the last. */
 export function completeUpload(store: Store, key: string, id: string, named: readonly { number: number; etag: string }[]): StoredObject {
   const { parts } = requireUpload(store, key, id)
   if (named.length === 0) throw new S3Error('MalformedXML', 400)

@@ -2,7 +2,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 
 type Content = string | number | boolean | Content[] | { [name: string]: Content | undefined }
 
-/** Renders an object as elements; a list repeats its element. */
+/** Renders an XML element. An object becomes child elements; a list repeats the element. */
 export function element(name: string, content: Content): string {
   if (Array.isArray(content)) return content.map((one) => element(name, one)).join('')
   if (typeof content !== 'object') return `<${name}>${String(content).replace(/[&<>"]/g, (letter) => escapes[letter] ?? '')}</${name}>`
@@ -10,7 +10,7 @@ export function element(name: string, content: Content): string {
   return `<${name}>${inner.join('')}</${name}>`
 }
 
-/** Returns the texts of all elements with this name. Sufficient for the two requests with an XML body. */
+/** Returns the texts of all elements with this name. This simple search is sufficient for the two requests that have an XML body. */
 export function textsOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text = '']) =>
     text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
