@@ -35,10 +35,10 @@ const emailField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Y
 const passwordField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Your password/ })
 
 test.describe('account deletion', () => {
-  // Caused by a wrong password, the last administrator, and signing out of a session that was deleted with its account.
+  // Responses 403 and 409 are expected: wrong password, last administrator, and signing out of a session that was deleted with its account.
   test.use({ allowedErrors: { patterns: [/status of (403|409)/] } })
 
-  test('requires email and password, then deletes everything and signs out every tab', { tag: desktopOnly }, async ({
+  test('requires email and password, then deletes all data and signs out every tab', { tag: desktopOnly }, async ({
     page,
     context,
     person,
@@ -89,7 +89,7 @@ test.describe('account deletion', () => {
     await expect(dialog(page).getByRole('alert')).toHaveText(accountMessages.recentLoginRequired)
   })
 
-  test('closing the dialog clears its fields', { tag: desktopOnly }, async ({ page, person }) => {
+  test('clears the fields when the dialog is closed', { tag: desktopOnly }, async ({ page, person }) => {
     await page.goto('/account')
     await page.getByRole('button', { name: 'Delete account' }).click()
     await emailField(page).fill(person.email)
@@ -102,8 +102,8 @@ test.describe('account deletion', () => {
     await expect(passwordField(page)).toHaveValue('')
   })
 
-  test('shows the reason when the server refuses', { tag: desktopOnly }, async ({ page, person }) => {
-    // Server tests cover the rule about the last administrator; this covers the message.
+  test('shows the reason when the server refuses the deletion', { tag: desktopOnly }, async ({ page, person }) => {
+    // Only the message is tested here: tests of the server cover the rule about the last administrator.
     const error = { code: 'last_administrator', message: accountMessages.lastAdministrator }
     await page.route('**/api/account', (route) => route.fulfill({ status: 409, json: { error } }))
     await page.goto('/account')

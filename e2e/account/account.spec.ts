@@ -13,7 +13,7 @@ import {
   toast,
 } from '../support/fixtures.ts'
 
-/** Adds the first workflows of the library to the account; the last one is inactive. Returns their names. */
+/** Adds the first `count` workflows of the library to the dashboard, the last one inactive. Returns their names. */
 async function addWorkflows(baseURL: string | undefined, person: Person, count: number): Promise<string[]> {
   const client = await makeClient(baseURL ?? '')
   await client.auth.setSession(person.session)
@@ -52,7 +52,7 @@ test('a user changes and saves the profile', { tag: desktopOnly }, async ({ page
   await expect(page.getByRole('heading', { name: 'Welcome, Northwind Energy' })).toBeVisible()
 })
 
-test('a missing value is reported at the field and in a toast, and unsaved input survives navigation', { tag: desktopOnly }, async ({
+test('reports a missing value at the field and in a toast, and preserves unsaved input during navigation', { tag: desktopOnly }, async ({
   page,
   person,
 }) => {
@@ -81,7 +81,7 @@ test('a missing value is reported at the field and in a toast, and unsaved input
 test.describe('when the server fails', () => {
   test.use({ allowedErrors: { patterns: [/status of 500/, /ERR_FAILED/] } })
 
-  test('a failed save shows an error and preserves the input', { tag: desktopOnly }, async ({ page, person }) => {
+  test('shows an error and preserves the input when saving failed', { tag: desktopOnly }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
     await page.goto('/account')
     await company(page).fill('Not to be lost')
@@ -93,7 +93,7 @@ test.describe('when the server fails', () => {
     await expect(company(page)).toHaveValue('Not to be lost')
   })
 
-  test('a workflow whose removal failed reappears in its place', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+  test('shows a workflow in its place again when its removal failed', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
     const names = (await addWorkflows(baseURL, person, 3)).reverse()
     await page.goto('/account?tab=workflows')
     const items = page.getByRole('list', { name: 'Your workflows' }).getByRole('listitem')
@@ -108,9 +108,9 @@ test.describe('when the server fails', () => {
     for (const [place, name] of names.entries()) await expect(items.nth(place)).toContainText(name)
   })
 
-  test('a list that failed to load offers a retry', { tag: desktopOnly }, async ({ page, person }) => {
+  test('offers a retry when the list failed to load', { tag: desktopOnly }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
-    // A server error, not a network error, which would be retried automatically.
+    // An error of the server: the client would repeat the request by itself after an error of the network.
     await page.route('**/rest/v1/workflow_configurations*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto('/account?tab=workflows')
     await expect(page.getByText('Your workflows could not be loaded')).toBeVisible({ timeout: 10_000 })

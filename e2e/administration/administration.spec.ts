@@ -76,14 +76,14 @@ test('an administrator adds, deactivates and removes recipients', { tag: desktop
   await expect(page.getByText(adminMessages.emails.remove.question)).toBeVisible()
   await page.getByRole('button', { name: 'Remove Email' }).click()
   await expect(toast(page, adminMessages.emails.removed)).toBeVisible()
-  // Toasts still contain the address.
+  // Look in the main region only, because toasts still contain the address.
   await expect(page.getByRole('main').getByText(email)).toBeHidden()
 })
 
-test.describe('when the server refuses', () => {
+test.describe('when the server refuses a change', () => {
   test.use({ allowedErrors: { patterns: [/status of (400|403|409)/, /ERR_FAILED/] } })
 
-  test('a duplicate recipient and removing the last administrator are rejected', { tag: desktopOnly }, async ({ page }) => {
+  test('a duplicate recipient and the removal of the last administrator are rejected', { tag: desktopOnly }, async ({ page }) => {
     const { client } = await signInAsAdministrator(server, page)
     const email = uniqueEmail('twice')
     await client.from('admin_notification_emails').insert({ email })
@@ -127,7 +127,7 @@ test('an administrator assigns a role and reads a client’s configuration', { t
   await expectNoHorizontalScroll(page)
 })
 
-/** Enrolls and verifies an authenticator app for the client’s user. */
+/** Adds a verified authenticator app to the account of the client's user. */
 async function addApp(client: Awaited<ReturnType<typeof makeClient>>): Promise<void> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Authenticator app' })
   if (error) throw error
@@ -135,10 +135,10 @@ async function addApp(client: Awaited<ReturnType<typeof makeClient>>): Promise<v
   expect((await client.auth.mfa.challengeAndVerify({ factorId: data.id, code })).error).toBeNull()
 }
 
-test.describe('a lost second factor', () => {
+test.describe('a user who lost the second factor', () => {
   test.use({ allowedErrors: { patterns: [/ERR_FAILED/] } })
 
-  test('is reset once by an administrator; the user gets an email and logs in without it', { tag: desktopOnly }, async ({
+  test('gets an email and signs in without a second factor after an administrator has reset it, once', { tag: desktopOnly }, async ({
     page,
     browser,
   }) => {
@@ -179,8 +179,8 @@ test.describe('a lost second factor', () => {
   })
 })
 
-test('administration screens pass accessibility and layout checks', async ({ page }) => {
-  // axe checks six screens here.
+test('screens of the administration pass accessibility and layout checks', async ({ page }) => {
+  // Slow, because axe checks six screens.
   test.slow()
   await signInAsAdministrator(server, page)
   for (const [path, heading] of [

@@ -61,7 +61,7 @@ test('an administrator reads, answers and deletes a message', { tag: desktopOnly
   await expect(page.getByText(adminMessages.submissions.none)).toBeVisible()
 })
 
-test('asks before it overwrites notes from another administrator', { tag: desktopOnly }, async ({ page }) => {
+test('asks before overwriting notes that another administrator saved', { tag: desktopOnly }, async ({ page }) => {
   const name = uniqueEmail('Rival')
   await submit(name)
   const { client } = await signInAsAdministrator(server, page)
@@ -77,7 +77,7 @@ test('asks before it overwrites notes from another administrator', { tag: deskto
   await page.goto(`${server.url}/admin/conversations?id=${id}`)
   await notes.fill('My thought')
   await write('Their thought')
-  // A status change is not a change of the notes.
+  // A changed status does not conflict with the notes in the form.
   await client.from('contact_submissions').update({ status: 'resolved' }).eq('id', id)
   await save.click()
   await expect(page.getByRole('alertdialog')).toContainText(conflict.title)
@@ -106,14 +106,14 @@ test('asks before it overwrites notes from another administrator', { tag: deskto
   await expect(toast(page, adminMessages.submissions.gone)).toBeVisible()
 })
 
-/** Scrolls a row away from the top edge and clicks its name; at the top edge the navigation bar would take the click. */
+/** Scrolls a row to the middle of the window and clicks its name: at the top edge, the navigation bar would get the click. */
 async function openRow(page: Page, name: string) {
   const button = page.getByRole('button', { name })
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await button.click()
 }
 
-test('unsaved notes survive a click, a deleted message shows an error, and the growth chart works with the keyboard', {
+test('preserves unsaved notes, shows an error for a deleted message, and lets users read the growth chart with the keyboard', {
   tag: desktopOnly,
 }, async ({ page }) => {
   const tag = uniqueEmail('notes')
@@ -149,10 +149,10 @@ test('unsaved notes survive a click, a deleted message shows an error, and the g
   await expect(page.getByRole('slider', { name: 'Contact messages by month' })).toHaveAttribute('aria-valuemax', '11')
 })
 
-test.describe('when the server refuses', () => {
+test.describe('when the server refuses a change', () => {
   test.use({ allowedErrors: { patterns: [/status of (400|403|409)/, /ERR_FAILED/] } })
 
-  test('several messages are selected, exported, changed and deleted, and a failure changes none', { tag: desktopOnly }, async ({
+  test('selects, exports, changes and deletes several messages, and changes none after an error', { tag: desktopOnly }, async ({
     page,
   }) => {
     const tag = uniqueEmail('batch')

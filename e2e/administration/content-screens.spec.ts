@@ -26,14 +26,14 @@ test('content screens pass accessibility and layout checks', async ({ page }) =>
     await page.waitForLoadState('networkidle')
     await expectAccessibleScreen(page)
   }
-  // A 1280 pixel window at 200% zoom still shows tables.
+  // The size of a 1280 pixel window at 200% zoom, which must still show tables.
   await page.setViewportSize({ width: 640, height: 400 })
   await page.goto(`${server.url}/admin/demos`)
   await expect(page.getByRole('link', { name: `Edit: ${endless}` }).first()).toBeVisible()
   await expectNoHorizontalScroll(page)
 })
 
-test('empty lists show how to start', { tag: desktopOnly }, async ({ page }) => {
+test('empty lists show how to add the first entry', { tag: desktopOnly }, async ({ page }) => {
   await signInAsAdministrator(server, page)
   for (const table of ['demos', 'blog_posts'])
     await page.route(`**/rest/v1/${table}*`, (route) =>

@@ -11,7 +11,7 @@ test.beforeAll(({ administered }) => {
   server = administered
 })
 
-test.describe('when the server refuses', () => {
+test.describe('when the server refuses a request', () => {
   test.use({ allowedErrors: { patterns: [/status of (400|401|403|409|413|500|503)/, /ERR_FAILED/] } })
 
   test('shows the server’s message for a video that is too large, and resumes an interrupted upload', { tag: desktopOnly }, async ({
@@ -40,7 +40,7 @@ test.describe('when the server refuses', () => {
     const loseNextAnswer = (table: string) => {
       let isLost = false
       return page.route(`**/rest/v1/${table}?*`, async (route) => {
-        // The list is read from the same URL.
+        // Requests for the list have the same URL; only a write may lose its response.
         if (isLost || route.request().method() === 'GET') return route.fallback()
         isLost = true
         await route.fetch()
@@ -54,7 +54,7 @@ test.describe('when the server refuses', () => {
     await loseNextAnswer('demos')
     await page.getByRole('button', { name: 'Create Demo' }).click()
     await expect(toast(page, /^Failed to create demo: /)).toBeVisible()
-    // The draft preserves this across a reload. Different values ask before overwriting.
+    // The form knows after a reload that the demo may exist already, and asks before overwriting it with other values.
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByLabel('Description').fill('Other words')
@@ -75,7 +75,9 @@ test.describe('when the server refuses', () => {
     expect((await client.from('blog_posts').select('content').eq('title', title)).data).toEqual([{ content: 'Words' }])
   })
 
-  test('restores a demo to the list, preserves the form, and retries the list', { tag: desktopOnly }, async ({ page }) => {
+  test('shows a demo again whose deletion failed, preserves the form, and offers a retry for the list', { tag: desktopOnly }, async ({
+    page,
+  }) => {
     const { client } = await signInAsAdministrator(server, page)
     const title = uniqueTitle('Kept')
     await client.from('demos').insert({ title, description: 'Words' })
@@ -108,7 +110,7 @@ test.describe('when the server refuses', () => {
     await expect(rows(page, 'Demos')).toHaveCount(1)
   })
 
-  test('denies or redirects users who are not administrators, and returns no data', { tag: desktopOnly }, async ({ page }) => {
+  test('redirects or denies users who are not administrators, and sends them no data', { tag: desktopOnly }, async ({ page }) => {
     const { client: chief } = await signInAsAdministrator(server)
     for (const role of ['user', 'moderator'] as const) {
       const { person, client } = await makePerson(server.url)

@@ -43,7 +43,7 @@ test('an administrator creates a demo with a video, replaces the video, and dele
   await page.goto(`${server.url}/demos`)
   await expect(page.getByRole('button', { name: demoMessages.play(title) })).toBeVisible()
 
-  // The direct link to the form.
+  // Open the form by its URL.
   await page.goto(`${server.url}/admin/demos?id=${made?.id}`)
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.getByLabel('Video URL').fill('https://youtu.be/dQw4w9WgXcQ')
@@ -90,7 +90,7 @@ test('the first error appears in a toast and at its field', { tag: desktopOnly }
   await expectNoHorizontalScroll(page)
 })
 
-test('a file that is not a video is rejected regardless of its name, and a cancelled upload leaves nothing', {
+test('a file that is not a video is rejected regardless of its name, and a cancelled upload leaves no file behind', {
   tag: desktopOnly,
 }, async ({ page }) => {
   const { client } = await signInAsAdministrator(server, page)
@@ -113,7 +113,7 @@ test('a file that is not a video is rejected regardless of its name, and a cance
   await chooser.setInputFiles(video)
   await expect(page.getByRole('progressbar', { name: 'Upload of out-of-policy-returns.webm' })).toBeVisible()
   await expectAccessible(page)
-  // Saving is not possible while the video uploads.
+  // The form cannot be saved while the video uploads.
   await expect(page.getByRole('button', { name: 'Uploading video...' })).toBeVisible()
   await page.getByLabel('Title').press('Enter')
   await page.getByRole('button', { name: 'Cancel: out-of-policy-returns.webm' }).click()
@@ -132,7 +132,7 @@ test('a file that is not a video is rejected regardless of its name, and a cance
   await expect(page.getByText(demoErrors.titleRequired)).toBeHidden()
 })
 
-test('asks before it overwrites changes from another tab', { tag: desktopOnly }, async ({ page, context }) => {
+test('asks before overwriting changes from another tab', { tag: desktopOnly }, async ({ page, context }) => {
   const { client } = await signInAsAdministrator(server, page)
   const { data } = await client
     .from('demos')
@@ -142,7 +142,7 @@ test('asks before it overwrites changes from another tab', { tag: desktopOnly },
   const id = data?.id ?? ''
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto(`${server.url}/admin/demos?id=${id}`)
-  // Open both forms before typing: a form opened later restores the draft.
+  // Open both forms before typing: a form that is opened later starts with the draft.
   await expect(other.getByLabel('Description')).toHaveValue('First words')
   await page.getByLabel('Description').fill('Words of one tab')
   await other.getByLabel('Industry').click()
@@ -157,7 +157,7 @@ test('asks before it overwrites changes from another tab', { tag: desktopOnly },
   await confirm(page, overwriteAnswers.cancel)
   expect(await saved()).toEqual({ description: 'First words', industry: 'retail' })
   await expect(page.getByLabel('Description')).toHaveValue('Words of one tab')
-  // A restored draft asks too, because it is based on the earlier version.
+  // After a reload the form has the draft, which is based on the earlier version, so it asks too.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByLabel('Description')).toHaveValue('Words of one tab')

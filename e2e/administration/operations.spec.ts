@@ -41,7 +41,7 @@ test.afterAll(async () => {
   await model.stop()
 })
 
-/** Every administration screen except demos, which shows an access denied message. */
+/** All administration screens that redirect other users. The demo screen shows "access denied" instead. */
 const adminPaths = pages.map(({ path }) => path).filter((path) => /^\/admin(?!\/demos)/.test(path))
 
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
@@ -81,10 +81,10 @@ test('the audit log shows the old and new values of an administrator’s changes
   await expect(page.getByText(adminMessages.audit.gone)).toBeVisible()
 })
 
-test.describe('a signed-in user', () => {
+test.describe("an administrator's view of a signed-in user", () => {
   test.use({ allowedErrors: { patterns: [/status of (400|401|403)/] } })
 
-  test('is suspended immediately, and restored', { tag: desktopOnly }, async ({ page, browser }) => {
+  test('suspends the user immediately, and restores the account', { tag: desktopOnly }, async ({ page, browser }) => {
     const { person } = await makePerson(server.url)
     const theirs = await browser.newContext()
     const theirPage = await theirs.newPage()
@@ -182,7 +182,7 @@ test('the system screen shows the status of each component', async ({ page }) =>
   }
 })
 
-test('a button tests the model and shows the error', { tag: desktopOnly }, async ({ page }) => {
+test('the system screen tests the model and shows its error', { tag: desktopOnly }, async ({ page }) => {
   await signInAsAdministrator(server, page)
   await page.goto(`${server.url}/admin/system`)
   await expect(page.getByText(new URL(model.url).host)).toBeVisible()

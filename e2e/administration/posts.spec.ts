@@ -34,7 +34,7 @@ test('a post is written with a preview, published, read, unpublished and deleted
   await expectNoHorizontalScroll(page)
   if (isMobile) await page.getByRole('tab', { name: 'Write' }).click()
 
-  // The draft is not public.
+  // The new post is a draft, which visitors cannot read.
   await page.getByRole('button', { name: 'Create Post' }).dblclick()
   await expect(toast(page, blogEditing.created)).toBeVisible()
   const { data: made } = await client.from('blog_posts').select('*').eq('slug', slug)
@@ -61,7 +61,7 @@ test('a post is written with a preview, published, read, unpublished and deleted
   await expect(rows(page, 'Blog posts')).toContainText([blogEditing.draft])
   await expect(toast(page, blogEditing.updated)).toBeVisible()
   expect((await fetch(`${server.url}/blog/${slug}`)).status).toBe(404)
-  // This browser has just read the post and must not show it from its cache.
+  // This browser has read the post before, but must not show it from its cache.
   await page.goto(`${server.url}/blog/${slug}`)
   await expect(page.getByRole('heading', { name: blogMessages.notFound.title })).toBeVisible()
   await page.goto(`${server.url}/admin/blogs?q=${slug}`)
@@ -125,7 +125,7 @@ test('leaving with unsaved changes asks first, and the draft is restored', { tag
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
 })
 
-test('asks before it overwrites changes from another administrator', { tag: desktopOnly }, async ({ page }) => {
+test('asks before overwriting changes of another administrator', { tag: desktopOnly }, async ({ page }) => {
   const { client, post } = await makePost(server, { published: true })
   await signInAsAdministrator(server, page)
   await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
@@ -147,7 +147,7 @@ test('asks before it overwrites changes from another administrator', { tag: desk
   await save.click()
   await confirm(page, overwriteAnswers.confirm)
   await expect(toast(page, blogEditing.updated)).toBeVisible()
-  // The post remains unpublished, because the switch was not changed here.
+  // The post stays unpublished: the other administrator unpublished it, and this form changed the content only.
   expect(await saved()).toEqual({ content: 'My words.', published: false })
 
   await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
@@ -172,7 +172,7 @@ test('an expired session leads to the login screen and back to the unsaved post'
   await page.route('**/rest/v1/blog_posts*', (route) => route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }))
   await page.getByRole('button', { name: 'Save Post' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  // Wait until the login screen has loaded, so that no request is in flight when the routes are removed.
+  // Wait for the login screen, so that no request is pending when the routes are removed.
   await expect(page.getByLabel('Email')).toBeVisible()
   await page.unrouteAll()
   await signIn(page, administrator)
@@ -180,7 +180,7 @@ test('an expired session leads to the login screen and back to the unsaved post'
   await expect(page.getByLabel('Content')).toHaveValue('Words of a long day.')
 })
 
-test('server errors preserve the form and the list', { tag: desktopOnly }, async ({ page }) => {
+test('preserves the form and the list after errors of the server', { tag: desktopOnly }, async ({ page }) => {
   const { post } = await makePost(server)
   await signInAsAdministrator(server, page)
   await page.goto(`${server.url}/admin/blogs?q=${post.slug}`)

@@ -29,7 +29,7 @@ async function makePersonWithFullQuota() {
   return made
 }
 
-test('a full quota appears under Account, and a rejected request names it and preserves the input', async ({ page, moreAllowedErrors }) => {
+test('a used-up quota appears under Account; a rejected request names it and preserves the input', async ({ page, moreAllowedErrors }) => {
   moreAllowedErrors.push(/status of 413/)
   const { person } = await makePersonWithFullQuota()
   await injectSession(page, server.url, person.session)
@@ -58,7 +58,7 @@ test('a full quota appears under Account, and a rejected request names it and pr
   await expect(page.getByRole('main').getByText(/You use 1\.6 MB of 1\.9 MB of storage/)).toBeVisible()
 })
 
-test('administrators see the usage of a user and the top consumers', async ({ page }) => {
+test("administrators see a user's usage and the users with the highest usage", async ({ page }) => {
   const { person } = await makePersonWithFullQuota()
   await signInAsAdministrator(server, page)
   await page.goto(`${server.url}/admin`)

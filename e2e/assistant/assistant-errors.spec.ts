@@ -2,13 +2,13 @@ import { chatMessages } from '../../contracts/assistant/chat.ts'
 import { messageField, openPanel, panel, replies, sendButton, userMessages } from '../support/assistant-panel.ts'
 import { desktopOnly, expect, makeSignedInClient, test, toast } from '../support/fixtures.ts'
 
-test.describe('assistant errors', () => {
+test.describe('errors of the assistant', () => {
   test.use({ allowedErrors: { patterns: [/could not be sent/, /Failed to load resource/, /ERR_/] } })
   const chat = '**/functions/v1/chat'
 
   test('preserve the input and show the specified messages', { tag: desktopOnly }, async ({ page, person, baseURL, context }) => {
     await openPanel(page)
-    await test.step('the server fails', async () => {
+    await test.step('when the server fails', async () => {
       await page.route(chat, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
       await messageField(page).fill('How do I change my password?')
       await messageField(page).press('Enter')
@@ -16,14 +16,14 @@ test.describe('assistant errors', () => {
       await expect(messageField(page)).toHaveValue('How do I change my password?')
       await expect(userMessages(page)).toHaveCount(0)
     })
-    await test.step('the network is down', async () => {
+    await test.step('when the network is down', async () => {
       await context.setOffline(true)
       await messageField(page).press('Enter')
       await expect(messageField(page)).toHaveValue('How do I change my password?')
       await expect(sendButton(page)).toBeEnabled()
       await context.setOffline(false)
     })
-    await test.step('too many messages', async () => {
+    await test.step('when the user sent too many messages', async () => {
       const message = chatMessages.tooFast('12:30')
       await page.route(chat, (route) => route.fulfill({ status: 429, json: { error: { code: 'rate_limited', message } } }), { times: 1 })
       await messageField(page).press('Enter')
@@ -35,11 +35,11 @@ test.describe('assistant errors', () => {
       await expect(replies(page)).toContainText('Security tab')
     })
     const client = await makeSignedInClient(baseURL, person)
-    // A reply is stored after its last chunk is sent.
+    // The server stores a reply after it has sent the last part.
     await expect.poll(async () => (await client.from('chat_messages').select('id')).data?.length).toBe(2)
   })
 
-  test('one message is sent at a time, and a pending message can be stopped', { tag: desktopOnly }, async ({ page, person }) => {
+  test('a second message waits for the first, and a pending message can be stopped', { tag: desktopOnly }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
     await openPanel(page)
     let calls = 0
@@ -63,7 +63,7 @@ test.describe('assistant errors', () => {
     await messageField(page).fill('')
     await panel(page).getByRole('button', { name: 'Stop' }).click()
     await expect(panel(page).getByText('Thinking…')).toBeHidden()
-    // The message was not delivered, so it returns to the input.
+    // The message did not reach the server, so it is in the input field again.
     await expect(messageField(page)).toHaveValue('How do I change my password?')
     answer()
     await expect(sendButton(page)).toBeEnabled()

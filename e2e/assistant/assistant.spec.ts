@@ -35,14 +35,14 @@ test('answers a question with its source', async ({ page, person, isMobile }) =>
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
   const size = isMobile ? page.viewportSize() : { width: chatLimits.panelWidth, height: chatLimits.panelHeight }
-  // The panel animates in and can end at a fraction of a pixel.
+  // Rounded, because the opening animation can end at a fraction of a pixel.
   const measured = async () => {
     const box = await panel(page).boundingBox()
     return [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
   }
   await expect.poll(measured).toEqual([size?.width, size?.height])
 
-  await test.step('blank messages are not sent, and Shift+Enter starts a new line', async () => {
+  await test.step('sends no blank messages, and starts a new line with Shift+Enter', async () => {
     await messageField(page).fill('  ')
     await messageField(page).press('Enter')
     await expect(sendButton(page)).toBeDisabled()
@@ -57,7 +57,7 @@ test('answers a question with its source', async ({ page, person, isMobile }) =>
   await messageField(page).press('Enter')
   await expect(replies(page)).toContainText('Documents tab')
   await expect(messageField(page)).toHaveValue('')
-  // Wait for the final reply: replacing the streaming element would move the focus.
+  // Wait for the finished reply: it replaces the streamed one, which would move the focus.
   await expect(panel(page).getByRole('button', { name: 'Regenerate' })).toBeVisible()
   await panel(page).getByRole('button', { name: 'Source 1' }).first().click()
   const source = panel(page).getByRole('list', { name: 'Sources' }).getByRole('link').first()
@@ -65,11 +65,11 @@ test('answers a question with its source', async ({ page, person, isMobile }) =>
   await expectAccessible(page)
 })
 
-test('restores a conversation in another tab and opens its sources', { tag: desktopOnly }, async ({ page, person, isMobile, context }) => {
+test('opens a conversation and its sources in another tab', { tag: desktopOnly }, async ({ page, person, isMobile, context }) => {
   expect(person.id).toBeTruthy()
   await openPanel(page)
   await ask(page, 'How do I upload a document to the knowledge base?')
-  await test.step('the conversation survives a reload and appears in another tab', async () => {
+  await test.step('after a reload, the conversation is open in this and in another tab', async () => {
     await page.reload()
     await expect(replies(page)).toContainText('Documents tab')
     const other = await context.newPage()
@@ -81,21 +81,21 @@ test('restores a conversation in another tab and opens its sources', { tag: desk
     await other.close()
   })
 
-  await test.step('a source opens', async () => {
+  await test.step('a source opens the screen that contains it', async () => {
     await page.getByRole('list', { name: 'Sources' }).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/knowledge-base\?tab=documents/)
     await expect(page.getByRole('heading', { name: 'Knowledge Base' })).toBeVisible()
-    // On a phone the panel closes when a source opens.
+    // On a phone, the panel closes when the user opens a source.
     if (isMobile) await expect(panel(page)).toBeHidden()
     else {
       await expect(panel(page)).toBeVisible()
-      // Wait until the focus has moved to the source before moving it elsewhere.
+      // Wait until the application has moved the focus to the heading; it would interrupt a later focus.
       await expect(page.getByRole('heading', { name: 'Knowledge Base' })).toBeFocused()
     }
   })
 
   await test.step('Escape closes the panel and restores the focus', async () => {
-    // Wait for the navigation to finish, because it moves the focus.
+    // Wait until the navigation has finished, because it moves the focus.
     await page.waitForLoadState('networkidle')
     if (isMobile) await openButton(page).click()
     await messageField(page).focus()
@@ -182,11 +182,11 @@ test('a user starts, renames, rates and deletes conversations', { tag: desktopOn
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await list.getByText('كلمات 🌍 Websites').click()
   await expect(replies(page)).toContainText('Website Links')
-  // A reply is stored after its last chunk is sent.
+  // The server stores a reply after it has sent the last part.
   await expect.poll(async () => (await client.from('chat_messages').select('id')).data?.length).toBe(2)
 })
 
-test('is hidden from visitors who are not signed in', { tag: desktopOnly }, async ({ page }) => {
+test('is hidden from visitors', { tag: desktopOnly }, async ({ page }) => {
   for (const path of ['/', '/login', '/blogs']) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()

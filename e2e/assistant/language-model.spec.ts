@@ -18,7 +18,7 @@ import {
 import type { JourneyServer } from '../support/server.ts'
 
 test.describe('with a language model', { tag: desktopOnly }, () => {
-  // These journeys share one server and run in order.
+  // These journeys share one server, so they run one after another.
   test.describe.configure({ mode: 'default' })
   test.use({ allowedErrors: { patterns: [/could not be sent/, /Failed to load resource/, /ERR_/] } })
   let model: TestModelServer
@@ -38,12 +38,12 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
     return { client, person }
   }
 
-  test('an interrupted reply is stored and shown as interrupted, and can be regenerated', { tag: desktopOnly }, async ({ page }) => {
+  test('an interrupted reply is stored and marked as interrupted, and can be regenerated', { tag: desktopOnly }, async ({ page }) => {
     const { person, client } = await openPanelAsNewPerson(page)
     const stored = async () =>
       (await client.from('chat_messages').select('content, status').eq('role', 'assistant').eq('user_id', person.id).order('created_at'))
         .data
-    await test.step('the model disconnects during the reply', async () => {
+    await test.step('when the model disconnects during the reply', async () => {
       model.moods.push('drop')
       await messageField(page).fill('Tell me everything')
       await messageField(page).press('Enter')
@@ -55,7 +55,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
       await expect(panel(page).getByText(chatMessages.interrupted)).toBeHidden()
       await expect.poll(stored).toMatchObject([{ content: 'Hello from the model.', status: 'complete' }])
     })
-    await test.step('the user stops the reply, which closes the provider connection', async () => {
+    await test.step('when the user stops the reply, which also closes the connection to the provider', async () => {
       model.moods.push('stall')
       await messageField(page).fill('And more')
       await messageField(page).press('Enter')
@@ -65,7 +65,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
       await expect.poll(async () => (await stored())?.at(-1)).toMatchObject({ content: 'Hello', status: 'stopped' })
       await expect.poll(() => model.requests.at(-1)?.isClosedEarly).toBe(true)
     })
-    await test.step('the user leaves the page', async () => {
+    await test.step('when the user leaves the page', async () => {
       model.moods.push('stall')
       await messageField(page).fill('And still more')
       await messageField(page).press('Enter')
@@ -76,10 +76,9 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
     })
   })
 
-  test('a language model replies in Markdown and proposes actions; administrators can read it', { tag: desktopOnly }, async ({
-    page,
-    context,
-  }) => {
+  test('shows replies in Markdown and runs proposed actions after confirmation; administrators can read the conversation', {
+    tag: desktopOnly,
+  }, async ({ page, context }) => {
     const { person } = await openPanelAsNewPerson(page)
     const text =
       '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![spy](https://example.com/spy.png) <img src=x onerror=alert(1)> [out](https://example.com) [bad](javascript:alert(1)) مرحبا'

@@ -36,7 +36,7 @@ test('loads older messages and more conversations on request', { tag: desktopOnl
   await page.unroute('**/rest/v1/chat_messages*')
   await earlier.click()
   await expect(userMessages(page).or(replies(page))).toHaveCount(400)
-  // The scroll position does not change.
+  // Loading older messages does not move the visible ones.
   await expect(first).toBeInViewport()
   await expect(earlier).toBeVisible()
   await earlier.press('Enter')

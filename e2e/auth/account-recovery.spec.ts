@@ -30,16 +30,12 @@ test('after recovery, the user reviews and removes other sign-in methods', { tag
   await page.getByRole('button', { name: others.continue }).click()
   await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
 
-  // Skipped when there is no other sign-in method.
+  // Without other sign-in methods, the review screen is skipped.
   await choose('yet another horse')
   await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
 })
 
-test('a link that signs in as another user shows a warning with a way to sign out', { tag: desktopOnly }, async ({
-  page,
-  baseURL,
-  person,
-}) => {
+test('a link for another account shows a warning and offers to sign out', { tag: desktopOnly }, async ({ page, baseURL, person }) => {
   const { linkSignIn } = authMessages
   const { person: otherPerson } = await makePerson(baseURL ?? '')
   const { access_token, refresh_token, expires_in, expires_at = 0 } = otherPerson.session

@@ -21,7 +21,7 @@ import { startServer } from '../support/server.ts'
 
 const password = 'correct horse battery'
 
-/** Starts a server that confirms email addresses, and the SMTP server that receives all its email. */
+/** Starts a server that requires confirmed email addresses, and an SMTP server that receives its emails. */
 async function startMailing(settings: Record<string, string> = {}) {
   const smtp = await startSmtpServer()
   const server = await startServer({
@@ -39,7 +39,7 @@ async function startMailing(settings: Record<string, string> = {}) {
   return { smtp, server, stop }
 }
 
-/** Waits for an email and returns the code and link of the newest one to this address. */
+/** Waits for an email to this address and returns the code and the link in the newest one. */
 async function mailTo(smtp: TestSmtpServer, address: string, subject: RegExp) {
   const find = () => smtp.received.findLast(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''))?.mail
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
@@ -47,7 +47,7 @@ async function mailTo(smtp: TestSmtpServer, address: string, subject: RegExp) {
   return { code: /Code: (\d{6})/.exec(text)?.[1] ?? '', link: /https?:\/\/\S+\/confirm\?\S+/.exec(text)?.[0] ?? '' }
 }
 
-/** Moves the start of all sessions two days into the past. */
+/** Sets the start of all sessions to two days ago. */
 async function ageSessions(dataDir: string): Promise<void> {
   const connectionString = (await findRunningCluster(dataDir)) ?? ''
   const database = new pg.Client({ connectionString })
@@ -72,7 +72,7 @@ test.describe('with a mail server', () => {
     const { smtp, server, stop } = await startMailing()
     const email = uniqueEmail('mailbox')
     try {
-      await test.step('sign-up waits for confirmation, and a wrong code shows an error at the field', async () => {
+      await test.step('sign-up requires a confirmed address, and shows an error at the field for a wrong code', async () => {
         await page.goto(`${server.url}/signup?industry=retail`)
         await page.getByLabel('Email').fill(email)
         await page.getByLabel(/^Password/).fill(password)
@@ -86,7 +86,7 @@ test.describe('with a mail server', () => {
         await expect(page).toHaveURL(/\/onboarding\?industry=retail$/)
       })
 
-      await test.step('a used link shows an explanation and a way to request another', async () => {
+      await test.step('a used link shows the reason and offers a new one', async () => {
         const { link } = await mailTo(smtp, email, /^Confirm your email/)
         const follow = async () => {
           await page.goto(link)
@@ -121,7 +121,7 @@ test.describe('with a mail server', () => {
         await expect(page).toHaveURL(/\/onboarding/)
       })
 
-      await test.step('another device logs in with an emailed code, and its session is ended from this one', async () => {
+      await test.step('another device signs in with a code from an email, and this device ends its session', async () => {
         const context = await browser.newContext()
         const phone = await context.newPage()
         await phone.goto(`${server.url}/account?tab=security`)
@@ -144,7 +144,7 @@ test.describe('with a mail server', () => {
         await context.close()
       })
 
-      await test.step('the owner of an address that someone else signed up with sets a password through the link', async () => {
+      await test.step('the owner of an address that a stranger signed up with sets a password with the link', async () => {
         const taken = uniqueEmail('taken')
         await (await makeClient(server.url)).auth.signUp({ email: taken, password: 'of a stranger' })
         const context = await browser.newContext()
@@ -165,7 +165,7 @@ test.describe('with a mail server', () => {
         await context.close()
       })
 
-      await test.step('the address changes after both mailboxes confirm', async () => {
+      await test.step('the address changes when both mailboxes have confirmed it', async () => {
         const target = uniqueEmail('moved')
         await page.getByRole('button', { name: authMessages.changeEmail.open }).click()
         await page.getByRole('textbox', { name: /^New email address/ }).fill(target)
@@ -186,7 +186,7 @@ test.describe('with a mail server', () => {
     }
   })
 
-  test('an old session requires a code for a new password, and a recovery link works in any browser', { tag: desktopOnly }, async ({
+  test('an old session needs a code for a new password; a recovery link works in any browser', { tag: desktopOnly }, async ({
     page,
     browser,
   }) => {
@@ -198,7 +198,7 @@ test.describe('with a mail server', () => {
       const update = page.getByRole('button', { name: 'Update Password' })
       const code = page.getByRole('textbox', { name: /^Code from the email/ })
 
-      await test.step('only the code of the latest email is accepted', async () => {
+      await test.step('accepts only the code in the latest email', async () => {
         await page.goto(`${server.url}/account?tab=security`)
         await page.getByRole('button', { name: 'Change Password' }).click()
         await page.getByRole('textbox', { name: /^New password/ }).fill('a better horse')

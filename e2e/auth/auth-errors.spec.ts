@@ -26,7 +26,7 @@ test('each card of the Security tab shows an error with a retry', { tag: desktop
   await expect(main.getByText('An error occurred')).toHaveCount(0)
   await expectAccessibleScreen(page)
   await page.unroute(isRead)
-  // Two cards share one query: either button reloads both.
+  // Two cards show the same data: the retry button of either loads both.
   for (const title of titles) {
     const alert = main.getByRole('alert').filter({ hasText: title })
     if (await alert.isVisible()) await alert.getByRole('button', { name: 'Retry' }).dblclick()
@@ -36,7 +36,7 @@ test('each card of the Security tab shows an error with a retry', { tag: desktop
   await expect(main.getByText(recovery.needsFactor)).toBeVisible()
 })
 
-test('recovery codes, which are shown once, remain visible when the connection fails', { tag: desktopOnly }, async ({ page, baseURL }) => {
+test('preserves recovery codes, which are shown once, when the connection fails', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { client, person } = await makePerson(baseURL ?? '')
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
   if (error) throw error
@@ -51,7 +51,7 @@ test('recovery codes, which are shown once, remain visible when the connection f
   const codes = page.getByRole('dialog', { name: recovery.shownTitle }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const first = await codes.first().textContent()
-  // Longer than the retries of a read.
+  // The client repeats a failed read for less than four seconds. The codes must not disappear when it gives up.
   await page.waitForTimeout(4000)
   await expect(codes.first()).toHaveText(first ?? '')
   await page.unroute(isRead)
@@ -60,7 +60,7 @@ test('recovery codes, which are shown once, remain visible when the connection f
   await expect(page.getByText(recovery.left(10, 10))).toBeVisible()
 })
 
-test('an auth link that failed can be retried from the page', { tag: desktopOnly }, async ({ page, baseURL }) => {
+test('offers a retry when a sign-in link failed temporarily', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { stillValid } = authMessages.confirm
   const link = new URLSearchParams({ token: 'unknown', type: 'recovery', redirect_to: `${baseURL}/reset-password` })
   await page.goto(`/confirm?${link}&reason=unexpected_failure`)
@@ -74,13 +74,15 @@ test('an auth link that failed can be retried from the page', { tag: desktopOnly
   await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
 })
 
-test('a failed redirect to an identity provider returns to the login screen with an error', { tag: desktopOnly }, async ({ page }) => {
+test('returns to the login screen with an error when the redirect to an identity provider failed', { tag: desktopOnly }, async ({
+  page,
+}) => {
   await page.goto('/auth/v1/authorize?provider=nobody&redirect_to=/dashboard')
   await expect(page).toHaveURL(/\/login/)
   await expect(toast(page, new RegExp(`^${secondFactorMessages.providers.refused}`)).first()).toBeVisible()
 })
 
-test('an email link survives a server outage', { tag: desktopOnly }, async ({ page }) => {
+test('completes a sign-in by link after the server was down', { tag: desktopOnly }, async ({ page }) => {
   await page.goto('/confirm?token=unknown&type=signup&redirect_to=/onboarding')
   await page.route('**/healthz', (route) => route.abort())
   const go = page.getByRole('button', { name: authMessages.confirm.signup.submit })

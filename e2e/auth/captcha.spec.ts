@@ -26,9 +26,9 @@ const error = (page: Page, text: string) => page.getByRole('main').getByText(tex
 test.describe('with a captcha', () => {
   test.use({ allowedErrors: { patterns: [/status of 40[04]/, /ERR_EMPTY_RESPONSE|Failed to load resource/] } })
 
-  test('sign-up, login and emails require it, and a failed check preserves the input', { tag: desktopOnly }, async ({ page }) => {
+  test('sign-up, login and emails require a captcha, and a failed one preserves the input', { tag: desktopOnly }, async ({ page }) => {
     const person = { email: uniqueEmail('human'), password: 'correct horse battery' }
-    await test.step('sign-up requires it', async () => {
+    await test.step('sign-up', async () => {
       await page.goto(`${server.url}/signup`)
       await expect(widget(page)).toHaveText('I am human (the site, light)')
       await expectAccessibleScreen(page)
@@ -43,7 +43,7 @@ test.describe('with a captcha', () => {
       expect(captcha.verifications.map(({ success }) => success)).toEqual([true])
     })
 
-    await test.step('a rejected token shows an error; login then requires a new one, as after a wrong password', async () => {
+    await test.step('login, with a new captcha after a rejected one and after a wrong password', async () => {
       await clearSession(page)
       await page.goto(`${server.url}/login`)
       captcha.verdict = 'refuse'
@@ -62,7 +62,7 @@ test.describe('with a captcha', () => {
       await expect(toast(page, messages.loggedIn.title)).toBeVisible()
     })
 
-    await test.step('resending an email change requires it', async () => {
+    await test.step('sending the email for an address change again', async () => {
       await page.goto(`${server.url}/account?tab=security`)
       await page.getByRole('button', { name: authMessages.changeEmail.open }).click()
       await page.getByRole('textbox', { name: /^New email address/ }).fill(uniqueEmail('moved'))
@@ -71,11 +71,11 @@ test.describe('with a captcha', () => {
       await widget(page).click()
       await expect(widget(page)).toHaveCount(0)
       await expect(toast(page, authMessages.changeEmail.sent.title)).toBeVisible()
-      // The toast may still be the one from the first email.
+      // Count the emails, because the toast may still be the one for the first email.
       await expect.poll(() => captcha.verifications.filter(({ success }) => success).length).toBe(4)
     })
 
-    await test.step('company sign-in requires it', async () => {
+    await test.step('company sign-in', async () => {
       await clearSession(page)
       await page.goto(`${server.url}/login`)
       await page.getByRole('button', { name: providers.company }).click()
@@ -85,7 +85,7 @@ test.describe('with a captcha', () => {
       await expect(page.getByText(providers.notFound)).toBeVisible()
     })
 
-    await test.step('sending and resending a recovery email requires it', async () => {
+    await test.step('sending the recovery email, and sending it again', async () => {
       await page.goto(`${server.url}/forgot-password`)
       await widget(page).click()
       await page.getByLabel('Email').fill(person.email)
@@ -102,7 +102,7 @@ test.describe('with a captcha', () => {
     })
   })
 
-  test('a script that failed to load shows an error with a retry', { tag: desktopOnly }, async ({ page }) => {
+  test("shows an error with a retry when the captcha's script failed to load", { tag: desktopOnly }, async ({ page }) => {
     const host = new URL(captcha.settings.AUTH_CAPTCHA_SCRIPT_URL ?? '').host
     captcha.isServing = false
     await page.goto(`${server.url}/login`)
@@ -122,7 +122,7 @@ test.describe('with a captcha', () => {
   })
 })
 
-test('requests nothing when no captcha is configured', { tag: desktopOnly }, async ({ page, baseURL }) => {
+test('sends no request to the service when no captcha is configured', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const requests: string[] = []
   page.on('request', (request) => void requests.push(request.url()))
   const answer = await page.goto(`${baseURL}/login`)

@@ -11,14 +11,14 @@ const secretKey = `sb_secret_${'e2e-auth-company-'.repeat(2)}`
 
 const attributeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Returns a page that signs the user in as Ada. */
+/** Returns the page with which the identity provider signs the user Ada in. */
 async function loginPage(idp: SamlIdentityProvider, address: string, serverUrl: string): Promise<string> {
   const form = await idp.respond(address, { nameId: 'ada@acme.example', sessionIndex: '_s1' })
   const fields = Object.entries(form).map(([name, value]) => `<input type="hidden" name="${name}" value="${attributeText(value)}">`)
   return `<form method="post" action="${serverUrl}/auth/v1/sso/saml/acs">${fields.join('')}</form><script>document.forms[0].submit()</script>`
 }
 
-/** Returns the URL that confirms the logout and redirects back to the server. */
+/** Returns the URL with which the identity provider confirms the logout, and which leads back to the server. */
 async function logoutAddress(idp: SamlIdentityProvider, address: string, serverUrl: string): Promise<string> {
   const { id } = await idp.readLogout(address)
   const place = `${serverUrl}/auth/v1/sso/saml/slo`
@@ -26,7 +26,7 @@ async function logoutAddress(idp: SamlIdentityProvider, address: string, serverU
   return addressed('SAMLResponse', logoutResponse(id, 'Success', place), idp.key, { relayState, place })
 }
 
-/** Starts a server and a SAML identity provider of a company, and registers the provider. */
+/** Starts a server and the SAML identity provider of a company, and registers the provider with the server. */
 async function startCompany() {
   const server = await startServer({ AUTH_RATE_LIMIT: '0', AUTH_SAML_ENABLED: 'true', SECRET_KEY: secretKey })
   const visits: string[] = []
@@ -37,7 +37,7 @@ async function startCompany() {
     else response.writeHead(302, { location: await logoutAddress(idp, address, server.url) }).end()
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  // Cast: the address of a server that listens on a port is an `AddressInfo`.
+  // Cast: `address()` of a server that listens on a TCP port is an `AddressInfo`.
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   const metadata = await (await fetch(`${server.url}/auth/v1/sso/saml/metadata`)).text()
   const idp = makeSamlIdentityProvider(metadata, { origin })
@@ -55,7 +55,7 @@ async function startCompany() {
   return { server, visits, stop }
 }
 
-// The client signs out of a session that the server has already ended.
+// A response 403 is expected: the client signs out of a session that the server has already ended.
 test.use({ allowedErrors: { patterns: [/status of 403/] } })
 
 test('signs in through a company, and single logout ends both sessions', { tag: desktopOnly }, async ({ page }) => {
@@ -69,7 +69,7 @@ test('signs in through a company, and single logout ends both sessions', { tag: 
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(page).toHaveURL(/\/(onboarding|dashboard)/)
       expect(visits).toEqual(['/login'])
-      // The URL changes before the session is stored.
+      // Wait for the menu: the URL changes before the browser has stored the session.
       await expect(menu).toBeVisible()
     })
     await test.step('sign out', async () => {

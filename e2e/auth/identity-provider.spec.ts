@@ -8,7 +8,7 @@ import { clearSession, desktopOnly, expect, expectAccessibleScreen, signIn, test
 
 const labels = secondFactorMessages
 
-/** Starts a server with an OpenID provider and an SMS gateway that requires two factors of administrators. */
+/** Starts a server that requires a second factor of administrators, with an OpenID Connect provider and an SMS gateway. */
 async function startFederated() {
   const port = await freePort()
   const idp = await startOidcServer(`http://127.0.0.1:${port}/auth/v1/callback`)
@@ -37,7 +37,7 @@ test('signs in through an identity provider, and an administrator without a seco
 }, async ({ page }) => {
   const { idp, server, lastText, stop } = await startFederated()
   try {
-    await test.step('a user who declines returns to login with an error', async () => {
+    await test.step('a user who declines at the provider returns to the login screen with an error', async () => {
       await page.goto(`${server.url}/login`)
       await page.getByRole('button', { name: labels.providers.continueWith('Acme') }).click()
       await expect(page).toHaveURL(/\/login/)
@@ -54,7 +54,7 @@ test('signs in through an identity provider, and an administrator without a seco
       await expect(page.getByText('Acme').first()).toBeVisible()
     })
 
-    await test.step('a phone as second factor: invalid number, wrong code, correct code', async () => {
+    await test.step('adds a phone as second factor, after an invalid number and a wrong code', async () => {
       await page.getByRole('button', { name: labels.factors.addPhone }).click()
       const dialog = page.getByRole('dialog', { name: labels.phone.title })
       await dialog.getByLabel(labels.phone.label).fill('0151 23456789')
@@ -70,7 +70,7 @@ test('signs in through an identity provider, and an administrator without a seco
       await dialog.getByLabel(labels.login.codeLabel).fill(code === '000000' ? '111111' : '000000')
       await dialog.getByRole('button', { name: labels.enrol.submit }).click()
       await expect(dialog.getByText(labels.login.wrong)).toBeVisible()
-      // Limited to one message per number and minute.
+      // The server sends one text message per number and minute.
       await dialog.getByRole('button', { name: labels.phone.sendAnother }).click()
       await expect(toast(page, /only request this after \d+ seconds/)).toBeVisible()
       await dialog.getByLabel(labels.login.codeLabel).fill(code)
@@ -79,7 +79,7 @@ test('signs in through an identity provider, and an administrator without a seco
       await expect(page.getByRole('tabpanel').getByText(authMessages.activity.events.factor_added)).toBeVisible()
     })
 
-    await test.step('an administrator needs a second factor', async () => {
+    await test.step('an administrator must add a second factor', async () => {
       await clearSession(page)
       await page.goto(`${server.url}/login`)
       await signIn(page, administrator)

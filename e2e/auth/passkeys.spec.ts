@@ -23,7 +23,7 @@ import { startServer } from '../support/server.ts'
 
 const { login, card } = passkeyMessages
 
-/** Turns off passkey autofill, because the virtual authenticator accepts every offer immediately. */
+/** Turns off passkeys in the browser's autofill: the virtual authenticator would sign in as soon as the page opens. */
 const disableAutofill = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
@@ -35,7 +35,7 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
   moreAllowedErrors,
 }) => {
   test.slow()
-  // The browser logs each rejected request.
+  // Responses 400 are expected for rejected requests.
   moreAllowedErrors.push(/status of 400/)
   const base = toLocalhost(baseURL)
   const { client, person } = await makePerson(baseURL ?? '')
@@ -50,7 +50,7 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
   }
   await page.goto(`${base}/account?tab=security`)
 
-  await test.step('cancelling adds none and shows a message', async () => {
+  await test.step('cancelling in the browser adds no passkey and shows a message', async () => {
     await expect(page.getByText(card.none)).toBeVisible()
     await setUserVerified(authenticator, false)
     await page.getByRole('button', { name: card.add }).click()
@@ -58,7 +58,7 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
     await setUserVerified(authenticator, true)
   })
 
-  await test.step('it is added, at most once per device', async () => {
+  await test.step('adds a passkey, and refuses a second one on the same device', async () => {
     await page.getByRole('button', { name: card.add }).dblclick()
     await expect(toast(page, card.added.title)).toBeVisible()
     await expect(list).toHaveCount(1)
@@ -69,7 +69,7 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
     await expectAccessibleScreen(page)
   })
 
-  await test.step('it is renamed', async () => {
+  await test.step('renames the passkey', async () => {
     await page.getByRole('button', { name: new RegExp(`^${card.rename}`) }).click()
     const name = page.getByRole('dialog').getByRole('textbox', { name: card.nameLabel })
     await name.fill('  ')
@@ -82,7 +82,7 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
     await expect(page.getByRole('button', { name: `${card.rename} Work laptop` })).toBeFocused()
   })
 
-  await test.step('it signs in and opens the requested page', async () => {
+  await test.step('signs in with the passkey and opens the requested page', async () => {
     await signOut()
     await expectAccessibleScreen(page)
     await setUserVerified(authenticator, false)
@@ -96,7 +96,7 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
     await expect(list).toContainText(card.lastUsed(''))
   })
 
-  await test.step('a second factor is required afterwards', async () => {
+  await test.step('requires the second factor afterwards', async () => {
     const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Authenticator app' })
     if (error) throw error
     const codeNow = () => codeAt(Buffer.from(Secret.fromBase32(data.totp.secret).bytes), Date.now())
@@ -107,14 +107,14 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
     await expect(page.getByRole('heading', { name: secondFactorMessages.login.title })).toBeVisible()
     await page.goto(`${base}/dashboard`)
     await expect(page).toHaveURL(/\/login/)
-    // Each code is accepted once, so use the next one, which is valid 30 seconds early.
+    // A code is accepted once. The next one is valid 30 seconds before its time.
     const code = codeAt(Buffer.from(Secret.fromBase32(data.totp.secret).bytes), Date.now() + 30_000)
     await page.getByLabel(secondFactorMessages.login.codeLabel).fill(code)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(toast(page, messages.loggedIn.title)).toBeVisible()
   })
 
-  await test.step('a removed passkey does not sign in, and the screen explains what to do', async () => {
+  await test.step('refuses a removed passkey, and the screen says what to do', async () => {
     await page.goto(`${base}/account?tab=security`)
     await page.getByRole('button', { name: `${card.remove} Work laptop` }).click()
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -136,7 +136,7 @@ test('signs in with a passkey from autofill', { tag: desktopOnly }, async ({ pag
   await addAuthenticator(page)
   await addPasskey(page, base)
   await clearSession(page)
-  // The virtual authenticator accepts the autofill offer.
+  // The virtual authenticator signs in as soon as the page opens.
   await page.goto(`${base}/login?redirect=${encodeURIComponent('/workflows')}`)
   await expect(toast(page, messages.loggedIn.title)).toBeVisible()
   await expect(page).toHaveURL(`${base}/workflows`)
@@ -158,7 +158,7 @@ test('signs in with a passkey when a captcha is required', { tag: desktopOnly },
     await expect(page).toHaveURL(/\/onboarding/)
     await addPasskey(page, base)
     await clearSession(page)
-    // Autofill is off here, because it would skip the captcha.
+    // Passkeys in autofill are off, because they would sign in without the captcha.
     await page.goto(`${base}/login?redirect=${encodeURIComponent('/workflows')}`)
     await page.getByRole('button', { name: login.action }).click()
     await expect(page.getByRole('main').getByText(captchaMessages.required)).toBeVisible()

@@ -22,7 +22,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
   baseURL,
   moreAllowedErrors,
 }) => {
-  // The browser logs each code that the server rejects.
+  // Responses 422 are expected for rejected codes.
   moreAllowedErrors.push(/status of 422/)
   const base = toLocalhost(baseURL)
   const { person } = await makePerson(baseURL ?? '')
@@ -32,7 +32,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
   let [code, otherCode] = ['', '']
   await page.goto(`${base}/account?tab=security`)
 
-  await test.step('add an authenticator app by its key', async () => {
+  await test.step('adds an authenticator app with its key', async () => {
     await expect(page.getByText(factors.none)).toBeVisible()
     await expect(page.getByRole('button', { name: recovery.make })).toBeDisabled()
     await page.getByRole('button', { name: factors.addApp }).click()
@@ -48,7 +48,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
     await expect(page.getByRole('button', { name: `Remove ${factors.app}` })).toBeVisible()
   })
 
-  await test.step('add a passkey and recovery codes', async () => {
+  await test.step('adds a security key and recovery codes', async () => {
     await page.getByRole('button', { name: factors.addPasskey }).click()
     await expect(page.getByRole('button', { name: `Remove ${factors.passkey}` })).toBeVisible()
     await page.getByRole('button', { name: recovery.make }).click()
@@ -67,7 +67,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
     await expect(page.getByRole('heading', { name: login.title })).toBeFocused()
   }
 
-  await test.step('login requires the passkey', async () => {
+  await test.step('requires the security key at login', async () => {
     await signInAgain()
     await expectAccessibleScreen(page)
     await page.goto(`${base}/dashboard`)
@@ -77,7 +77,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
     await expect(page).toHaveURL(`${base}/dashboard`)
   })
 
-  await test.step('a recovery code works once and returns to the requested page', async () => {
+  await test.step('accepts a recovery code once and opens the requested page', async () => {
     await signInAgain()
     await page.getByRole('button', { name: login.useRecovery }).click()
     await page.getByLabel(login.recoveryLabel).fill(code.toLowerCase())
@@ -91,7 +91,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
     await expect(page.getByLabel(login.recoveryLabel)).toHaveValue(code)
   })
 
-  await test.step('the user can switch accounts, log in with the passkey, and remove it', async () => {
+  await test.step('lets the user switch accounts, sign in with the security key, and remove it', async () => {
     await page.getByRole('button', { name: login.leave }).click()
     await expect(page.getByLabel('Email')).toBeVisible()
     await signIn(page, person)
@@ -99,7 +99,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
     await page.getByRole('button', { name: `Remove ${factors.passkey}` }).click()
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }).click()
     await expect(toast(page, factors.removed)).toBeVisible()
-    // The session was based on the removed factor, so another one is required immediately.
+    // The session was signed in with the removed factor, so the application asks for another one immediately.
     await expect(page.getByRole('heading', { name: login.title })).toBeVisible()
     await page.getByRole('button', { name: login.useRecovery }).click()
     await page.getByLabel(login.recoveryLabel).fill(otherCode)

@@ -34,7 +34,7 @@ test('login reports errors at the field and in a toast, and preserves the input'
   await expect(toast(page, messages.passwordTooShort)).toBeVisible()
 })
 
-test.describe('when the server refuses', () => {
+test.describe('when the server refuses a request', () => {
   test.use({ allowedErrors: { patterns: [/status of 4\d\d/] } })
 
   test('a wrong password and a taken address show their specified errors', { tag: desktopOnly }, async ({ page, baseURL }) => {
@@ -50,7 +50,7 @@ test.describe('when the server refuses', () => {
     await expect(toast(page, messages.accountExists.description)).toBeVisible()
   })
 
-  test('sign-up reports a common password at its field, preserves the input, and then remembers the browser', {
+  test('sign-up reports a common password at its field, preserves the input, and remembers the browser', {
     tag: desktopOnly,
   }, async ({ page }) => {
     await page.goto('/signup')
@@ -71,7 +71,7 @@ test.describe('when the server refuses', () => {
     expect(cookies.find(({ name }) => name === 'workwright-device')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/auth/v1' })
   })
 
-  test('a revoked session leads to the login screen, then back to the same page with its input', { tag: desktopOnly }, async ({
+  test('a revoked session leads to the login screen, and signing in leads back to the page with its input', { tag: desktopOnly }, async ({
     page,
     person,
     baseURL,
@@ -84,7 +84,7 @@ test.describe('when the server refuses', () => {
     await page.getByLabel(/Workflow Name/).fill('Kept through it all')
     const configure = new URL(page.url()).pathname
 
-    // All sessions are revoked elsewhere, and the access token expires.
+    // Revoke all sessions from another client, and let the access token of this browser expire.
     const stored = await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey(baseURL ?? ''))
     const session = JSON.parse(stored ?? '{}')
     await client.auth.setSession(session)
@@ -102,7 +102,7 @@ test.describe('when the server refuses', () => {
   })
 })
 
-test('an expired access token is refreshed in the background', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('renews an expired access token in the background', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   const key = sessionStorageKey(baseURL ?? '')
@@ -118,7 +118,7 @@ test('an expired access token is refreshed in the background', { tag: desktopOnl
   expect(refreshed.expires_at).toBeGreaterThan(Date.now() / 1000)
 })
 
-test('two tabs share sign-in and sign-out', { tag: desktopOnly }, async ({ page, context, person, isMobile }) => {
+test('tabs share signing in and signing out', { tag: desktopOnly }, async ({ page, context, person, isMobile }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
@@ -136,7 +136,7 @@ test('two tabs share sign-in and sign-out', { tag: desktopOnly }, async ({ page,
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
 })
 
-test('a protected screen redirects to login and returns after it', { tag: desktopOnly }, async ({ page, baseURL }) => {
+test('a protected screen leads to login, and login leads back', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { person } = await makePerson(baseURL ?? '')
   await page.goto('/workflows?category=sales')
   await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -146,7 +146,7 @@ test('a protected screen redirects to login and returns after it', { tag: deskto
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('only the dashboard redirects to onboarding', { tag: desktopOnly }, async ({ page, baseURL }) => {
+test('only the dashboard leads to onboarding', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { person } = await makePerson(baseURL ?? '', { company: null })
   await page.goto('/login?redirect=/workflows')
   await signIn(page, person)
@@ -158,14 +158,14 @@ test('only the dashboard redirects to onboarding', { tag: desktopOnly }, async (
   await expect(page.getByLabel(/Your role/i)).toHaveValue('CTO')
 })
 
-test('a redirect to another origin is ignored', { tag: desktopOnly }, async ({ page, baseURL }) => {
+test('ignores a redirect to another origin', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { person } = await makePerson(baseURL ?? '')
   await page.goto('/login?redirect=https://evil.example/')
   await signIn(page, person)
   await expect(page).toHaveURL(`${baseURL}/dashboard`)
 })
 
-test('double clicks create nothing twice', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('creates one record when a button is clicked twice', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
   await page.goto('/workflows?q=prior')
   await page.getByRole('link', { name: 'Prior authorization drafts', exact: true }).click()
   await page.getByRole('button', { name: 'Add to Dashboard' }).dblclick()
@@ -187,7 +187,7 @@ test('double clicks create nothing twice', { tag: desktopOnly }, async ({ page, 
 test.describe('without a network', () => {
   test.use({ allowedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /Failed to load resource/] } })
 
-  test('the screen shows that it is offline, preserves its content, and recovers', { tag: desktopOnly }, async ({
+  test('reports that the browser is offline, preserves the screen, and recovers', { tag: desktopOnly }, async ({
     page,
     context,
     person,

@@ -5,7 +5,7 @@ import { startWebSite } from '../../server/testing/http/web-site.ts'
 import { desktopOnly, expect, expectAccessible, expectNoHorizontalScroll, injectSession, makePerson, test } from '../support/fixtures.ts'
 import { startServer } from '../support/server.ts'
 
-/** Indexing can wait in the queue of a busy machine. */
+/** Long timeouts, because indexing can wait in the queue of a busy machine. */
 const indexing = { timeout: 60_000 }
 test.describe.configure({ timeout: 150_000 })
 
@@ -40,7 +40,7 @@ test('crawls a website with its linked pages and shows the status of each', { ta
     await expect(dialog).toContainText('3 pages.', indexing)
     await expect(dialog.getByText('Failed')).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Refresh now' })).toBeEnabled(indexing)
-    // Escape would close the toast instead.
+    // Close with the button: Escape would close the toast.
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
 

@@ -17,7 +17,7 @@ import { startServer } from '../support/server.ts'
 
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
 const line = (page: Page, name: string) => rows(page, 'Documents').filter({ hasText: name })
-/** Indexing can wait in the queue of a busy machine. */
+/** Long timeouts, because indexing can wait in the queue of a busy machine. */
 const indexing = { timeout: 60_000 }
 test.describe.configure({ timeout: 150_000 })
 
@@ -46,13 +46,13 @@ test('a document is indexed, shown in chunks, found by a question, and deleted',
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
 
-  await test.step('a document that failed to index can be retried', async () => {
+  await test.step('offers a retry for a document whose indexing failed', async () => {
     await line(page, 'scan.pdf').getByRole('button', { name: 'Retry: scan.pdf' }).click()
     await expect(toast(page, indexMessages.refreshStarted)).toBeVisible()
     await expect(line(page, 'scan.pdf')).toContainText(indexErrors.scanned, indexing)
   })
 
-  await test.step('its chunks are shown in pages', async () => {
+  await test.step('shows the chunks of a document in pages', async () => {
     await line(page, 'house-rules.docx').getByRole('button', { name: '12 passages' }).click()
     const dialog = page.getByRole('dialog', { name: 'house-rules.docx' })
     await expect(dialog.getByRole('listitem')).toHaveCount(10)
@@ -64,7 +64,7 @@ test('a document is indexed, shown in chunks, found by a question, and deleted',
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('a question finds the chunk and links to it', async () => {
+  await test.step('finds the chunk that answers a question, and links to it', async () => {
     await page.getByRole('button', { name: 'Test a question' }).click()
     const dialog = await ask(page, 'What does an overnight stay of a wombat cost?')
     const best = dialog.getByRole('region', { name: 'Results' }).getByRole('listitem').first()
@@ -80,7 +80,7 @@ test('a document is indexed, shown in chunks, found by a question, and deleted',
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a deleted document is no longer found', async () => {
+  await test.step('no longer finds a deleted document', async () => {
     await line(page, 'house-rules.docx').getByRole('button', { name: 'Delete: house-rules.docx' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(line(page, 'house-rules.docx')).toHaveCount(0)

@@ -47,7 +47,7 @@ test('a user adds, changes and deletes a website', { tag: desktopOnly }, async (
   await expect(page.getByText('No website links yet')).toBeVisible()
   await expectAccessible(page)
 
-  await test.step('a missing value is reported at the field', async () => {
+  await test.step('reports a missing value at the field', async () => {
     await addButton(page).click()
     await expect(toast(page, messages.validationTitle)).toBeVisible()
     await expect(page.getByRole('main').getByText(knowledgeMessages.titleRequired)).toBeVisible()
@@ -69,7 +69,7 @@ test('a user adds, changes and deletes a website', { tag: desktopOnly }, async (
   await url(page).fill('https://LOCALHOST/prices/')
   await expect(page.getByText(knowledgeMessages.urlKnown('Our prices'))).toBeVisible()
 
-  await test.step('change it in a dialog', async () => {
+  await test.step('changes the website in a dialog', async () => {
     await page.getByRole('button', { name: 'Edit: Our prices' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit website' })
     await dialog.getByLabel(/^Title/).fill('')
@@ -83,7 +83,7 @@ test('a user adds, changes and deletes a website', { tag: desktopOnly }, async (
     await expect(rows(page, 'Website Links').first()).toContainText('Prices 2027 🌍')
   })
 
-  await test.step('delete it after a confirmation', async () => {
+  await test.step('deletes the website after a confirmation', async () => {
     await page.getByRole('button', { name: 'Delete: Prices 2027 🌍' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete website link' })
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -100,7 +100,7 @@ test('a user adds, changes and deletes a website', { tag: desktopOnly }, async (
   expect(isMobile === undefined).toBe(false)
 })
 
-test('an unsaved link survives another tab and a reload', { tag: desktopOnly }, async ({ page, person }) => {
+test('restores an unsaved website after a visit to another tab and a reload', { tag: desktopOnly }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/knowledge-base')
   await title(page).fill('Half a thought')
@@ -120,7 +120,7 @@ test('an unsaved link survives another tab and a reload', { tag: desktopOnly }, 
   await expect(title(page)).toHaveValue('')
 })
 
-test('an edit that was closed is restored, and an edit of a deleted item shows an error', { tag: desktopOnly }, async ({
+test('restores an edit that was closed, and shows an error when its item was deleted', { tag: desktopOnly }, async ({
   page,
   person,
   baseURL,
@@ -153,7 +153,7 @@ test('an edit that was closed is restored, and an edit of a deleted item shows a
   await expect(page.getByText('No website links yet')).toBeVisible()
 })
 
-test('several documents are uploaded at once, listed, and deleted with their files', async ({ page, person, baseURL }) => {
+test('uploads several documents at once, lists them, and deletes them with their files', async ({ page, person, baseURL }) => {
   await page.goto('/knowledge-base?tab=documents')
   await expect(page.getByText(knowledgeMessages.supportedFormats)).toBeVisible()
   await expect(page.getByText('No documents yet')).toBeVisible()
@@ -189,7 +189,7 @@ test('several documents are uploaded at once, listed, and deleted with their fil
   await expect.poll(async () => (await stored()).map((name) => name.split('.')[1]).sort()).toEqual(['docx', 'pdf'])
 })
 
-test('dropped files are uploaded', { tag: desktopOnly }, async ({ page, person }) => {
+test('uploads files that are dropped on the panel', { tag: desktopOnly }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/knowledge-base?tab=documents')
   const dropped = await page.evaluateHandle(() => {
@@ -202,7 +202,7 @@ test('dropped files are uploaded', { tag: desktopOnly }, async ({ page, person }
   await area.dispatchEvent('drop', { dataTransfer: dropped })
   await expect(rows(page, 'Documents')).toContainText(['dropped.txt'])
 
-  await test.step('a file dropped outside the panel does not replace the page', async () => {
+  await test.step('ignores a file that is dropped outside the panel', async () => {
     const isTaken = await page.evaluate((data) => {
       const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data as DataTransfer })
       return !document.querySelector('h1')?.dispatchEvent(drop)
@@ -215,7 +215,7 @@ test('dropped files are uploaded', { tag: desktopOnly }, async ({ page, person }
 test.describe('when the server fails', () => {
   test.use({ allowedErrors: { patterns: [/status of 500/] } })
 
-  test('an item whose deletion failed reappears', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+  test('shows an item again when its deletion failed', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
     await addSites(baseURL, person, ['Kept'])
     await page.goto('/knowledge-base')
     await page.route('**/rest/v1/knowledge_base_items*', (route) =>
@@ -227,9 +227,9 @@ test.describe('when the server fails', () => {
     await expect(rows(page, 'Website Links')).toContainText(['Kept'])
   })
 
-  test('a list that failed to load offers a retry', { tag: desktopOnly }, async ({ page, person }) => {
+  test('offers a retry when the list failed to load', { tag: desktopOnly }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
-    // A server error, not a network error, which would be retried automatically.
+    // An error of the server: the client would repeat the request by itself after an error of the network.
     await page.route('**/rest/v1/knowledge_base_items*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto('/knowledge-base')
     await expect(page.getByText('Your knowledge base could not be loaded')).toBeVisible({ timeout: 10_000 })
@@ -240,7 +240,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('a long list is searched, sorted and paged through the URL', async ({ page, person, baseURL, isMobile }) => {
+test('searches, sorts and pages a long list, and stores its state in the URL', async ({ page, person, baseURL, isMobile }) => {
   await addSites(baseURL, person, [...Array.from({ length: 60 }, (_, place) => `Page ${place + 1}`), 'صفحة الأسعار'])
   await page.goto('/knowledge-base')
   await expect(rows(page, 'Website Links')).toHaveCount(25)
@@ -293,7 +293,7 @@ test('full tables pass accessibility and layout checks', async ({ page, person, 
 test.describe('when a response is lost', () => {
   test.use({ allowedErrors: { patterns: [/ERR_FAILED/] } })
 
-  test('a website that was saved appears in the list, and the form shows an error', { tag: desktopOnly }, async ({ page, person }) => {
+  test('shows a website whose response was lost in the list, and an error in the form', { tag: desktopOnly }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
     await page.goto('/knowledge-base')
     await page.route('**/rest/v1/knowledge_base_items*', async (route) => {

@@ -8,14 +8,14 @@ import { desktopOnly, expect, expectAccessible, makeSignedInClient, type Person,
 const mebibyte = 1024 * 1024
 const rows = (page: Page) => page.getByRole('table', { name: 'Documents' }).locator('tbody tr')
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' })
-/** Uploads are slow on a busy machine. */
+/** Long timeouts, because uploads are slow on a busy machine. */
 const uploading = { timeout: 20_000 }
 test.describe.configure({ timeout: 60_000 })
 
 const chooser = (page: Page) => page.getByLabel('Upload documents')
 /**
- * Returns the path of a file of zeros, created once per test: indexing it is fast, and these journeys test uploads only.
- * A file on disk, because Playwright would send a buffer through the debugger protocol.
+ * Creates a file of zeros and returns its path. Its content is indexed quickly, because these journeys test uploads only. It is on disk,
+ * because Playwright would send a buffer through the debugger protocol.
  */
 async function largeFile(size: number): Promise<string> {
   const path = test.info().outputPath('large.pdf')
@@ -25,7 +25,7 @@ async function largeFile(size: number): Promise<string> {
   return path
 }
 
-/** Counts the objects and items that the server stores for the person. */
+/** Counts the storage objects and the knowledge items of the user on the server. */
 async function countStored(baseURL: string | undefined, person: Person) {
   const client = await makeSignedInClient(baseURL, person)
   const { data: objects } = await client.storage.from(buckets.documents).list(person.id)
@@ -35,11 +35,11 @@ async function countStored(baseURL: string | undefined, person: Person) {
 
 interface Chunk {
   offset: number
-  /** Continues, aborts or rejects the request. */
+  /** Lets the request through, breaks its connection, or answers it with an error. */
   answer(how: 'continue' | 'abort' | 'refuse'): Promise<void>
 }
 
-/** Calls `handle` with each chunk of an upload before it is sent. Returns the offsets of the chunks. */
+/** Calls `handle` with each part of an upload before it is sent. Returns the byte positions at which the parts start. */
 async function interceptChunks(page: Page, handle: (chunk: Chunk, position: number) => Promise<void>): Promise<number[]> {
   const offsets: number[] = []
   await page.route('**/storage/v1/upload/resumable/*', async (route) => {
@@ -51,13 +51,13 @@ async function interceptChunks(page: Page, handle: (chunk: Chunk, position: numb
       else if (how === 'abort') await route.abort()
       else await route.fulfill({ status: 400, json: { statusCode: '403', message: 'Invalid Compact JWS', code: 'AccessDenied' } })
     }
-    // The page may have cancelled the request already.
+    // Ignore the error: the page may have cancelled the request already.
     await handle({ offset, answer }, offsets.length).catch(() => undefined)
   })
   return offsets
 }
 
-/** Starts an upload of three chunks; the second waits until `go` is called. */
+/** Starts an upload of three parts. The second one waits until `go` is called. */
 async function beginHeldUpload(page: Page) {
   const { promise: isOpen, resolve: go } = Promise.withResolvers<void>()
   const offsets = await interceptChunks(page, async ({ answer }, position) => {
@@ -72,7 +72,7 @@ async function beginHeldUpload(page: Page) {
 
 test.use({ allowedErrors: { patterns: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /status of (400|401|403|500)/] } })
 
-test('an upload is paused and resumed, and continues on another screen', { tag: desktopOnly }, async ({ page, person }) => {
+test('pauses and resumes an upload, also on another screen', { tag: desktopOnly }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   const { offsets, go } = await beginHeldUpload(page)
   await page.getByRole('button', { name: 'Pause: large.pdf' }).click()
@@ -84,13 +84,13 @@ test('an upload is paused and resumed, and continues on another screen', { tag: 
   await expect(toast(page, knowledgeMessages.documentUploaded)).toBeVisible(uploading)
   await page.goto('/knowledge-base?tab=documents')
   await expect(rows(page)).toContainText(['14.00 MB'], uploading)
-  // Only the chunk that the pause interrupted is sent twice.
+  // Only the part that the pause interrupted is sent twice.
   expect(Math.max(...offsets)).toBe(12 * mebibyte)
 })
 
-test('an upload interrupted by a reload resumes', { tag: desktopOnly }, async ({ page, person }) => {
+test('resumes an upload after a reload', { tag: desktopOnly }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
-  // The page unloads before the second chunk is sent.
+  // Do not answer the second part: the page is reloaded before.
   const offsets = await interceptChunks(page, async ({ answer }, position) => (position === 2 ? undefined : answer('continue')))
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(await largeFile(8))
@@ -103,10 +103,13 @@ test('an upload interrupted by a reload resumes', { tag: desktopOnly }, async ({
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
 
-test('leaving during an upload asks first, and staying continues it', { tag: desktopOnly }, async ({ page, person }) => {
+test('warns before leaving the page during an upload, and continues it when the user stays', { tag: desktopOnly }, async ({
+  page,
+  person,
+}) => {
   expect(person.id).toBeTruthy()
   const { go } = await beginHeldUpload(page)
-  // Browsers show the dialog only after an interaction with the page.
+  // Browsers show the dialog only on pages that the user has clicked or typed in.
   await page.getByRole('heading', { name: 'Knowledge Base' }).click()
   const dialogEvent = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
@@ -117,7 +120,7 @@ test('leaving during an upload asks first, and staying continues it', { tag: des
   await expect(rows(page)).toContainText(['14.00 MB'], uploading)
 })
 
-test('a cancelled upload leaves nothing on the server', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('removes a cancelled upload from the server', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
   const { go } = await beginHeldUpload(page)
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Cancel: large.pdf' }).click()
@@ -127,7 +130,7 @@ test('a cancelled upload leaves nothing on the server', { tag: desktopOnly }, as
   expect(await countStored(baseURL, person)).toEqual({ objects: 0, items: 0 })
 })
 
-test('an upload resumes automatically when the network returns', { tag: desktopOnly }, async ({ page, person, context }) => {
+test('resumes an upload when the network is available again', { tag: desktopOnly }, async ({ page, person, context }) => {
   expect(person.id).toBeTruthy()
   const { offsets, go } = await beginHeldUpload(page)
   await context.setOffline(true)
@@ -139,7 +142,7 @@ test('an upload resumes automatically when the network returns', { tag: desktopO
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte, 12 * mebibyte])
 })
 
-test('a failed chunk is retried without a message', { tag: desktopOnly }, async ({ page, person }) => {
+test('repeats a failed part without a message', { tag: desktopOnly }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   const offsets = await interceptChunks(page, ({ answer }, position) => answer(position === 2 ? 'abort' : 'continue'))
   await page.goto('/knowledge-base?tab=documents')
@@ -148,7 +151,7 @@ test('a failed chunk is retried without a message', { tag: desktopOnly }, async 
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
 
-test('a rejected token is renewed without a message', { tag: desktopOnly }, async ({ page, person }) => {
+test('renews a rejected access token without a message', { tag: desktopOnly }, async ({ page, person }) => {
   const offsets = await interceptChunks(page, ({ answer }, position) => answer(position === 2 ? 'refuse' : 'continue'))
   await page.goto('/knowledge-base?tab=documents')
   const renewed = page.waitForRequest(/token\?grant_type=refresh_token/)
@@ -158,7 +161,7 @@ test('a rejected token is renewed without a message', { tag: desktopOnly }, asyn
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
 
-test('a session that ends during an upload leads to login and back, and the upload resumes', { tag: desktopOnly }, async ({
+test('leads to the login screen when the session ends during an upload, and resumes it afterwards', { tag: desktopOnly }, async ({
   page,
   person,
   baseURL,
@@ -171,7 +174,7 @@ test('a session that ends during an upload leads to login and back, and the uplo
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(await largeFile(8))
   await expect.poll(() => offsets, uploading).toEqual([0, 6 * mebibyte])
-  // All sessions are revoked elsewhere while the second chunk is in flight.
+  // Revoke all sessions from another client while the second part is being sent.
   const client = await makeSignedInClient(baseURL, person)
   await client.auth.signOut({ scope: 'global' })
   goOn()
@@ -186,7 +189,10 @@ test('a session that ends during an upload leads to login and back, and the uplo
 
 const textFile = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
 
-/** Makes the server reject new items (`refused`) or drops its response (`lost`). Returns a function that ends this. */
+/**
+ * Makes the server reject new knowledge items (`refused`), or breaks the connection after it has stored one (`lost`). Returns a function
+ * that ends this.
+ */
 async function breakItems(page: Page, how: 'refused' | 'lost'): Promise<() => void> {
   let isBroken = true
   await page.route('**/rest/v1/knowledge_base_items*', async (route) => {
@@ -200,11 +206,7 @@ async function breakItems(page: Page, how: 'refused' | 'lost'): Promise<() => vo
   }
 }
 
-test('a file whose item was not created shows an error and can be retried without a second upload', { tag: desktopOnly }, async ({
-  page,
-  person,
-  baseURL,
-}) => {
+test('offers a retry, without a second upload, when creating the item failed', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
   const restore = await breakItems(page, 'refused')
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(textFile)
@@ -216,7 +218,7 @@ test('a file whose item was not created shows an error and can be retried withou
   expect(await countStored(baseURL, person)).toEqual({ objects: 1, items: 1 })
 })
 
-test('an item is not created twice when the response was lost', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('does not create an item twice when the response was lost', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
   const restore = await breakItems(page, 'lost')
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(textFile)
@@ -227,7 +229,7 @@ test('an item is not created twice when the response was lost', { tag: desktopOn
   expect(await countStored(baseURL, person)).toEqual({ objects: 1, items: 1 })
 })
 
-test('cancelling a file deletes its item when the response was lost', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('deletes the item of a cancelled file when the response was lost', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
   await breakItems(page, 'lost')
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(textFile)

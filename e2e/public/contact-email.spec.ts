@@ -5,7 +5,7 @@ import { startServer } from '../support/server.ts'
 
 const administrator = { email: 'admin@example.com', password: 'correct horse battery' }
 
-/** Starts a server with an SMTP server and a notification recipient. */
+/** Starts a server with an SMTP server and one recipient of notifications. */
 async function startMailing() {
   const smtp = await startSmtpServer()
   const server = await startServer({
@@ -29,7 +29,9 @@ async function startMailing() {
 test.describe('with a mail server', () => {
   test.use({ allowedErrors: { patterns: [/status of 429/] } })
 
-  test('a message is emailed with a reply address, and the next one exceeds the rate limit', { tag: desktopOnly }, async ({ page }) => {
+  test("emails a message with the visitor's address for replies, and refuses the next message because of the rate limit", {
+    tag: desktopOnly,
+  }, async ({ page }) => {
     const { smtp, server, admin, stop } = await startMailing()
     try {
       const write = async (message: string) => {

@@ -37,7 +37,7 @@ test('a visitor sends a message once and sees a confirmation', async ({ page }) 
   await expect(field(page, /^Message/)).toHaveValue('')
 })
 
-test('errors appear at the field and in a toast, and the input survives a reload', { tag: desktopOnly }, async ({ page }) => {
+test('shows errors at the field and in a toast, and preserves the input after a reload', { tag: desktopOnly }, async ({ page }) => {
   await page.goto('/contact')
   await send(page).click()
   await expect(toast(page, messages.validationTitle)).toBeVisible()
@@ -57,7 +57,7 @@ test('errors appear at the field and in a toast, and the input survives a reload
   await expect(field(page, /^Email Address/)).toHaveValue('not an address')
 })
 
-test('a bot that fills in the hidden field sees a confirmation, and nothing is saved', { tag: desktopOnly }, async ({ page }) => {
+test('shows a confirmation to a bot that fills in the hidden field, but stores no message', { tag: desktopOnly }, async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (/contact_submissions|send-contact/.test(request.url())) calls += 1
@@ -73,13 +73,13 @@ test('a bot that fills in the hidden field sees a confirmation, and nothing is s
   expect(calls).toBe(0)
 })
 
-test('known details are filled in for a signed-in user', { tag: desktopOnly }, async ({ page, person }) => {
+test('fills in the known details of a signed-in user', { tag: desktopOnly }, async ({ page, person }) => {
   await page.goto('/contact')
   await expect(field(page, /^Email Address/)).toHaveValue(person.email)
   await expect(field(page, /^Company Name/)).toHaveValue('Northwind Clinics')
 })
 
-test('a slow request is sent once', { tag: desktopOnly }, async ({ page }) => {
+test('sends a slow request once', { tag: desktopOnly }, async ({ page }) => {
   let saved = 0
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/rest/v1/contact_submissions*', async (route) => {
@@ -100,10 +100,10 @@ test('a slow request is sent once', { tag: desktopOnly }, async ({ page }) => {
   expect(saved).toBe(1)
 })
 
-test.describe('when something fails', () => {
+test.describe('when a request fails', () => {
   test.use({ allowedErrors: { patterns: [/ERR_FAILED/, /status of (500|429)/] } })
 
-  test('the message is preserved and can be sent again', { tag: desktopOnly }, async ({ page }) => {
+  test('preserves the message and can send it again', { tag: desktopOnly }, async ({ page }) => {
     let answer: 'abort' | 500 | 429 | 'through' = 'abort'
     await page.route('**/rest/v1/contact_submissions*', (route) => {
       if (answer === 'abort') return route.abort()
@@ -128,7 +128,7 @@ test.describe('when something fails', () => {
     await expect(toast(page, contactMessages.sent.title)).toBeVisible()
   })
 
-  test('a message whose response was lost is stored once, also after a reload, and a changed message is a new one', {
+  test('stores a message once when the response was lost, even after a reload, and stores a changed message as a new one', {
     tag: desktopOnly,
   }, async ({ page }) => {
     const keys: string[] = []
@@ -161,7 +161,7 @@ test.describe('when something fails', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('a failed notification is not shown to the visitor', { tag: desktopOnly }, async ({ page }) => {
+  test('hides a failed notification of the team from the visitor', { tag: desktopOnly }, async ({ page }) => {
     await page.route('**/functions/v1/**', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/contact')
     await fill(page)
@@ -171,7 +171,7 @@ test.describe('when something fails', () => {
   })
 })
 
-test('the screen passes accessibility and layout checks', async ({ page }) => {
+test('passes accessibility and layout checks', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByRole('heading', { name: 'Why teams choose us' })).toBeVisible()
   await expectAccessibleScreen(page)
@@ -180,7 +180,7 @@ test('the screen passes accessibility and layout checks', async ({ page }) => {
 test.describe('offline', () => {
   test.use({ allowedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] } })
 
-  test('a message that failed to send is sent on the next attempt', { tag: desktopOnly }, async ({ page, context }) => {
+  test('sends a message that failed when the user tries again', { tag: desktopOnly }, async ({ page, context }) => {
     await page.goto('/contact')
     await page.getByLabel('Full Name').fill('Ada Lovelace')
     await page.getByLabel('Email Address').fill('ada@example.com')

@@ -42,7 +42,7 @@ const demos = [
   { ...demo, title: longWord, description: longWord },
 ] as const
 
-/** Returns a card including its picture or player. */
+/** Returns the card of a demo, including its picture or player. */
 const demoCard = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
@@ -58,7 +58,7 @@ test.describe('the public demos', () => {
 
   testEmptyList(list, () => server)
 
-  test('demos are listed with their media, featured ones first', async ({ page, context }) => {
+  test('lists demos with their media, featured ones first', async ({ page, context }) => {
     expect(
       (
         await makeServiceClient(server.url)
@@ -83,7 +83,9 @@ test.describe('the public demos', () => {
     await expect(await opened).toHaveURL(`${server.url}/samples/invoice-check.html`)
   })
 
-  test('an uploaded video plays on request, relative or absolute URL', { tag: desktopOnly }, async ({ page }) => {
+  test('plays an uploaded video, given by a relative or an absolute URL, when the visitor presses play', { tag: desktopOnly }, async ({
+    page,
+  }) => {
     const client = makeServiceClient(server.url)
     const file = await readFile('database/seed/demos/media/out-of-policy-returns.webm')
     expect((await client.storage.from(buckets.media).upload('ours.webm', file, { contentType: 'video/webm' })).error).toBeNull()
@@ -102,7 +104,7 @@ test.describe('the public demos', () => {
     expect((await client.from('demos').delete().eq('title', title)).error).toBeNull()
   })
 
-  test('YouTube is contacted only when the visitor presses play', { tag: desktopOnly }, async ({ page }) => {
+  test('sends no request to YouTube before the visitor presses play', { tag: desktopOnly }, async ({ page }) => {
     const requests: string[] = []
     await page.context().route(/youtube|ytimg|google/, (route) => {
       requests.push(route.request().url())
@@ -121,7 +123,7 @@ test.describe('the public demos', () => {
     await inspect(page)
   })
 
-  test('demos are filtered by text and industry through the URL', { tag: desktopOnly }, async ({ page }) => {
+  test('filters demos by text and industry, and stores the filters in the URL', { tag: desktopOnly }, async ({ page }) => {
     await page.goto(`${server.url}/demos`)
     const box = page.getByRole('searchbox', { name: 'Search by title or description' })
     await box.fill('ELSEWHERE')
@@ -139,7 +141,7 @@ test.describe('the public demos', () => {
     await expect(box).toHaveValue('try')
   })
 
-  test('only administrators see the link to manage demos', { tag: desktopOnly }, async ({ page }) => {
+  test('shows the link to manage demos to administrators only', { tag: desktopOnly }, async ({ page }) => {
     const { data } = await (await makeClient(server.url)).auth.signInWithPassword(administrator)
     await page.goto(`${server.url}/robots.txt`)
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [

@@ -62,7 +62,7 @@ test.describe('the public posts', () => {
 
   testEmptyList(list, () => server)
 
-  test('posts are listed newest first, without drafts', async ({ page }) => {
+  test('lists posts newest first, without drafts', async ({ page }) => {
     expect(
       (
         await makeServiceClient(server.url)
@@ -78,7 +78,7 @@ test.describe('the public posts', () => {
     await expect(page.getByText('Sample', { exact: true })).toHaveCount(1)
     await expect(card(page, 'مقال عن الأتمتة').getByText('Sample', { exact: true })).toBeVisible()
     await inspect(page)
-    await test.step('the feed lists them too', async () => {
+    await test.step('lists the same posts in the feed', async () => {
       const feed = await page.request.get(
         new URL((await page.getByRole('link', { name: 'RSS' }).getAttribute('href')) ?? '', server.url).href,
       )
@@ -92,7 +92,7 @@ test.describe('the public posts', () => {
     await expect(page.getByRole('heading', { level: 1, name: blogMessages.heading })).toBeVisible()
   })
 
-  test('a post is rendered from Markdown, and scripts in it do not run', { tag: desktopOnly }, async ({ page }) => {
+  test('renders the Markdown of a post, and runs no scripts in it', { tag: desktopOnly }, async ({ page }) => {
     await page.goto(`${server.url}/blog/the-newest`)
     const text = page.locator('.prose')
     await expect(page.getByText('January 05, 2025')).toBeVisible()
@@ -111,7 +111,7 @@ test.describe('the public posts', () => {
     await expect(text.getByRole('checkbox', { name: 'Done' })).toBeChecked()
     await inspect(page)
 
-    await test.step('its links navigate', async () => {
+    await test.step('follows links in the post', async () => {
       const next = page.getByRole('region', { name: 'Read next' })
       await expect(next.getByRole('heading', { level: 3 })).toHaveText(posts.slice(1).map(({ title }) => title))
       await page.evaluate(() => {
@@ -119,22 +119,22 @@ test.describe('the public posts', () => {
       })
       await text.getByRole('link', { name: 'screen of ours' }).click()
       await expect(page.getByRole('heading', { level: 1, name: demoMessages.heading })).toBeVisible()
-      // Client-side navigation preserves the attribute; a page load would not.
+      // The attribute is still there, so the link did not load a new page.
       expect(await page.evaluate(() => document.documentElement.dataset.e2e)).toBe('kept')
     })
   })
 
   for (const { slug } of posts.slice(1))
-    test(`the layout of post "${slug}" passes the checks`, async ({ page }) => {
+    test(`lays out the post "${slug}" without errors`, async ({ page }) => {
       await page.route('https://pictures.example/**', (route) => route.abort())
       await page.goto(`${server.url}/blog/${slug}`)
       await expect(page.getByText('1 min read')).toBeVisible()
-      // Its own picture, or the cover when the picture fails to load.
+      // The cover's drawing: some posts have it, and others show it when their picture fails to load.
       await expect(page.locator('article svg path').nth(5)).toBeAttached()
       await inspect(page)
     })
 
-  test('a post shows its loading state, its error, and plain text when the renderer fails to load', { tag: desktopOnly }, async ({
+  test('shows that a post is loading, its error, and plain text when the renderer fails to load', { tag: desktopOnly }, async ({
     page,
   }) => {
     await page.goto(`${server.url}/blogs`)
@@ -143,11 +143,11 @@ test.describe('the public posts', () => {
     const one = '**/rest/v1/blog_posts?*slug=*'
     await page.route(one, async (route) => {
       await released
-      // A server error, not a network error, which would be retried automatically.
+      // An error of the server: the client would repeat the request by itself after an error of the network.
       await route.fulfill({ status: 500, json: { message: 'x' } })
     })
     await page.getByRole('link', { name: 'The newest of all', exact: true }).click()
-    // The title and date come from the cached list.
+    // While the post loads, the title and date come from the cached list.
     await expect(page.getByRole('heading', { level: 1, name: 'The newest of all' })).toBeVisible()
     await expect(page.getByText('January 05, 2025')).toBeVisible()
     await expect(page.getByText('Loading the post')).toBeAttached()
@@ -165,7 +165,7 @@ test.describe('the public posts', () => {
   })
 
   for (const slug of ['a-draft', 'never-written', 'Not%20a%20slug%00'])
-    test(`there is no post at "${slug}"`, { tag: desktopOnly }, async ({ page }) => {
+    test(`shows that there is no post at "${slug}"`, { tag: desktopOnly }, async ({ page }) => {
       await page.goto(`${server.url}/blog/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: blogMessages.notFound.title })).toBeVisible()
       await expect(page.getByText(blogMessages.notFound.description)).toBeVisible()

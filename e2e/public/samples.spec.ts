@@ -6,7 +6,7 @@ const pages = ['invoice-check', 'ticket-triage', 'repair-intake', 'delivery-clai
 const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true })
 const outcome = (page: Page) => page.getByRole('region', { name: 'Run' })
 
-test('every interactive sample passes accessibility and layout checks before and after a run', async ({ page }) => {
+test('every interactive demo passes accessibility and layout checks before and after a run', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const name of pages) {
     await page.goto(`/samples/${name}.html`)
@@ -18,12 +18,12 @@ test('every interactive sample passes accessibility and layout checks before and
   }
 })
 
-test('a sample computes its result from the visitor’s input', { tag: desktopOnly }, async ({ page }) => {
+test("an interactive demo computes its result from the visitor's input", { tag: desktopOnly }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/samples/invoice-check.html')
   const text = page.getByLabel('Invoice, as text')
   await run(page).click()
-  // The steps run in order, then the result appears.
+  // The page shows the steps one after another, then the result.
   await expect(outcome(page).getByText('Running', { exact: true })).toBeVisible()
   await expect(outcome(page).getByText('Ready to post', { exact: true })).toBeVisible()
 
@@ -40,7 +40,7 @@ test('a sample computes its result from the visitor’s input', { tag: desktopOn
   await expect(outcome(page).getByRole('heading', { name: 'Question to Hollis Timber' })).toBeVisible()
 })
 
-test('a sample without text shows what is missing, and an example restores it', { tag: desktopOnly }, async ({ page }) => {
+test('an interactive demo without input shows what is missing, and an example fills it in', { tag: desktopOnly }, async ({ page }) => {
   await page.goto('/samples/ticket-triage.html')
   const text = page.getByLabel('Support ticket')
   await text.fill('   ')
@@ -54,15 +54,15 @@ test('a sample without text shows what is missing, and an example restores it', 
   await expect(outcome(page).getByText('P4', { exact: true }).first()).toBeVisible()
 })
 
-test('the run scrolls into view, beside or below its text', async ({ page }) => {
+test('scrolls to the run, beside or below its input', async ({ page }) => {
   await page.goto('/samples/delivery-claim.html')
   await run(page).click()
   await expect(outcome(page).getByRole('heading', { name: 'Run' })).toBeInViewport()
 })
 
-test('a sample is a separate page under the same content security policy, and an unknown one returns 404', { tag: desktopOnly }, async ({
-  request,
-}) => {
+test('an interactive demo is a page of its own with the same content security policy; an unknown one returns 404', {
+  tag: desktopOnly,
+}, async ({ request }) => {
   const answer = await request.get('/samples/repair-intake.html')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-security-policy']).toContain("script-src 'self';")
@@ -70,7 +70,7 @@ test('a sample is a separate page under the same content security policy, and an
   expect((await request.get('/samples/nothing.html')).status()).toBe(404)
 })
 
-test.describe('a first visit', () => {
+test.describe('demo content of a new installation', () => {
   test.describe.configure({ mode: 'serial' })
   let server: JourneyServer
 
@@ -101,7 +101,7 @@ test.describe('a first visit', () => {
     await expect(sample.getByRole('heading', { name: 'Demo Library' })).toBeVisible()
   })
 
-  test('has demos and posts, and the videos are seekable', { tag: desktopOnly }, async ({ page }) => {
+  test('includes posts and demos, whose videos are seekable', { tag: desktopOnly }, async ({ page }) => {
     const client = await makeClient(server.url)
     const { data: posts } = await client.from('blog_posts').select('slug').eq('is_sample', true)
     expect(posts?.length).toBeGreaterThanOrEqual(8)
@@ -120,7 +120,7 @@ test.describe('a first visit', () => {
   })
 })
 
-/** Runs in the page: plays a video from a second on; returns its size, its duration and whether playback advanced. */
+/** Runs in the page: plays a video from a second on. Returns its size, its length and whether its time advanced. */
 async function playFrom({ video, second }: { video: string; second: number }) {
   const element = Object.assign(document.createElement('video'), { muted: true, src: video })
   document.body.append(element)

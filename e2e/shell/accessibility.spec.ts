@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessibleScreen, expectNoHorizontalScroll, makePerson, signIn, test } from '../support/fixtures.ts'
 
-/** Returns the ID of any workflow in the catalog. */
+/** Returns the id of a workflow in the library. */
 async function someWorkflow(baseURL: string): Promise<string> {
   const { client } = await makePerson(baseURL)
   const { data } = await client.from('workflows').select('id').limit(1).single()

@@ -54,14 +54,14 @@ test('a visitor opens it with its button and finds public pages', async ({ page 
 })
 
 test.describe('with a keyboard', () => {
-  test('shortcuts open pages, and the shortcut sheet lists and disables them', { tag: desktopOnly }, async ({ page, person }) => {
+  test('shortcuts open pages, and the list of shortcuts can turn them off', { tag: desktopOnly }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('g')
     await page.keyboard.press('w')
     await expect(page).toHaveURL(/\/workflows$/)
-    // Wait until navigation has moved the focus to the heading before the next key.
+    // Wait until the navigation has moved the focus to the heading; only then does the page get the next key.
     await expect(page.getByRole('heading', { name: 'Workflow Library' })).toBeFocused()
     await page.keyboard.press('/')
     const search = page.getByRole('searchbox')
@@ -94,7 +94,7 @@ test.describe('with a keyboard', () => {
     await expect(input(page)).toBeFocused()
   })
 
-  test('a screen is preloaded on hover and shown from the cache the second time', { tag: desktopOnly }, async ({
+  test('hovering a link loads its screen, which is shown from the cache the second time', { tag: desktopOnly }, async ({
     page,
     person,
     isMobile,
@@ -117,7 +117,7 @@ test.describe('with a keyboard', () => {
     await expect(page.getByText('80 workflows')).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
-    // The screen appears although the server is unreachable.
+    // The server cannot be reached, but the screen is in the cache.
     await page.route('**/rest/v1/workflows?**', (route) => route.abort())
     await openMenu()
     await link.click()

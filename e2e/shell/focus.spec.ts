@@ -7,13 +7,13 @@ test('moves the focus to a nearby element when the focused button disappears', {
   const { data: workflow } = await client.from('workflows').select('id').match({ category: 'sales', industry: 'healthcare' }).single()
   await injectSession(page, baseURL ?? '', person.session)
 
-  await test.step('after adding, to the next element', async () => {
+  await test.step('to the next element after adding a workflow', async () => {
     await page.goto(`/workflows/${workflow?.id}`)
     await page.getByRole('button', { name: 'Add to Dashboard' }).press('Enter')
     await expect(page.getByRole('link', { name: 'Configure Workflow' })).toBeFocused()
   })
 
-  await test.step('after a successful retry, to the loaded content', async () => {
+  await test.step('to the loaded content after a successful retry', async () => {
     const isList = (url: URL) => url.pathname.endsWith('/workflow_configurations')
     await page.route(isList, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
     await page.goto('/dashboard')
@@ -23,11 +23,11 @@ test('moves the focus to a nearby element when the focused button disappears', {
     await page.unroute(isList)
     await retry.press('Enter')
     await expect(list.getByRole('link').first()).toBeVisible()
-    // On the heading, if the response took longer than the focus logic waits.
+    // The focus is on the list, or on its heading if the response took longer than the application waits before it moves the focus.
     await expect(list.locator(':focus')).toHaveCount(1)
   })
 
-  await test.step('after saving, it does not move', async () => {
+  await test.step('not at all after saving', async () => {
     await page.goto('/value')
     await page.getByLabel(/^Hourly rate/).fill('77.777')
     const save = page.getByRole('button', { name: 'Save' })
@@ -44,7 +44,7 @@ test('does not move the focus after a click on an empty area', { tag: desktopOnl
   await page.getByLabel('Title').click()
   await page.mouse.click(5, 20)
   await page.getByLabel('Title').evaluate((field) => field.closest('form')?.remove())
-  // Longer than the focus logic waits.
+  // Longer than the application waits before it moves the focus.
   await page.waitForTimeout(500)
   await expect(page.locator(':focus')).toHaveCount(0)
 })
@@ -53,7 +53,7 @@ test('does not scroll when a clicked button disappears, and scrolls for keyboard
   expect(person.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-  /** Adds a button at the bottom of a long page that removes itself when pressed. */
+  /** Adds a button at the bottom of a long page. It removes itself when it is pressed. */
   const addButton = () =>
     page.getByRole('main').evaluate((main) => {
       const container = document.createElement('div')

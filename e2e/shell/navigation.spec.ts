@@ -4,7 +4,7 @@ import { clearSession, desktopOnly, expect, expectNoHorizontalScroll, makePerson
 test.describe('an unknown path', () => {
   test.use({ allowedErrors: { patterns: [/404/, /nowhere/] } })
 
-  test('returns status 404 and a not found page', { tag: desktopOnly }, async ({ page }) => {
+  test('has status 404 and shows a not found page', { tag: desktopOnly }, async ({ page }) => {
     const answer = await page.goto('/nowhere/at-all')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: messages.pageNotFound.title })).toBeVisible()
@@ -23,11 +23,11 @@ test('an unknown workflow links back to the library', { tag: desktopOnly }, asyn
   }
 })
 
-test('the navigation bar hides on scroll down and returns on scroll up', async ({ page }) => {
+test('hides the navigation bar when the user scrolls down, and shows it when the user scrolls up', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar).toBeInViewport()
-  // The page renders before it listens for scroll events.
+  // Repeat the scrolling until the page reacts: it renders before it listens for scroll events.
   const turn = (by: number, look: () => Promise<void>) =>
     expect(async () => {
       await page.mouse.wheel(0, by)
@@ -37,7 +37,7 @@ test('the navigation bar hides on scroll down and returns on scroll up', async (
   await turn(-100, () => expect(bar).toBeInViewport({ timeout: 1000 }))
 })
 
-test('the chosen theme is stored and applied before the first paint', { tag: desktopOnly }, async ({ page, isMobile }) => {
+test('stores the chosen theme and applies it before the first paint', { tag: desktopOnly }, async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const html = page.locator('html')
@@ -54,7 +54,7 @@ test('the chosen theme is stored and applied before the first paint', { tag: des
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test('administrators see their links, other users are redirected', { tag: desktopOnly }, async ({ page, person }) => {
+test("shows the administrators' links to administrators, and redirects other users", { tag: desktopOnly }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -77,7 +77,7 @@ test('the library is usable with the keyboard alone', { tag: desktopOnly }, asyn
   await expect(page).toHaveURL(/\/workflows\/[0-9a-f-]{36}$/)
 })
 
-test('a page shows no data of the previous user after another user signs in', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('shows no data of the previous user after another user signs in', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Northwind Clinics' })).toBeVisible()
@@ -105,7 +105,7 @@ test('screens fit the smallest phones', { tag: desktopOnly }, async ({ page }) =
 test.describe('without a connection', () => {
   test.use({ allowedErrors: { patterns: [/ERR_FAILED/] } })
 
-  test('a lazy component that fails to load shows an error and preserves the page', { tag: desktopOnly }, async ({ page, person }) => {
+  test('shows an error and preserves the page when a lazy component fails to load', { tag: desktopOnly }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
     await page.goto('/contact')
     const message = page.getByLabel('Message')

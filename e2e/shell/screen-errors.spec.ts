@@ -3,7 +3,7 @@ import { desktopOnly, expect, injectSession, makePerson, test } from '../support
 
 test.use({ allowedErrors: { patterns: [/status of 500/, /^Error [0-9a-f]{8}/, /^ApiError: no/] } })
 
-test('a screen whose profile failed to load retries without a page load', { tag: desktopOnly }, async ({ page, person }) => {
+test('a screen whose profile failed to load offers a retry and needs no page load', { tag: desktopOnly }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   const isProfile = (url: URL) => url.pathname.endsWith('/rest/v1/profiles')
   await page.route(isProfile, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
@@ -18,7 +18,7 @@ test('a screen whose profile failed to load retries without a page load', { tag:
   await expect(page.locator('body')).toHaveAttribute('data-same-page')
 })
 
-test('a figure that failed to load shows a retry instead of a value', { tag: desktopOnly }, async ({ page, person }) => {
+test('a figure that failed to load offers a retry and shows no value', { tag: desktopOnly }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   const isFigure = (url: URL) =>
     url.pathname.endsWith('/rpc/run_totals') || (url.pathname.endsWith('/workflows') && url.searchParams.get('select') === 'id')

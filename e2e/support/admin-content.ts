@@ -6,7 +6,7 @@ import type { JourneyServer } from './server.ts'
 export const video = new URL('../../database/seed/demos/media/out-of-policy-returns.webm', import.meta.url).pathname
 export const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 export const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
-/** Returns a title that no other journey uses. */
+/** Returns a title that no other journey uses, so that journeys can share a server. */
 export const uniqueTitle = (prefix: string) => `${prefix} ${randomUUID().slice(0, 8)}`
 
 /** Creates a post as the administrator, through the public API. */

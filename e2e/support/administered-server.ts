@@ -2,7 +2,7 @@ import { type JourneyServer, startServer } from './server.ts'
 
 export const administrator = { email: 'admin@example.com', password: 'correct horse battery' }
 
-/** Starts a server with an administrator, cheap password hashes and no auth rate limit. */
+/** Starts a server with an administrator, without rate limits of sign-ins, and with cheap password hashes, which make tests fast. */
 export function startAdministeredServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
   return startServer({
     AUTH_RATE_LIMIT: '0',

@@ -3,7 +3,7 @@ import { administrator } from './administered-server.ts'
 import { injectSession, makeClient } from './fixtures.ts'
 import type { JourneyServer } from './server.ts'
 
-/** Signs in as the administrator; with `page`, in the browser too. */
+/** Returns a client that is signed in as the administrator. With `page`, the browser is signed in too. */
 export async function signInAsAdministrator({ url }: Pick<JourneyServer, 'url'>, page?: Page) {
   const client = await makeClient(url)
   const { data } = await client.auth.signInWithPassword(administrator)

@@ -10,7 +10,7 @@ export interface Authenticator {
   authenticatorId: string
 }
 
-/** Adds a virtual authenticator to the browser that confirms every request with user verification. */
+/** Adds a virtual authenticator to the browser. It confirms every request and verifies its user. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -28,6 +28,6 @@ export async function addPasskey(page: Page, base: string): Promise<void> {
   await expect(toast(page, card.added.title)).toBeVisible()
 }
 
-/** Sets whether the virtual user passes verification; if not, passkey requests are cancelled. */
+/** Sets whether the virtual authenticator verifies its user. Otherwise the browser cancels each passkey request. */
 export const setUserVerified = ({ devtools, authenticatorId }: Authenticator, isUserVerified: boolean) =>
   devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })

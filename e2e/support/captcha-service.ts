@@ -1,19 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A fake Turnstile: the widget script and the service that verifies tokens. */
+/** A stand-in for Turnstile: the script of the widget, and the service that verifies tokens. */
 export interface CaptchaService {
   settings: Record<string, string>
-  /** Verification requests in order of arrival. */
+  /** Verification requests in the order of their arrival. */
   verifications: { response: string | null; secret: string | null; success: boolean }[]
-  /** Result of the next verifications. */
+  /** Result of the following verifications. */
   verdict: 'pass' | 'refuse'
-  /** False makes requests for the script fail. */
+  /** False to make requests for the script fail. */
   isServing: boolean
   stop(): Promise<void>
 }
 
-/** Like the real widget: renders into the given element, issues one token per click, and starts over on `reset`. */
+/** Behaves like the real widget: renders into the given element, issues one token per click, and starts over on `reset`. */
 const script = `
 let count = 0
 const widgets = new Map()

@@ -4,10 +4,10 @@ import type { WorkflowCategory } from '../../contracts/enumerations.ts'
 
 export type Client = SupabaseClient<Database>
 
-/** Required answers of a customer support configuration. */
+/** Values of the required fields in a configuration for customer support. */
 export const support = { workflow_name: 'Portal replies', response_tone: 'empathetic', ai_temperature: 'balanced' }
 
-/** Creates an active configuration of the healthcare workflow of this category. */
+/** Adds the healthcare workflow of this category to the user's dashboard, configured and active. */
 export async function configure(client: Client, userId: string, category: WorkflowCategory, answers: Record<string, string>) {
   const { data: workflow } = await client.from('workflows').select('id, name').match({ industry: 'healthcare', category }).limit(1).single()
   if (!workflow) throw new Error(`no healthcare workflow in category ${category}`)

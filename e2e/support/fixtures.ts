@@ -15,30 +15,30 @@ export interface Person {
 }
 
 export interface PersonOptions {
-  /** Onboarding answers; null skips onboarding. */
+  /** Answers to the onboarding form; null leaves onboarding open. */
   company?: { company_name: string; industry: Database['public']['Enums']['industry'] } | null
 }
 
 const password = 'correct horse battery'
 let emailCount = 0
 
-/** Returns an email address that no other journey uses. */
+/** Returns an email address that no other journey uses, so that journeys can share a server. */
 export const uniqueEmail = (prefix = 'person') => `${prefix}-${process.pid}-${Date.now().toString(36)}-${++emailCount}@example.com`
 
-/** Creates a Supabase client that does not persist its session. */
+/** Creates a Supabase client that does not store its session. */
 export async function makeClient(baseURL: string) {
   const config = (await (await fetch(`${baseURL}/app-config.json`)).json()) as AppConfig
   return createClient<Database>(config.supabaseUrl, config.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
 }
 
-/** Creates a Supabase client with the session of this person. */
+/** Creates a Supabase client with the user's session. */
 export async function makeSignedInClient(baseURL: string | undefined, person: Person) {
   const client = await makeClient(baseURL ?? '')
   await client.auth.setSession(person.session)
   return client
 }
 
-/** Signs a person up through the public API and completes onboarding. */
+/** Signs up a user through the public API and completes the onboarding. */
 export async function makePerson(
   baseURL: string,
   { company = { company_name: 'Northwind Clinics', industry: 'healthcare' } }: PersonOptions = {},
@@ -73,17 +73,17 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Narrower windows get the phone layout. */
+/** Minimum width of the desktop layout in pixels. Smaller windows show the phone layout. */
 const desktopMinWidthPx = 640
 
-/** axe rules whose result depends on the theme. */
+/** Rules of axe whose result depends on the theme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Runs `check` with reduced motion: axe would measure the contrast of elements that are still fading in (motion.css). */
+/** Runs `check` with reduced motion: axe would measure a wrong contrast of elements that are still fading in. */
 async function withoutMotion<T>(page: Page, check: () => Promise<T>): Promise<T> {
   const moves = await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)
   if (moves) await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Wait for transitions that have already started.
+  // Wait for the animations that have already started.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map(({ finished }) => finished))
@@ -93,7 +93,7 @@ async function withoutMotion<T>(page: Page, check: () => Promise<T>): Promise<T>
   return result
 }
 
-/** Expects no axe violations on the current page. `rules` limits the check to these rules. */
+/** Expects that axe finds no violation on the current page. `rules` limits the check to these rules. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const violations = await withoutMotion(page, () => findViolations(page, rules))
   const found = violations.map(
@@ -102,7 +102,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(found, 'axe violations').toEqual([])
 }
 
-/** Expects that nothing is wider than the window. A failure lists the elements that are. */
+/** Expects that no element is wider than the window. A failure lists those that are. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const wide = () =>
     page.evaluate(() => {
@@ -116,8 +116,8 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 }
 
 /**
- * Expects no axe violations in the light and in the dark theme, and no horizontal scroll.
- * The theme follows the emulated system preference, so the page changes without a reload.
+ * Expects that axe finds no violation in the light and in the dark theme, and that the page does not scroll horizontally. The theme follows
+ * the emulated system setting, so the page changes without a reload.
  */
 export async function expectAccessibleScreen(page: Page): Promise<void> {
   await expectAccessible(page)
@@ -131,18 +131,16 @@ export async function expectAccessibleScreen(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 }
 
-/** Tag of journeys that run on the desktop only, because they look the same at every size. */
+/** Tag of journeys that run with the desktop layout only, because the layout makes no difference to them. */
 export const desktopOnly = '@desktop-only'
 
-/**
- * Clears local storage. Leaves the application first: an open screen would continue to send requests without a session.
- */
+/** Clears the local storage. Opens robots.txt before: a screen of the application would go on sending requests without a session. */
 export async function clearSession(page: Page): Promise<void> {
   await page.goto(new URL('/robots.txt', page.url()).href)
   await page.evaluate(() => localStorage.clear())
 }
 
-/** Stores a session in the browser when the next page loads. Later page loads do not restore it, so a journey can sign out. */
+/** Stores a session in the browser when the next page loads, but not on later loads, so that a journey can sign out. */
 export async function injectSession(page: Page, baseURL: string, session: Session): Promise<void> {
   const id = randomUUID()
   await page.addInitScript(
@@ -156,17 +154,17 @@ export async function injectSession(page: Page, baseURL: string, session: Sessio
 }
 
 interface Fixtures {
-  /** Console errors and uncaught exceptions that the journeys of a file allow; any other fails the journey. */
+  /** Expected console errors and uncaught exceptions, for all journeys of a file. Any other error fails the journey. */
   allowedErrors: { readonly patterns: readonly RegExp[] }
-  /** Patterns that a single journey adds. */
+  /** Expected errors of a single journey, in addition to `allowedErrors`. */
   moreAllowedErrors: RegExp[]
-  /** A new onboarded person who is signed in in the browser. */
+  /** A new user who has completed onboarding and is signed in in the browser. */
   person: Person
   consoleWatch: undefined
 }
 
 interface WorkerFixtures {
-  /** A server with an administrator and a small upload limit for videos. One per worker, started on first use. */
+  /** A server with an administrator and a low limit for the size of videos. Each worker starts one when a journey needs it. */
   administered: JourneyServer
 }
 
@@ -186,7 +184,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
   moreAllowedErrors: async ({}, use) => use([]),
 
-  // Console errors, uncaught exceptions and CSP violations fail every journey.
+  // Fails a journey after console errors, uncaught exceptions and violations of the content security policy.
   consoleWatch: [
     async ({ page, allowedErrors, moreAllowedErrors }, use) => {
       const errors: string[] = []

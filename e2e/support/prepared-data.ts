@@ -1,10 +1,10 @@
 import { copyDataFolder, startOnce } from '../../server/testing/processes/data-folder.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../server/testing/scratch-folder.ts'
 
-/** Environment variable with the path of the prepared data folder. global-setup.ts sets it, the workers read it. */
+/** Name of the environment variable with the path of the prepared data folder. global-setup.ts sets it, the test workers read it. */
 const preparedDataVariable = 'WORKWRIGHT_E2E_DATA'
 
-/** Creates a data folder by starting a server once. Called once per test run. */
+/** Creates a data folder by starting a server once and stopping it. A copy of it starts faster than an empty folder. */
 export async function prepareData(): Promise<ScratchFolder> {
   const folder = await makeScratchFolder()
   await startOnce(folder.path)
@@ -12,7 +12,7 @@ export async function prepareData(): Promise<ScratchFolder> {
   return folder
 }
 
-/** Creates a data folder for a server: a copy of the prepared one. */
+/** Creates the data folder of a server, as a copy of the prepared one. */
 export function makeDataFolder(): Promise<ScratchFolder> {
   const prepared = process.env[preparedDataVariable]
   return prepared ? copyDataFolder(prepared) : makeScratchFolder()

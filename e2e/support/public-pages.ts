@@ -6,7 +6,7 @@ import { desktopOnly, expect, expectAccessible, expectNoHorizontalScroll, test }
 import { type JourneyServer, startServer } from './server.ts'
 
 export const administrator = { email: 'editor@example.com', password: 'correct horse battery' }
-/** Bypasses row-level security, so that journeys can insert rows with any creation date. */
+/** Secret key of the server. It bypasses row-level security, so that journeys can insert rows with any creation date. */
 const secretKey = `sb_secret_${'e2e-public-pages-'.repeat(2)}`
 const settings = {
   SECRET_KEY: secretKey,
@@ -17,10 +17,10 @@ const settings = {
   PASSWORD_PASSES: '1',
 }
 
-/** Starts a server without demos and posts. */
+/** Starts a server with no demos and posts. */
 export const startPublicServer = () => startServer(settings)
 
-/** Creates a client with the secret key. */
+/** Creates a Supabase client that uses the secret key. */
 export const makeServiceClient = (url: string) =>
   createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
 
@@ -39,17 +39,17 @@ export const card = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2)
 
-/** A public list: its path and texts. */
+/** A public screen with a list: its path, its messages and its data. */
 export interface List {
   path: string
   heading: string
   empty: string
   failed: string
-  /** URL pattern of the request for its rows. */
+  /** Glob pattern for the URL of the request that loads the list. */
   data: string
 }
 
-/** Defines the journeys of an empty list. `server` is called when they run. */
+/** Defines journeys for a list without entries. `server` returns the server when they run. */
 export function testEmptyList({ path, heading, empty, failed, data }: List, server: () => JourneyServer): void {
   test(`${path} shows its empty state`, { tag: desktopOnly }, async ({ page }) => {
     await page.goto(server().url + path)
@@ -66,7 +66,7 @@ export function testEmptyList({ path, heading, empty, failed, data }: List, serv
       await route.fulfill({ status: 503, json: { message: 'down' } })
     })
     await page.goto(server().url + path)
-    // The skeleton of the screen itself, not the router's placeholder.
+    // The heading belongs to the screen, so the visible skeleton is the screen's own, and not the one the router shows before it.
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
     if (path === '/demos') await expect(page.getByTestId('demo-skeleton')).toHaveCount(6)

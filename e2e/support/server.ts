@@ -1,25 +1,25 @@
 import { endServerProcess, type ServerProcess, startServerProcess } from '../../server/testing/processes/server-process.ts'
 import { makeDataFolder } from './prepared-data.ts'
 
-/** Ports of servers that journeys have stopped. Failed requests of open pages to them are ignored. */
+/** Ports of servers that journeys have stopped. Failed requests to them do not fail a journey. */
 export const stoppedPorts = new Set<string>()
 
-/** A server with its own data and port, which restarts preserve. */
+/** A server of a journey. Its data and its port survive a restart. */
 export interface JourneyServer {
   url: string
   dataDir: string
-  /** Stops the server with SIGTERM and starts it again on the same port and data. */
+  /** Stops the server with SIGTERM and starts it again with the same port and data. */
   restart(): Promise<void>
-  /** Kills the server with SIGKILL and starts it again on the same port and data. */
+  /** Kills the server with SIGKILL and starts it again with the same port and data. */
   crash(): Promise<void>
-  /** Stops the server and preserves its data; `start` starts it again. */
+  /** Stops the server without deleting its data, so that `start` can start it again. */
   halt(): Promise<void>
   start(): Promise<void>
   /** Stops the server and deletes its data. */
   stop(): Promise<void>
 }
 
-/** Starts the real server with the built web application, as `npm start` does. */
+/** Starts a real server with the built web application, as `npm start` does. */
 export async function startServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
   const folder = await makeDataFolder()
   const dataDir = folder.path

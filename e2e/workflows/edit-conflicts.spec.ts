@@ -29,12 +29,12 @@ async function twoTabs(page: Page, baseURL = '') {
   return { client, person, open: async (path: string) => openBoth(page, path) }
 }
 
-/** Opens a path in two tabs. The second one finds the session that the first page stored. */
+/** Opens a path in two tabs, which share the session. */
 async function openBoth(page: Page, path: string): Promise<Page> {
   await page.goto(path)
   const other = await page.context().newPage()
   await other.goto(path)
-  // Open both forms before typing: a form opened later restores the draft.
+  // Open both forms before typing: a form that is opened later starts with the draft.
   await expect(other.getByRole('button', { name: /^Save / })).toBeVisible()
   return other
 }
@@ -61,7 +61,7 @@ test('asks before it overwrites a configuration from another tab', async ({ page
   await confirm(page, overwriteAnswers.cancel)
   await expect(name(page)).toHaveValue('Typed in one tab')
   expect(await savedName(client, configurationId)).toEqual(['Typed in the other', true])
-  // The other tab deleted the shared draft, but this tab preserves its input.
+  // This tab still has its input, although the other tab deleted the draft that both share.
   await page.reload()
   await expect(name(page)).toHaveValue('Typed in one tab')
 
@@ -70,14 +70,14 @@ test('asks before it overwrites a configuration from another tab', async ({ page
   await expect(name(page)).toHaveValue('Typed in the other')
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 
-  // No other change since, so the next save does not ask.
+  // The next save does not ask, because there was no other change.
   await name(page).fill('Typed after all')
   await saveConfiguration(page)
   await expect(toast(page, messages.configurationSaved)).toBeVisible()
   expect(await savedName(client, configurationId)).toEqual(['Typed after all', true])
 })
 
-test('a restored draft asks before it overwrites a newer version', { tag: desktopOnly }, async ({ page, baseURL }) => {
+test('asks before a restored draft overwrites a newer version', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { client, person } = await twoTabs(page, baseURL)
   const { id, configurationId } = await configure(client, person.id, 'customer_support', support)
   await page.goto(`/workflows/${id}/configure`)
@@ -94,10 +94,7 @@ test('a restored draft asks before it overwrites a newer version', { tag: deskto
   expect(await savedName(client, configurationId)).toEqual(['Typed before the reload', true])
 })
 
-test('asks before it restores a configuration that was deactivated or removed elsewhere', { tag: desktopOnly }, async ({
-  page,
-  baseURL,
-}) => {
+test('asks before restoring a configuration that was deactivated or removed elsewhere', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { client, person, open } = await twoTabs(page, baseURL)
   const { id, name: workflow, configurationId } = await configure(client, person.id, 'customer_support', support)
   const other = await open(`/workflows/${id}/configure`)
@@ -156,7 +153,7 @@ test('asks before it overwrites a profile from another tab', async ({ page, base
   await company(page).fill('Typed after all')
   await saveProfile(page)
   await expect(toast(page, accountMessages.profileUpdated)).toBeVisible()
-  // The other tab is now out of date and can overwrite after a confirmation.
+  // The other tab has an outdated version, and may overwrite the profile after a confirmation.
   await company(other).fill('Typed in the other')
   await saveProfile(other)
   await confirm(other, overwriteAnswers.confirm)
@@ -166,7 +163,7 @@ test('asks before it overwrites a profile from another tab', async ({ page, base
 test.describe('when a response is lost', () => {
   test.use({ allowedErrors: { patterns: [/ERR_FAILED/] } })
 
-  test('a user’s own save is not reported as a conflict', { tag: desktopOnly }, async ({ page, baseURL }) => {
+  test("reports no conflict with the user's own save", { tag: desktopOnly }, async ({ page, baseURL }) => {
     const { client, person } = await twoTabs(page, baseURL)
     const { id } = await configure(client, person.id, 'customer_support', support)
     const lost = new Set<string>()
@@ -195,7 +192,7 @@ test.describe('when a response is lost', () => {
 })
 
 test.describe('when no configuration existed', () => {
-  // The database rejects the second insert, then the dialog opens.
+  // A response 409 is expected: the database rejects the second insert, and the form shows the dialog.
   test.use({ allowedErrors: { patterns: [/409 \(Conflict\)/] } })
 
   test('asks when two tabs configure a workflow for the first time', { tag: desktopOnly }, async ({ page, baseURL }) => {

@@ -2,7 +2,7 @@ import { messages } from '../../contracts/messages.ts'
 import { choose, clearSession, expect, expectAccessible, signIn, test, toast, uniqueEmail } from '../support/fixtures.ts'
 import { startServer } from '../support/server.ts'
 
-// Requests fail while the server restarts.
+// Errors of the connection are expected while the server restarts.
 test.use({ allowedErrors: { patterns: [/ERR_CONNECTION_(?:REFUSED|RESET)/] } })
 
 test('from the landing page to a configured workflow that survives a restart', async ({ page }) => {
@@ -73,7 +73,7 @@ test('from the landing page to a configured workflow that survives a restart', a
       await expect(page.getByRole('link', { name: /Configure/ })).toHaveCount(1)
     })
 
-    await test.step('restart the server: everything is still there', async () => {
+    await test.step('restart the server, which preserves all data', async () => {
       await server.restart()
       await page.reload()
       await expect(page.getByRole('link', { name: /Configure/ })).toHaveCount(1)

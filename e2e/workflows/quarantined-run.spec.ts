@@ -5,7 +5,7 @@ import { configure, support } from '../support/configured-workflow.ts'
 import { expect, expectAccessible, expectNoHorizontalScroll, injectSession, makePerson, test } from '../support/fixtures.ts'
 import { sharedDataVariable } from '../support/skip-retry-delays.ts'
 
-/** Leaves a run that waits for approval in the state that `quarantineRun` sets. */
+/** Puts a run that waits for an approval into the state that `quarantineRun` sets. */
 const quarantineSql = `
 with steps as (
   update public.workflow_run_steps set status = 'cancelled', finished_at = now()
@@ -15,7 +15,7 @@ update public.workflow_runs set status = 'failed', error_code = $2, failed_step 
   finished_at = now(), resume_at = null
 from steps where id = $1`
 
-test('a quarantined run shows the reason and continues after a retry', async ({ page, baseURL }) => {
+test('a quarantined run shows the reason, and continues after a retry', async ({ page, baseURL }) => {
   const { client, person } = await makePerson(baseURL ?? '')
   await injectSession(page, baseURL ?? '', person.session)
   const { configurationId } = await configure(client, person.id, 'customer_support', support)

@@ -7,7 +7,7 @@ import { startServer } from '../support/server.ts'
 
 const delivery = { timeout: 20_000 }
 
-/** Starts a server with an SMTP server and a webhook receiver. */
+/** Starts a server with an SMTP server and a receiver of webhooks. */
 async function startDelivering() {
   const [smtp, receiver] = await Promise.all([startSmtpServer(), startWebhookReceiver()])
   const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'Workwright <hello@workwright.example>', OUTBOUND_ALLOW_PRIVATE: 'true' }

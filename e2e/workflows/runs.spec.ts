@@ -13,7 +13,7 @@ import {
 } from '../support/fixtures.ts'
 import { skipRetryDelays } from '../support/skip-retry-delays.ts'
 
-/** A run can wait in the queue of a busy machine. */
+/** A long timeout, because a run can wait in the queue of a busy machine. */
 const running = { timeout: 30_000 }
 
 const start = async (client: Client, configuration_id: string, more: { is_test?: boolean } = {}) => {
@@ -37,9 +37,9 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
     await expect(page).toHaveURL(/\/runs\/[0-9a-f-]{36}$/)
   })
 
-  await test.step('it waits for approval and then finishes without a reload', async () => {
+  await test.step('waits for an approval, and finishes without a page reload', async () => {
     await expect(page.getByRole('heading', { name: 'Portal replies' })).toBeVisible()
-    // Wait for the Markdown renderer, which can move the elements below.
+    // Wait for the Markdown renderer: it can move the buttons below.
     await expect(page.getByText('Dear Maria Delgado,', { exact: true })).toBeVisible(running)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible(running)
@@ -50,12 +50,12 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
     await expectNoHorizontalScroll(page)
   })
 
-  await test.step('a step shows its input and output', async () => {
+  await test.step('shows the input and output of a step', async () => {
     await page.getByRole('button', { name: /^Read what is asked/ }).click()
     await expect(page.getByRole('list', { name: 'Steps' }).getByText('lisinopril').first()).toBeVisible()
   })
 
-  await test.step('the run appears in the history and on the dashboard', async () => {
+  await test.step('appears in the history and on the dashboard', async () => {
     await page.getByRole('link', { name: 'Runs', exact: true }).click()
     await expect(page.getByRole('table', { name: 'Runs' }).locator('tbody tr')).toHaveCount(1)
     await expectNoHorizontalScroll(page)
@@ -65,7 +65,7 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
     await expectNoHorizontalScroll(page)
   })
 
-  await test.step('the bell shows the approval request until it is read', async () => {
+  await test.step('appears under the bell until the user has read it', async () => {
     const bell = page.getByRole('button', { name: /^Notifications: 1 unread/ })
     await bell.click()
     const panel = page.getByRole('dialog', { name: 'Your notifications' })
@@ -77,7 +77,7 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
   })
 })
 
-test('a test run sends nothing and previews its deliveries', { tag: desktopOnly }, async ({ page, baseURL }) => {
+test('a test run sends nothing and shows the messages it would have sent', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { client, person } = await makePerson(baseURL ?? '')
   await injectSession(page, baseURL ?? '', person.session)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -102,7 +102,7 @@ test('a test run sends nothing and previews its deliveries', { tag: desktopOnly 
   await expect(page.getByText('Calculated after your first run')).toBeVisible()
 })
 
-test('a failed run is fixed and resumed; schedules, webhook endpoints and history work', { tag: desktopOnly }, async ({
+test('a failed run continues after a correction; schedules, webhook endpoints and the history work', { tag: desktopOnly }, async ({
   page,
   baseURL,
 }) => {
@@ -110,11 +110,11 @@ test('a failed run is fixed and resumed; schedules, webhook endpoints and histor
   const { client, person } = await makePerson(baseURL ?? '')
   await injectSession(page, baseURL ?? '', person.session)
   const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
-  // Private addresses are blocked, so the first step fails after three attempts within half a minute.
+  // The server blocks private addresses, so the first step fails after three attempts within half a minute.
   const broken = await configure(client, person.id, 'data_analysis', { ...answers, data_source_url: 'http://127.0.0.1:9/data.csv' })
   const failing = await start(client, broken.configurationId)
 
-  await test.step('a schedule shows its next runs', async () => {
+  await test.step('shows the next runs of a schedule', async () => {
     await page.goto(`/workflows/${broken.id}/configure`)
     await page.getByRole('button', { name: /^Schedule/ }).click()
     const form = page.getByRole('form', { name: 'Schedule' })
@@ -131,7 +131,7 @@ test('a failed run is fixed and resumed; schedules, webhook endpoints and histor
     expect(Date.parse(data?.next_run_at ?? '')).toBeGreaterThan(Date.now())
   })
 
-  await test.step('a webhook endpoint starts runs and is shown once', async () => {
+  await test.step('shows the URL of a webhook endpoint once, and the URL starts runs', async () => {
     await page.getByRole('button', { name: /^Webhooks/ }).click()
     await page.getByRole('button', { name: 'Create endpoint' }).click()
     const address = page.getByLabel('Endpoint URL', { exact: true })
@@ -148,7 +148,7 @@ test('a failed run is fixed and resumed; schedules, webhook endpoints and histor
     await expect(page.getByText(/An address that ends in/)).toBeVisible()
   })
 
-  await test.step('the history is filtered, and bulk actions work', async () => {
+  await test.step('filters the history, and changes several runs at once', async () => {
     await page.goto('/runs')
     const rows = page.getByRole('table', { name: 'Runs' }).locator('tbody tr')
     await expect(rows).toHaveCount(2)
@@ -170,7 +170,7 @@ test('a failed run is fixed and resumed; schedules, webhook endpoints and histor
     await expectAccessible(page)
   })
 
-  await test.step('the failed run resumes after the configuration is fixed', async () => {
+  await test.step('continues the failed run after the configuration was corrected', async () => {
     await page.goto(`/runs/${failing}`)
     const alert = page.getByRole('alert').filter({ hasText: '127.0.0.1' })
     await skipRetryDelays(failing, () => expect(alert).toBeVisible(running))
@@ -185,7 +185,10 @@ test('a failed run is fixed and resumed; schedules, webhook endpoints and histor
   })
 })
 
-test('a run of another user is not found, and an empty history offers a first run', { tag: desktopOnly }, async ({ page, baseURL }) => {
+test('a run of another user does not exist for this user, and an empty history offers a first run', { tag: desktopOnly }, async ({
+  page,
+  baseURL,
+}) => {
   const other = await makePerson(baseURL ?? '')
   const theirs = await configure(other.client, other.person.id, 'customer_support', support)
   const runId = await start(other.client, theirs.configurationId, { is_test: true })
