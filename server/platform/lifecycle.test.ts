@@ -12,7 +12,7 @@ describe('shutdown', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('stops phases sequentially, in reverse order of registration', async () => {
+  it('runs its phases one after another, in reverse order of registration', async () => {
     const { lifecycle } = makeSubject()
     const order: string[] = []
     for (const name of ['database', 'queue', 'http'])
@@ -57,7 +57,7 @@ describe('shutdown', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('runs once', async () => {
+  it('runs only once', async () => {
     const { lifecycle } = makeSubject()
     const end = vi.fn(async () => undefined)
     lifecycle.onStop('http', 5, end)

@@ -7,9 +7,9 @@ interface Phase {
   end: () => Promise<unknown>
 }
 
-/** The shutdown phases: they run in reverse order of registration, each with a timeout. */
+/** Shutdown phases. They run in reverse order of registration, each with a timeout. */
 export interface Lifecycle {
-  /** Registers how to stop something that has started, or is starting. */
+  /** Registers a function that stops something that has started, or is starting. */
   onStop(name: string, seconds: number, end: () => Promise<unknown>): void
   /** Runs all phases once; later calls return the same promise. Never rejects: a phase that fails or times out is logged and skipped. */
   stop(): Promise<void>
@@ -17,9 +17,6 @@ export interface Lifecycle {
   isStopping(): boolean
 }
 
-/**
- * Creates a lifecycle without phases.
- */
 export function makeLifecycle(log: Logger): Lifecycle {
   const phases: Phase[] = []
   let stopping: Promise<void> | null = null
@@ -42,13 +39,13 @@ export function makeLifecycle(log: Logger): Lifecycle {
   }
 }
 
-/** Runs a phase. @returns its error message, or null */
+/** Runs a phase within its timeout. @returns the error message, or null */
 async function endWithin({ seconds, end }: Phase): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(`not done after ${seconds} s`), seconds * 1000)
   })
-  // The async wrapper also catches an error that `end` throws synchronously.
+  // The async wrapper also catches errors that `end` throws synchronously.
   const ended = (async () => end())().then(
     () => null,
     (error: Error) => error.message,

@@ -20,7 +20,7 @@ it('reports every check by name', async () => {
   })
 })
 
-it('is ready with a remark', async () => {
+it('is ready if a check returns a remark', async () => {
   expect(await readinessOf({ 'disk-space': async () => 'low' }).check()).toEqual({ status: 'ready', checks: { 'disk-space': 'low' } })
 })
 

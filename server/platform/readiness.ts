@@ -1,30 +1,30 @@
-/** One check. Rejects if the server cannot work; returns a remark if it can but an operator should investigate. */
+/** One check. Rejects if the server cannot work. Returns a remark if the server can work but an operator should investigate. */
 export type ReadinessCheck = () => Promise<unknown>
 
 /** The checks that must pass before the server accepts traffic, by name. */
 export type ReadinessChecks = Record<string, ReadinessCheck>
 
-/** Body of `GET /readyz`. */
+/** Response body of `GET /readyz`. */
 export interface ReadinessReport {
   status: 'ready' | 'not_ready'
-  /** `ok`, a remark such as `low`, or the reason of a failure. Never contains a path, host or secret. */
+  /** Results by name: `ok`, a remark such as `low`, or the reason for a failure. Never contains a path, host or secret. */
   checks: Record<string, string>
 }
 
-/** Reports if this process can serve requests now. */
+/** Reports whether this process can currently serve requests. */
 export interface Readiness {
   check(): Promise<ReadinessReport>
-  /** Drops the cached results. Called when a connection is lost, so that the next report is fresh. */
+  /** Discards the cached results. Called when a connection is lost, so that the next report is fresh. */
   forget(): void
 }
 
 export interface ReadinessOptions {
   isDraining: () => boolean
-  /** Monotonic milliseconds; replaced in tests. */
+  /** Returns the current monotonic time in milliseconds. Tests replace this function. */
   now?: () => number
 }
 
-/** Results are cached because the checks write to the disk and the endpoint is public. */
+/** Time for which results are cached, because the checks write to the disk and the endpoint is public. */
 const cacheMs = 1000
 const checkTimeoutMs = 2000
 
@@ -35,8 +35,8 @@ interface Result {
 type Results = Record<string, Result>
 
 /**
- * Creates the readiness report. All checks run in parallel, each with a timeout of two seconds; results are cached for one second.
- * A check that is still running is not started again. While the server drains, the report is `not_ready`.
+ * Creates the readiness report. All checks run in parallel, each with a timeout of two seconds. Results are cached for one
+ * second. A check that is still running is not started again. While the server drains, the report is `not_ready`.
  */
 export function makeReadiness(checks: ReadinessChecks, { isDraining, now = () => performance.now() }: ReadinessOptions): Readiness {
   const single = Object.entries(checks).map(([name, check]) => [name, singleFlight(check)] as const)
@@ -70,7 +70,7 @@ export function makeReadiness(checks: ReadinessChecks, { isDraining, now = () =>
   }
 }
 
-/** Wraps `run` so that callers share one call while it is running. */
+/** Wraps `run` so that concurrent callers share one call. */
 function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   return () => {

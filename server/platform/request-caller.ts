@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The caller of an HTTP request, for limits per caller. */
+/** Caller of an HTTP request, used for limits per caller. */
 export type RequestCaller =
   | { kind: 'visitor' | 'service'; network: string }
   | {
@@ -16,7 +16,7 @@ interface RequestState {
 
 const requests = new AsyncLocalStorage<RequestState>()
 
-/** Runs one request. Everything that it starts can read its caller, including streams that outlive the handler. */
+/** Handles one request. All functions called by `work`, including streams that outlive the handler, can read the request's caller. */
 export const runRequest = <T>(work: () => T): T => requests.run({ caller: null }, work)
 
 /** Sets the caller of the current request. Does nothing outside a request. */
@@ -25,5 +25,5 @@ export function setRequestCaller(caller: RequestCaller): void {
   if (state) state.caller = caller
 }
 
-/** Returns the caller of the current request, or null outside a request (background work, tests without a socket). */
+/** Returns the caller of the current request. Returns null outside a request (background work, tests without a socket). */
 export const requestCaller = (): RequestCaller | null => requests.getStore()?.caller ?? null

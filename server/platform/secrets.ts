@@ -1,8 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Returns a secret that all processes of the installation share (`platform.secrets`). The first call stores `made`.
- */
+/** Returns a secret that all processes of the installation share (`platform.secrets`). Stores `made` if the secret does not exist. */
 export async function ensureSecret<T>(owner: pg.Pool, name: string, made: T): Promise<T> {
   const kept = 'select value from platform.secrets where name = $1'
   const before = await owner.query<{ value: T }>(kept, [name])

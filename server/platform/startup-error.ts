@@ -1,11 +1,11 @@
 import { isOutOfStorage } from './out-of-storage.ts'
 
-/** Why a start failed: decides the exit code, and with it whether `npm start` tries again (tools/decide-restart.mjs). */
+/** Reason why a start failed. Decides the exit code and whether `npm start` tries again (tools/decide-restart.mjs). */
 export type StartupErrorKind = 'configuration' | 'database_away' | 'out_of_storage' | 'failure'
 
 /**
- * A reason not to start that an operator can correct: a port in use, an unwritable folder, a wrong setting, a full disk.
- * `main.ts` prints its message alone, without a stack.
+ * An error at the start that an operator can correct: a port in use, an unwritable folder, a wrong setting, a full disk.
+ * `main.ts` prints only the message, not the stack.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError'

@@ -4,7 +4,7 @@ import { codeIn } from './error-details.ts'
 /** Error codes of systems that cannot sync a folder (Windows, some network file systems). */
 const unsupportedCodes = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOSYS'])
 
-/** Flushes a folder's entries to disk, so that a new or renamed file survives a power cut. Rejects if the disk fails. */
+/** Writes the entries of a folder to disk, so that a new or renamed file survives a power failure. Rejects if the disk fails. */
 export async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r')

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-/** The measures of a stream. */
+/** Size and digest of a stream. */
 export interface Digest {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Hexadecimal. */
+  /** SHA-256 digest, hexadecimal. */
   sha256: string
-  /** Line feeds. */
+  /** Number of line feeds. */
   lines: number
 }
 
-/** A stream whose size and digest are computed as it is read. */
+/** A stream whose size and digest are computed while it is read. */
 export interface Digested {
-  /** The bytes of the source. */
+  /** Yields the bytes of the source unchanged. */
   content: Readable
-  /** The measures of the bytes read so far. */
+  /** Returns size and digest of the bytes read so far. */
   result(): Digest
 }
 
-/** Measures a stream while it is read. An error on one side also ends the other. */
+/** Computes size and digest of a stream while it is read. An error of the source also ends the result, and vice versa. */
 export function digested(source: AsyncIterable<Uint8Array>): Digested {
   const digest = createHash('sha256')
   let size = 0
@@ -44,7 +44,7 @@ function lineFeedsIn(piece: Uint8Array): number {
   return count
 }
 
-/** Reads a stream to its end and returns its measures. */
+/** Reads a stream to its end and returns its size and digest. */
 export async function digestOf(source: AsyncIterable<Uint8Array>): Promise<Digest> {
   const { content, result } = digested(source)
   for await (const _ of content);

@@ -32,7 +32,7 @@ describe('safeFileName', () => {
     expect(name).toMatch(/^ü+\.pdf$/)
   })
 
-  it('returns a name that every system can unpack', () => {
+  it('returns a name that every operating system can unpack', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const name = safeFileName(given)
@@ -57,7 +57,7 @@ describe('makeUniqueNames', () => {
     ])
   })
 
-  it('is fast with many equal names', () => {
+  it('is fast for many equal names', () => {
     const unique = makeUniqueNames()
     const names = Array.from({ length: 20_000 }, () => unique('scan.pdf'))
     expect(new Set(names).size).toBe(20_000)

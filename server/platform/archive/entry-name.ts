@@ -1,16 +1,16 @@
-/** In UTF-8. File systems allow 255 bytes; this leaves room for a number. */
+/** Maximum length of a name in UTF-8. File systems allow 255 bytes; this limit leaves room for a number. */
 const maxNameBytes = 180
 
-/** Control and bidirectional characters, which can make a file name display a different extension. */
+/** Control and bidirectional characters, which can make a file name appear to have a different extension. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 /** Characters with a special meaning in a file system or shell. */
 const separators = /[/\\:*?"<>|]/g
-/** Windows device names, with any extension. */
+/** Device names of Windows, which are reserved with any extension. */
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
 
 /**
- * Converts a user's file name to one that every system can unpack: a single path segment, not hidden, not a device, not too long.
- * Invalid characters become `_`.
+ * Converts a user's file name to a name that every operating system can unpack: a single path segment that is neither hidden, nor
+ * a device name, nor too long. Invalid characters become `_`.
  */
 export function safeFileName(given: string, fallback = 'file'): string {
   const bare = given

@@ -54,7 +54,7 @@ it('removes a partial file', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('explains why a path cannot be written', async () => {
+it('explains why a file cannot be written', async () => {
   await mkdir(join(folder, 'sub'))
   await expect(writeNewFile(join(folder, 'sub'), pieces('x'), { replaces: true, signal })).rejects.toThrow(
     /sub cannot be written \(EISDIR\)/,

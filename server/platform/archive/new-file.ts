@@ -6,15 +6,15 @@ import { kindOfFileError, StartupError } from '../startup-error.ts'
 import { syncFolder } from '../sync-folder.ts'
 
 export interface NewFileOptions {
-  /** Overwrites an existing file. */
+  /** Allows overwriting an existing file. */
   replaces: boolean
   /** Aborts writing and removes the partial file. */
   signal: AbortSignal
 }
 
 /**
- * Writes a file that only its owner can read. It gets its name only after it is complete and on disk; until then, and if `source`
- * fails, an existing file with that name is unchanged.
+ * Writes a file that only its owner can read. Writes to a temporary file first, which is renamed when it is complete and on disk.
+ * If `source` fails, an existing file with the same name is unchanged.
  * @throws StartupError if the file cannot be written or already exists
  */
 export async function writeNewFile(path: string, source: AsyncIterable<Uint8Array>, options: NewFileOptions): Promise<void> {
@@ -30,7 +30,7 @@ export async function writeNewFile(path: string, source: AsyncIterable<Uint8Arra
   }
 }
 
-/** Checks before long work that `writeNewFile` can create the file. @throws StartupError */
+/** Checks, before work that takes long, that `writeNewFile` can create the file. @throws StartupError */
 export async function requireFree(path: string, { replaces }: Pick<NewFileOptions, 'replaces'>): Promise<void> {
   if (!replaces && (await lstat(path).catch(() => null))) throw fileExists(path)
   const folder = await lstat(dirname(path)).catch(() => null)
@@ -50,7 +50,10 @@ async function writeWhole(path: string, source: AsyncIterable<Uint8Array>, signa
   }
 }
 
-/** Hard links never replace a file, so that only one of two writers succeeds. Some file systems do not support them. */
+/**
+ * Renames the temporary file. Without `replaces`, uses a hard link, which never replaces a file, so that only one of two writers
+ * succeeds. Some file systems do not support hard links.
+ */
 async function moveTo(path: string, temporary: string, replaces: boolean): Promise<void> {
   if (replaces) return rename(temporary, path)
   await link(temporary, path).catch(async (error: NodeJS.ErrnoException) => {
@@ -64,7 +67,7 @@ const unsupportedLinkCodes = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'
 const fileExists = (path: string) =>
   new StartupError(`The file ${path} already exists. Choose another name, or add --force to overwrite it.`)
 
-/** File system errors that the operator can fix. */
+/** Codes of file system errors that the operator can fix. */
 const operatorErrorCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENOENT'])
 
 function explained(error: unknown, path: string): unknown {

@@ -5,15 +5,15 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 export interface ZipItem {
   /** Path inside the archive. */
   name: string
-  /** Uncompressed bytes. */
+  /** Uncompressed size in bytes. */
   size: number
-  /** Streams the content. The stream fails where the archive is damaged. Can be called several times. */
+  /** Streams the content. The stream fails if the archive is damaged. Can be called several times. */
   read(): Promise<Readable>
 }
 
 /** An open archive. The caller must close it. */
 export interface OpenZip {
-  /** Yields all entries in the order in which they were added. Call it once. */
+  /** Yields all entries in the order in which they were added. Can be called only once. */
   items(): AsyncGenerator<ZipItem>
   close(): void
 }

@@ -4,25 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** A text in a temporary file. */
+/** A text stored in a temporary file. */
 export interface Spooled {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number
-  /** Streams the text. One reader at a time; it must end before the spool is closed. */
+  /** Streams the text. Only one stream can be open at a time, and it must end before the spool is closed. */
   read(): Readable
 }
 
-/**
- * Buffers texts of any length in a temporary file, so that a database transaction does not stay open while a slow client downloads
- * its result.
- */
+/** Stores texts of any length in a temporary file. A database transaction can then end before a slow client has downloaded its result. */
 export interface Spool {
-  /** Writes all pieces. One call at a time. */
+  /** Writes all pieces as one text. Calls must not overlap. */
   write(pieces: AsyncIterable<string>): Promise<Spooled>
   close(): Promise<void>
 }
 
-/** Opens a spool. Its file is unlinked immediately: no other process can open it, and it disappears when this process ends. */
+/** Opens a spool. Its file is unlinked immediately, so that no other process can open it and the file disappears when this process ends. */
 export async function openSpool(): Promise<Spool> {
   const path = join(tmpdir(), `workwright-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
@@ -41,7 +38,7 @@ export async function openSpool(): Promise<Spool> {
 
 const chunkBytes = 64 * 1024
 
-/** Reads a range. `FileHandle.createReadStream` would add a close listener to the handle on every call. */
+/** Reads a range of a file. Does not use `FileHandle.createReadStream`, which would add a close listener to the handle on every call. */
 async function* readRange(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
   for (let at = start; at < end; ) {
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(chunkBytes, end - at)), 0, undefined, at)

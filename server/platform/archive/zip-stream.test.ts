@@ -27,7 +27,7 @@ describe('streamZip', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  it('fails with its source, so that a partial archive is not mistaken for a complete one', async () => {
+  it('fails if its source fails, so that a partial archive is not mistaken for a complete one', async () => {
     const onEnd = vi.fn()
     async function* broken() {
       yield Buffer.from('the beginning')
@@ -41,7 +41,7 @@ describe('streamZip', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'the disk is gone' }))
   })
 
-  it('fails if filling it fails, and for a path outside the archive', async () => {
+  it('fails if `fill` fails, and for a path outside the archive', async () => {
     await expect(buffer(streamZip(() => Promise.reject(new Error('no')), nothing))).rejects.toThrow('no')
     await expect(buffer(streamZip((add) => add(entry('../out.txt', 'x')), nothing))).rejects.toThrow('invalid relative path')
   })
@@ -62,7 +62,7 @@ describe('streamZip', () => {
     await eventually(() => expect(endless.destroyed).toBe(true))
   })
 
-  it('closes its sources when the reader cancels, and rejects later entries', async () => {
+  it('closes its sources when the reader cancels, and rejects further entries', async () => {
     const onEnd = vi.fn()
     let adding: AddEntry | undefined
     const source = Readable.from(

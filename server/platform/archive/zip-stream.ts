@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl'
 
 /** An entry to add to an archive. */
 export interface ZipEntry {
-  /** Path in the archive (see entry-name.ts), separated by `/`. */
+  /** Path in the archive (see entry-name.ts), with `/` as separator. */
   name: string
   content: Readable | string
   modifiedAt: Date
@@ -12,19 +12,19 @@ export interface ZipEntry {
   compress: boolean
 }
 
-/** Adds an entry. Resolves when its content has been read; rejects if the archive was cancelled. */
+/** Adds an entry. Resolves after its content has been read. Rejects if the archive was cancelled. */
 export type AddEntry = (entry: ZipEntry) => Promise<void>
 
 /**
- * Creates a ZIP archive as a stream with backpressure: one entry is open at a time, with a few chunks in memory.
- * If `fill` fails, the stream fails, so that a partial archive is not mistaken for a complete one.
+ * Creates a ZIP archive as a stream with backpressure: only one entry is open at a time, with a few chunks in memory. If `fill`
+ * fails, the stream fails, so that a partial archive is not mistaken for a complete one.
  * @param fill adds the entries in order
  * @param onEnd called once when the sources are no longer needed, with the error or null
  */
 export function streamZip(fill: (add: AddEntry) => Promise<void>, onEnd: (error: unknown) => void): ReadableStream<Uint8Array> {
   const zip = new ZipFile()
   const output = new PassThrough()
-  // yazl's types only declare part of the documented interface: the output is a pipeable stream.
+  // yazl's types declare only part of its documented interface: the output is a stream that can be piped.
   zip.outputStream.pipe(output)
   zip.on('error', (error) => output.destroy(error))
   const add: AddEntry = async ({ name, content, modifiedAt, compress }) => {
@@ -51,6 +51,6 @@ export function streamZip(fill: (add: AddEntry) => Promise<void>, onEnd: (error:
         onEnd(error)
       },
     )
-  // The cast adds the element type, which Node's declaration lacks.
+  // Cast: Node's declaration lacks the element type.
   return Readable.toWeb(output) as ReadableStream<Uint8Array>
 }

@@ -6,25 +6,25 @@ import { LimitError } from './limit-error.ts'
 
 const program = fileURLToPath(new URL('compute-process.ts', import.meta.url))
 
-/** A child process that computes one task at a time. */
+/** A child process that executes one task at a time. */
 export interface ComputeProcess {
-  /** Runs a task. A task that exceeds a limit or is aborted ends the process. */
+  /** Executes a task. The process ends if the task exceeds a limit or is aborted. */
   ask(request: ComputeRequest, signal?: AbortSignal): Promise<unknown>
   isAlive(): boolean
-  /** Ends the process unless another task arrives within this time. */
+  /** Ends the process unless it receives another task within this time. */
   endAfter(idleMs: number): void
   end(): void
 }
 
-/** Starts a compute process. `onExit` is called once, when it can no longer run tasks. */
+/** Starts a compute process. `onExit` is called once, when the process can no longer execute tasks. */
 export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; onExit: () => void }): ComputeProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
-    // The process parses user data, so it gets no settings and no secrets.
+    // The process parses user data, so it receives no settings and no secrets.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Ctrl+C reaches only the server, which ends its children.
+    // Detached, so that Ctrl+C reaches only the server, which ends its child processes.
     detached: true,
   })
   child.unref()
@@ -68,10 +68,11 @@ export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; on
           })
         const onAbort = () => fail(signal?.reason)
         const onError = () => fail(new ComputeError('crashed'))
-        // At the heap limit, V8 ends the process with a signal (SIGABRT, SIGTRAP, SIGSEGV); out of memory, the system does (SIGKILL).
+        // A process that exceeds its heap limit is ended by V8 with a signal (SIGABRT, SIGTRAP, SIGSEGV); if the machine runs out
+        // of memory, the system ends it (SIGKILL).
         const onLost = (_: number | null, by: NodeJS.Signals | null) => fail(new ComputeError(by === null ? 'crashed' : 'too_large'))
         const onMessage = (message: unknown) => {
-          // The cast is safe: compute-process.ts sends nothing else.
+          // Cast: compute-process.ts sends no other messages.
           const answer = message as ComputeAnswer
           settle(() => ('output' in answer ? resolve(answer.output) : reject(errorOf(answer.error))))
         }
@@ -79,10 +80,10 @@ export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; on
         signal?.addEventListener('abort', onAbort, { once: true })
         child.on('message', onMessage).on('exit', onLost).on('error', onError)
         try {
-          // Errors of a process that has ended are handled by its `exit` event.
+          // Ignore the error of sending to a process that has ended; its `exit` event is handled.
           child.send(request, () => undefined)
         } catch (error) {
-          // The input cannot be cloned. The process has not received it and continues.
+          // The input cannot be cloned. The process has not received the request and can continue.
           settle(() => reject(error instanceof RangeError ? new LimitError('A value is nested too deeply.') : error))
         }
       })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LimitError } from './limit-error.ts'
 
-/* Functions that compute-pool.test.ts has a process call. */
+/* Functions that the tests of compute-pool.test.ts execute in a compute process. */
 
 export const echo = (input: unknown) => input
 export const environment = () => Object.keys(process.env).filter((name) => !name.startsWith('NODE_'))
@@ -18,5 +18,5 @@ export function fillList(): never {
   const list: unknown[] = []
   for (;;) list.push({ at: list.length })
 }
-/** One large allocation, which ends a whole process that has it in a worker thread. */
+/** Makes one large allocation. In a worker thread, this would end the whole process. */
 export const fillArray = () => new Array(200_000_000).fill(1.5).length

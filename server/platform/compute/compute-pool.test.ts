@@ -18,7 +18,7 @@ afterEach(() => {
 })
 const me = { owner: 'me' }
 
-describe('a compute pool', () => {
+describe('compute pool', () => {
   it('returns results and rethrows errors by name and message', async () => {
     const pool = open()
     expect(await pool.run(task('echo'), { a: [1, 'two'] }, me)).toEqual({ a: [1, 'two'] })
@@ -46,7 +46,7 @@ describe('a compute pool', () => {
     await expect(open().run(task('repeat'), 17_000_000, me)).rejects.toThrow('The result is too large')
   })
 
-  it('serves owners round-robin, so that one with many tasks does not delay another', async () => {
+  it('serves owners in turn, so that many tasks of one owner do not delay the tasks of others', async () => {
     const pool = open({ processes: 2 })
     const ended: string[] = []
     const heavy = Array.from({ length: 4 }, () => pool.run(task('wait'), 300, { owner: 'heavy' }).then(() => ended.push('heavy')))
@@ -63,7 +63,7 @@ describe('a compute pool', () => {
     expect((results[3] as PromiseRejectedResult).reason).toMatchObject({ code: 'busy' })
   })
 
-  it('aborts a queued or running task with its signal', async () => {
+  it('aborts a queued or running task when its signal is aborted', async () => {
     const pool = open({ processes: 1 })
     const stop = new AbortController()
     const both = [pool.run(task('loop'), null, { ...me, signal: stop.signal }), pool.run(task('echo'), 1, { ...me, signal: stop.signal })]
@@ -74,7 +74,7 @@ describe('a compute pool', () => {
     expect(await pool.run(task('echo'), 2, me)).toBe(2)
   })
 
-  it('ends idle processes and rejects open tasks on close', async () => {
+  it('on close, ends idle processes and rejects open tasks', async () => {
     const pool = open({ idleMs: 20 })
     const first = await pool.run(task('processId'), null, me)
     await sleep(100)
@@ -86,7 +86,7 @@ describe('a compute pool', () => {
     await expect(pool.run(task('echo'), 1, me)).rejects.toMatchObject({ code: 'crashed' })
   })
 
-  it('ends an orphaned process whose task does not return', async () => {
+  it('an orphaned process ends even if its task does not return', async () => {
     const child = fork(new URL('compute-process.ts', import.meta.url), { serialization: 'advanced', execArgv: [] })
     child.send({ module, name: 'loop', input: null, timeoutMs: -4000 })
     expect(await once(child, 'exit')).toEqual([1, null])

@@ -4,15 +4,15 @@ import type { ComputeTask } from './compute-task.ts'
 import { FairQueue } from './fair-queue.ts'
 
 export interface ComputeLimits {
-  /** Maximum processes. One owner can use all but one of them, and always at least one. */
+  /** Maximum number of processes. One owner can use all but one of them, and always at least one. */
   processes: number
-  /** Timeout of one task, from its start in a process. */
+  /** Timeout for one task, measured from its start in a process. */
   timeoutMs: number
-  /** JavaScript heap of one process. */
+  /** Maximum JavaScript heap of one process, in megabytes. */
   memoryMb: number
-  /** Queued tasks per owner. */
+  /** Maximum number of queued tasks per owner. */
   maxQueuedPerOwner: number
-  /** An idle process ends after this time. */
+  /** Time after which an idle process ends. */
   idleMs: number
 }
 
@@ -25,15 +25,15 @@ export const defaultComputeLimits: ComputeLimits = {
 }
 
 export interface ComputeOptions {
-  /** The user who requested the task. Owners are served round-robin. */
+  /** Id of the user who requested the task. Owners are served in turn. */
   owner: string
-  /** Aborts the task; `run` rejects with the signal's reason. */
+  /** Aborts the task. `run` then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
 /** Runs pure functions in child processes, so that they cannot block the server's event loop or exhaust its memory. */
 export interface ComputePool {
-  /** @throws ComputeError at a limit; the function's own errors, with their name and message */
+  /** Executes a task. @throws ComputeError if a limit is exceeded; errors of the task, with their name and message */
   run<Input, Output>(task: ComputeTask<Input, Output>, input: Input, options: ComputeOptions): Promise<Output>
   /** Ends all processes. Pending and later tasks fail. */
   close(): void
@@ -46,8 +46,8 @@ interface QueuedTask {
 }
 
 /**
- * Creates a pool of child processes, started on demand. Worker threads are not used because a thread that runs out of memory in one
- * large allocation ends the whole server process (docs/decisions/0031-compute-processes-and-quarantine.md).
+ * Creates a pool of child processes, which are started on demand. It does not use worker threads, because a thread that runs out
+ * of memory in one large allocation ends the whole server process (docs/decisions/0031-compute-processes-and-quarantine.md).
  */
 export function makeComputePool(given: Partial<ComputeLimits> = {}): ComputePool {
   const limits = { ...defaultComputeLimits, ...given }
@@ -108,7 +108,7 @@ export function makeComputePool(given: Partial<ComputeLimits> = {}): ComputePool
           start: (child) => {
             signal?.removeEventListener('abort', onAbort)
             const request = { module: task.module, name: task.name, input, timeoutMs: limits.timeoutMs }
-            // The cast is safe: the task's type declares the result of its function.
+            // Cast: the type of the task declares the result of its function.
             return child.ask(request, signal).then((output) => resolve(output as Output), reject)
           },
         }

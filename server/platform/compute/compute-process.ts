@@ -4,23 +4,21 @@ import { LimitError } from './limit-error.ts'
 import { sizeOf } from './size-of.ts'
 
 /*
- * The program of a compute process (compute-pool.ts). It calls one function at a time and returns its result. It has no settings, no
- * secrets and no connection except to its parent process, and ends with it.
+ * Program of a compute process (compute-pool.ts). It executes one function at a time and returns its result. It has no settings,
+ * no secrets, and no connection except to its parent process. It ends with its parent process.
  */
 
-/** Approximate characters of a result, which is sent back to the server process. */
+/** Maximum size of a result, in characters (approximately). Results are sent to the server process. */
 const maxOutputSize = 16_000_000
 
 type Call = (input: unknown) => unknown
 
-/**
- * Added to the pool's timeout. It only matters if the server process was killed: an endless task must not outlive it.
- */
+/** Time added to the pool's timeout. It matters only if the server process was killed, to prevent an endless task from outliving it. */
 const graceMs = 5000
 const globals = globalThis as { computeTask?: () => unknown }
 const script = new Script('computeTask()')
 
-/** Calls a function, and ends this process if it does not return in time. */
+/** Calls a function. Ends this process if the function does not return within the timeout. */
 function callWithin(timeoutMs: number, call: () => unknown): unknown {
   globals.computeTask = call
   try {
@@ -33,7 +31,7 @@ function callWithin(timeoutMs: number, call: () => unknown): unknown {
 
 async function answer({ module, name, input, timeoutMs }: ComputeRequest): Promise<ComputeAnswer> {
   try {
-    // The cast is safe: the pool only calls exported functions of this repository.
+    // Cast: the pool calls only exported functions of this repository.
     const exports = (await import(module)) as Record<string, Call>
     const call = exports[name]
     if (!call) throw new Error(`${module} has no function ${name}`)
@@ -51,6 +49,6 @@ process.on('disconnect', () => process.exit())
 process.on('message', (request: ComputeRequest) => {
   answer(request)
     .then((given) => process.send?.(given))
-    // The result cannot be cloned or is nested too deeply.
+    // Sent if the result cannot be cloned or is nested too deeply.
     .catch((error: Error) => process.send?.({ error: { name: error.name, message: error.message } }))
 })

@@ -1,14 +1,14 @@
-/** A pure function that a compute process can call: an exported function of a module in this repository. */
+/** A pure function that a compute process can execute: an exported function of a module in this repository. */
 export interface ComputeTask<Input, Output> {
   /** URL of the module. */
   module: string
   /** Name of the exported function. */
   name: string
-  /** Never set; attaches the types to the task. */
+  /** Never set; only attaches the types of input and output to the task. */
   readonly types?: (input: Input) => Output
 }
 
-/** A message from the pool to a process. */
+/** A message from the pool to a compute process. */
 export interface ComputeRequest {
   module: string
   name: string
@@ -16,5 +16,5 @@ export interface ComputeRequest {
   timeoutMs: number
 }
 
-/** A message from a process to the pool. Errors are sent as name and message, without their class. */
+/** A message from a compute process to the pool. Errors are sent as name and message, without their class. */
 export type ComputeAnswer = { output: unknown } | { error: { name: string; message: string } }

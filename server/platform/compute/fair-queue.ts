@@ -1,18 +1,18 @@
-/** A queue that serves owners round-robin, with at most `perOwner` active items each. */
+/** A queue that serves owners in turn, with at most `perOwner` active items per owner. */
 export class FairQueue<Item extends { owner: string }> {
   readonly #maxPerOwner: number
   readonly #perOwner: number
-  /** In round-robin order: an owner moves to the end after being served. */
+  /** Waiting items by owner, in the order of the turns: an owner moves to the end after being served. */
   readonly #waiting = new Map<string, Set<Item>>()
   readonly #underWay = new Map<string, number>()
 
-  /** @param maxPerOwner waiting items per owner @param perOwner active items per owner */
+  /** @param maxPerOwner maximum number of waiting items per owner @param perOwner maximum number of active items per owner */
   constructor(maxPerOwner: number, perOwner: number) {
     this.#maxPerOwner = maxPerOwner
     this.#perOwner = perOwner
   }
 
-  /** Adds an item. Returns false if its owner has too many waiting items. */
+  /** Adds an item. Returns false if the owner has too many waiting items. */
   add(item: Item): boolean {
     const own = this.#waiting.get(item.owner) ?? new Set()
     if (own.size >= this.#maxPerOwner) return false
@@ -24,7 +24,7 @@ export class FairQueue<Item extends { owner: string }> {
     return this.#nextOwner() !== null
   }
 
-  /** Takes the next item, or returns null if none may start. Call `release` when it ends. */
+  /** Takes the next item, or returns null if no item may start. The caller must call `release` when the item ends. */
   take(): Item | null {
     const owner = this.#nextOwner()
     const own = owner === null ? undefined : this.#waiting.get(owner)
@@ -37,14 +37,14 @@ export class FairQueue<Item extends { owner: string }> {
     return item
   }
 
-  /** Marks one active item of this owner as ended. */
+  /** Marks one active item of an owner as ended. */
   release(owner: string): void {
     const left = (this.#underWay.get(owner) ?? 0) - 1
     if (left > 0) this.#underWay.set(owner, left)
     else this.#underWay.delete(owner)
   }
 
-  /** Removes a waiting item. Returns false if it is no longer waiting. */
+  /** Removes a waiting item. Returns false if the item is not waiting. */
   remove(item: Item): boolean {
     const own = this.#waiting.get(item.owner)
     if (!own?.delete(item)) return false

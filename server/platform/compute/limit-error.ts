@@ -1,4 +1,4 @@
-/** An input is larger than a computation supports. The message can be shown to users. */
+/** Error for an input that is too large for a computation. The message can be shown to users. */
 export class LimitError extends Error {
   override readonly name = 'LimitError'
 }

@@ -1,9 +1,9 @@
-/** Overhead of each list or object member, in characters. */
+/** Overhead added for each member of a list or object, in characters. */
 const nodeSize = 8
 
 /**
- * Returns the approximate size of JSON-like data in characters. It stops counting above `limit` to bound its own cost, and is
- * iterative, so that nesting depth does not matter.
+ * Returns the approximate size of JSON-like data, in characters. Stops counting above `limit`. Does not use recursion, so that
+ * deep nesting is not a problem.
  */
 export function sizeOf(value: unknown, limit: number): number {
   const open: unknown[] = [value]

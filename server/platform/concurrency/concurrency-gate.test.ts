@@ -23,7 +23,7 @@ it('limits concurrent tasks and runs them in order of arrival', async () => {
   expect(order).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-it('rejects immediately when the queue is full, and accepts tasks again afterwards', async () => {
+it('rejects immediately when the queue is full, and accepts tasks again later', async () => {
   const gate = makeGate({ concurrent: 1, waiting: 1 })
   const first = makeWork()
   const running = gate(first.run)

@@ -1,7 +1,7 @@
-/** Too much work is waiting. The caller may retry after `retryAfterSeconds`. */
+/** Error for too much waiting work. The caller may retry after `retryAfterSeconds`. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
-  /** True when the caller has used up a share of its own (429); false when the server as a whole is busy (503). */
+  /** True if the caller has used up its own share (status 429); false if the whole server is busy (status 503). */
   readonly isCallersOwn: boolean
   readonly retryAfterSeconds = 2
 
@@ -11,21 +11,18 @@ export class OverloadedError extends Error {
   }
 }
 
-/** The limits of a gate. */
+/** Limits of a gate. */
 export interface GateOptions {
-  /** Tasks that run at the same time. */
+  /** Maximum number of tasks that run at the same time. */
   concurrent: number
-  /** Tasks that may wait. */
+  /** Maximum number of tasks that wait. */
   waiting: number
 }
 
-/** Runs a task when it has a slot, and returns its result. @throws OverloadedError if the queue is full */
+/** Runs a task as soon as there is a free slot, and returns its result. @throws OverloadedError if the queue is full */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
-/**
- * Creates a semaphore with a bounded first-in, first-out queue.
- * The gate throws OverloadedError immediately when the queue is full.
- */
+/** Creates a semaphore with a bounded first-in, first-out queue. It throws OverloadedError immediately if the queue is full. */
 export function makeGate({ concurrent, waiting }: GateOptions): Gate {
   const queue: (() => void)[] = []
   let running = 0
@@ -36,7 +33,7 @@ export function makeGate({ concurrent, waiting }: GateOptions): Gate {
     try {
       return await work()
     } finally {
-      // Pass the slot to the next task, so that no other task can take it first.
+      // Pass the slot directly to the next task, so that no other task can take it first.
       const next = queue.shift()
       if (next) next()
       else running -= 1

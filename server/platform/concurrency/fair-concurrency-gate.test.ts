@@ -23,7 +23,7 @@ it('limits the concurrent requests of a caller to its share', async () => {
   await third
 })
 
-it('admits another caller while one waits for its own share', async () => {
+it('admits another caller while the first one waits for its share', async () => {
   const gate = gateOf()
   await gate.enter(of('a'))
   const waiting = gate.enter(of('a'))
@@ -47,7 +47,7 @@ it('limits a class of callers to its share of the total', async () => {
   await refused
 })
 
-it('admits waiting callers round-robin, regardless of their number of requests', async () => {
+it('admits waiting callers in turn, regardless of their number of requests', async () => {
   const gate = gateOf({ concurrent: 1 })
   const order: string[] = []
   let leave = await gate.enter(of('first'))
@@ -76,7 +76,7 @@ it('rejects a caller whose queue is full or who has waited too long', async () =
   await expect(gate.enter(of('a'))).resolves.toBeTypeOf('function')
 })
 
-it('limits the waiting requests of all callers together', async () => {
+it('limits the total number of waiting requests', async () => {
   const gate = gateOf({ concurrent: 1, maxWaiting: 2 })
   await gate.enter(of('x'))
   const waiting = ['a', 'b'].map((caller) => gate.enter(of(caller)))

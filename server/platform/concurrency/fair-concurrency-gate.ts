@@ -1,25 +1,25 @@
 import { OverloadedError } from './concurrency-gate.ts'
 
-/** A group of callers that may run at most `limit` tasks at the same time. */
+/** A limit for a group of callers: at most `limit` tasks run at the same time. */
 export interface Share {
   key: string
   limit: number
 }
 
 export interface FairGateOptions {
-  /** Tasks that run at the same time. */
+  /** Maximum number of tasks that run at the same time. */
   concurrent: number
-  /** Tasks that may wait: of one caller, and of all callers. */
+  /** Maximum number of waiting tasks: per caller, and for all callers. */
   maxWaitingPerCaller: number
   maxWaiting: number
-  /** A task that waits longer is refused. */
+  /** Time after which a waiting task is refused, in milliseconds. */
   waitMs: number
 }
 
 export interface FairGate {
   /**
-   * Waits until every share has a free slot. The first share identifies the caller, who has a separate queue.
-   * @returns a function that frees the slot; call it once
+   * Waits until every share has a free slot. The first share identifies the caller; each caller has a separate queue.
+   * @returns a function that frees the slot; the caller must call it once
    * @throws OverloadedError if a queue is full or the wait is too long
    */
   enter(shares: readonly [Share, ...Share[]]): Promise<() => void>
@@ -33,12 +33,12 @@ interface Waiter {
 }
 
 /**
- * Creates a semaphore that admits callers round-robin, so that a caller with many requests does not delay the others.
- * Memory is bounded by `concurrent` and `maxWaiting`: idle callers have no entry.
+ * Creates a semaphore that admits callers in turn, so that a caller with many requests does not delay others. Its memory is
+ * bounded by `concurrent` and `maxWaiting`, because idle callers have no entry.
  */
 export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, waitMs }: FairGateOptions): FairGate {
   const runningByShare = new Map<string, number>()
-  /** In round-robin order. */
+  /** Waiting tasks by caller, in the order of the turns. */
   const queues = new Map<string, Waiter[]>()
   let running = 0
   let waiting = 0
@@ -64,7 +64,7 @@ export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, wait
     const queue = queues.get(key) ?? []
     const rest = queue.filter((one) => one !== waiter)
     queues.delete(key)
-    // Move a served caller to the end of the order.
+    // Move the served caller to the end.
     if (rest.length > 0) queues.set(key, rest)
     waiting -= 1
     clearTimeout(waiter.timer)

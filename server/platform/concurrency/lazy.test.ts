@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { lazy } from './lazy.ts'
 
-it('creates the value on the first call, once for concurrent callers', async () => {
+it('creates the value on the first call, and only once for concurrent callers', async () => {
   const make = vi.fn(async () => ({}))
   const get = lazy(make)
   expect(make).not.toHaveBeenCalled()
@@ -11,7 +11,7 @@ it('creates the value on the first call, once for concurrent callers', async () 
   expect(make).toHaveBeenCalledOnce()
 })
 
-it('rejects all waiting callers after a failure, and retries with the next call', async () => {
+it('rejects all waiting callers after a failure, and retries on the next call', async () => {
   const make = vi.fn(async () => 'made').mockRejectedValueOnce(new Error('not yet'))
   const get = lazy(make)
   expect(await Promise.allSettled([get(), get()])).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])

@@ -1,6 +1,6 @@
 /**
- * Returns a function that calls `make` once, on its first call, and returns the same result afterwards. Used for modules and
- * clients that a start does not need. If `make` fails, the next call tries again.
+ * Returns a function that calls `make` once, on its first call, and then always returns the same result. Used for modules and
+ * clients that are not needed at the start. If `make` fails, the next call tries again.
  */
 export function lazy<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | null = null

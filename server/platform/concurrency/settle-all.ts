@@ -1,6 +1,4 @@
-/**
- * Like `Promise.all`, but rejects only after all promises have settled, so that the caller can stop everything that has started.
- */
+/** Like `Promise.all`, but rejects only after all promises have settled, so that the caller can stop everything that was started. */
 export async function settleAll<Work extends readonly unknown[] | []>(
   work: Work,
 ): Promise<{ -readonly [Place in keyof Work]: Awaited<Work[Place]> }> {

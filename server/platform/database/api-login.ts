@@ -10,9 +10,9 @@ interface ApiLogin {
 }
 
 /**
- * Ensures the login role for API requests. It owns and inherits nothing, and can only switch to one of the three API roles.
- * Roles belong to the whole PostgreSQL server, so each database has a role with a random name, stored in `platform.secrets`. After
- * a restore on another server, the role is created again.
+ * Ensures that the login role for API requests exists. The role owns and inherits nothing, and can only switch to one of the
+ * three API roles. Because roles belong to the whole PostgreSQL server, each database has a role with a random name, stored in
+ * `platform.secrets`. After a restore on another server, the role is created again.
  * @returns the connection string with this role instead of the owner
  * @throws StartupError if the owner may not create roles
  */
@@ -22,7 +22,7 @@ export async function ensureApiLogin(owner: pg.Pool, ownerUrl: string): Promise<
   const url = new URL(ownerUrl)
   url.username = login.role
   url.password = login.password
-  // pg-connection-string prefers these parameters to the user and password of the URL.
+  // Delete these parameters, because pg-connection-string prefers them to the user and password of the URL.
   for (const name of ['user', 'password']) url.searchParams.delete(name)
   return url.href
 }
@@ -35,7 +35,7 @@ async function findLogin(client: pg.Pool | pg.PoolClient): Promise<{ value: ApiL
   return rows[0]
 }
 
-/** Creates the role. The lock ensures that only one of several processes does. */
+/** Creates the role. The lock ensures that only one of several processes creates it. */
 function makeLogin(owner: pg.Pool): Promise<ApiLogin> {
   return transaction(owner, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('platform.api_login'))`)
@@ -58,7 +58,7 @@ async function makeRole(client: pg.PoolClient, { role, password }: ApiLogin): Pr
     await client.query(`grant anon, authenticated, service_role to ${name}`)
   } catch (error) {
     const message = messageIn(error)
-    // insufficient_privilege
+    // 42501: insufficient_privilege
     if (codeIn(error) !== '42501') throw error
     throw new StartupError(
       `The user of DATABASE_URL is not allowed to create the login role of the API (${message}). See docs/operations.md.`,

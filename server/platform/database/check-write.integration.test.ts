@@ -36,7 +36,7 @@ it('waits for the disk even if the database commits asynchronously', async () =>
   await pool.query('reset synchronous_commit')
 })
 
-/** Returns the WAL bytes that one check writes, counted for its own session because other tests share the log. */
+/** Returns the number of bytes that one check writes to the write-ahead log. Counts only this session, because other tests write to the same log. */
 async function loggedBytes(): Promise<number> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'WAL Bytes': number } }] }>(
     'explain (analyze, wal, format json) select platform.check_write()',
@@ -44,10 +44,10 @@ async function loggedBytes(): Promise<number> {
   return rows[0]?.['QUERY PLAN'][0].Plan['WAL Bytes'] ?? Number.NaN
 }
 
-it('does not grow its table and writes at most 500 bytes of WAL', async () => {
+it('does not make its table larger, and writes at most 500 bytes to the write-ahead log', async () => {
   const bytes: number[] = []
   for (let round = 0; round < 500; round += 1) bytes.push(await loggedBytes())
-  // After a checkpoint, the next write logs its whole page.
+  // Compares the median, because the first write after a checkpoint logs its whole page.
   expect(bytes.toSorted((one, other) => one - other)[250]).toBeLessThan(500)
   expect(Math.min(...bytes)).toBeGreaterThan(0)
   expect(await numberOf(`pg_relation_size('platform.write_checks')`)).toBe(8192)

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { codeIn } from '../error-details.ts'
 
-/** read_only_sql_transaction: the database is a standby, or has `default_transaction_read_only`. */
+/** SQLSTATE read_only_sql_transaction: the database is a standby, or `default_transaction_read_only` is set. */
 const readOnlyTransaction = '25006'
 
 /**
- * Writes a row and waits until it is on disk (`platform.check_write`). Also fails on a full disk.
+ * Writes a row and waits until it is on disk (`platform.check_write`). Also detects a full disk.
  * @throws Error with a `code`; `read_only` if the database is read-only
  */
 export async function checkWrite(pool: pg.Pool): Promise<void> {

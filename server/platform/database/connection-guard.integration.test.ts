@@ -21,13 +21,13 @@ const open = (size = 1) => {
 }
 const sized = (bytes: number) => `select repeat('x', ${bytes}) as text`
 
-it('reads a row just below the limit and rejects a longer one with its own error', async () => {
+it('reads a row just below the limit and rejects a longer one with OversizedMessageError', async () => {
   const { rows } = await open().query<{ text: string }>(sized(maxMessageBytes - 20))
   expect(rows[0]?.text).toHaveLength(maxMessageBytes - 20)
   await expect(pool.query(sized(maxMessageBytes))).rejects.toThrow(OversizedMessageError)
 })
 
-it('rejects a value that is too long for a string without crashing the process', async () => {
+it('rejects a value that exceeds the maximum string length without crashing the process', async () => {
   await expect(open().query(`select repeat(repeat('x', 1000000), 600) as text`)).rejects.toThrow(OversizedMessageError)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
@@ -50,7 +50,7 @@ it('does not affect other connections of the pool', async () => {
   expect((await slow).rows[0]).toMatchObject({ five: 5 })
 })
 
-it('rejects the statement of a scope and replaces its connection', async () => {
+it('rejects the statement of a scope and closes its connection', async () => {
   const scope = readingScope('anon', '{}')
   await expect(runInScope(open(), { ...scope, role: 'service_role' }, { text: sized(1_000_000), values: [] })).rejects.toThrow(
     OversizedMessageError,

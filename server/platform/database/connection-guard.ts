@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
-/** The database sent a message, such as a row, that exceeds the connection's limit. The connection is closed. */
+/** The database sent a message, such as a row, that exceeds the limit for the connection. The connection is closed. */
 export class OversizedMessageError extends Error {
   override readonly name = 'OversizedMessageError'
 
@@ -19,7 +19,7 @@ export class UnreadableMessageError extends Error {
   }
 }
 
-/** The members of the driver's connection that its types omit. */
+/** Members of the driver's connection that its types do not declare. */
 interface DriverConnection {
   attachListeners(stream: Pick<Duplex, 'on'>): void
   emit(event: 'error', error: Error): boolean
@@ -27,25 +27,25 @@ interface DriverConnection {
 
 /**
  * Makes a client close its connection, and reject all queries on it, when the database sends a message that exceeds
- * `maxMessageBytes` or that the driver cannot parse. Otherwise the driver buffers messages of any length, and throws in the
- * socket's `data` event, which ends the process. Call it before `connect`.
+ * `maxMessageBytes` or that the driver cannot parse. Without this guard, the driver would buffer messages of any length, and
+ * throw in the socket's `data` event, which ends the process. Must be called before `connect`.
  */
 export function guardConnection(client: pg.ClientBase, maxMessageBytes: number): void {
-  // The cast is needed because the driver's types omit the connection.
+  // Cast: the driver's types do not declare its connection.
   const { connection } = client as unknown as { connection: DriverConnection }
   const attach = connection.attachListeners.bind(connection)
-  // Called with the socket that carries messages, after the TLS handshake if there is one.
+  // The driver calls this with the socket that carries messages: after the TLS handshake, if there is one.
   connection.attachListeners = (stream: Duplex) => {
     const guard = (read: (chunk: Buffer) => void) => guarded(read, maxMessageBytes, (error) => fail(connection, stream, error))
     attach({
       on: (event: string, listener: (...values: never[]) => void) =>
-        // The cast is safe: `data` listeners of a socket receive buffers.
+        // Cast: `data` listeners of a socket receive buffers.
         stream.on(event, event === 'data' ? guard(listener as (chunk: Buffer) => void) : (listener as () => void)),
     } as Pick<Duplex, 'on'>)
   }
 }
 
-/** Returns a client class with the guard, for a pool. */
+/** Returns a client class for a pool that applies the guard to each client. */
 export const guardedClient = (maxMessageBytes: number): typeof pg.Client =>
   class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
@@ -55,7 +55,7 @@ export const guardedClient = (maxMessageBytes: number): typeof pg.Client =>
   }
 
 function fail(connection: DriverConnection, stream: Duplex, error: Error): void {
-  // Emit the error first, so that queries reject with it; closing the socket would reject them with "Connection terminated".
+  // Emit the error before closing the socket, so that queries reject with this error and not with "Connection terminated".
   connection.emit('error', error)
   stream.destroy()
 }
@@ -77,10 +77,10 @@ function guarded(read: (chunk: Buffer) => void, maxMessageBytes: number, onError
   }
 }
 
-/** A message starts with its type (one byte) and its length (four bytes, which include themselves). */
+/** Each message starts with its type (one byte) and its length (four bytes, which count themselves). */
 const headerBytes = 5
 
-/** Creates a check of chunks that returns false when a message header announces more than the maximum. */
+/** Creates a check for consecutive chunks. The check returns false if the header of a message announces more than the maximum. */
 function makeLengthCheck(maxMessageBytes: number): (chunk: Buffer) => boolean {
   const header = Buffer.alloc(headerBytes)
   let headerLength = 0

@@ -5,38 +5,38 @@ import { guardedClient } from './connection-guard.ts'
 import { isDatabaseAway } from './database-unavailable.ts'
 import { pipelineQueries } from './pipeline-queries.ts'
 
-/** The connection pools. */
+/** Connection pools of the server. */
 export interface Database {
-  /** Connects as the owner of all schemas: for migrations, authentication and jobs. */
+  /** Connects as the owner of all schemas, for migrations, authentication and background jobs. */
   owner: pg.Pool
   /** Connects as a login role that can only switch to `anon`, `authenticated` or `service_role` (role-scope.ts). */
   api: pg.Pool
-  /** One owner connection for the readiness check, so that it works while the other pools are busy. */
+  /** One connection as the owner, reserved for the readiness check, so that the check works while the other pools are busy. */
   health: pg.Pool
   close(): Promise<void>
 }
 
-/** Options of a pool. Timeouts are in milliseconds; 0: none. */
+/** Options for a pool. Timeouts are in milliseconds; 0 disables a timeout. */
 export interface PoolOptions {
   url: string
-  /** Maximum connections. */
+  /** Maximum number of connections. */
   size: number
-  /** PostgreSQL cancels a statement after this time. */
+  /** Time after which PostgreSQL cancels a statement. */
   statementTimeout?: number
-  /** PostgreSQL cancels a statement that waits for a lock for longer. */
+  /** Time after which PostgreSQL cancels a statement that waits for a lock. */
   lockTimeoutMs?: number
-  /** PostgreSQL closes a connection that is idle in a transaction for longer. */
+  /** Time after which PostgreSQL closes a connection that is idle in a transaction. */
   idleInTransactionTimeoutMs?: number
-  /** Limit of one message from the database, such as a row. A longer one closes the connection (`OversizedMessageError`). */
+  /** Maximum size of one message from the database, such as a row. A larger message closes the connection (`OversizedMessageError`). */
   maxMessageBytes?: number
-  /** Timeout for getting a connection. Default: 10 seconds. */
+  /** Timeout for getting a connection from the pool. Default: 10 seconds. */
   connectTimeoutMs?: number
   onError: (error: Error) => void
 }
 
 const defaultMaxMessageBytes = 128 * 1024 * 1024
 
-/** Opens a pool with pipelining: queries that are sent without waiting share one round trip. */
+/** Opens a pool with pipelining: queries that are sent without awaiting each other share one round trip. */
 export function openPool(options: PoolOptions): pg.Pool {
   const { url, size, statementTimeout = 0, lockTimeoutMs = 0, idleInTransactionTimeoutMs = 0, connectTimeoutMs = 10_000, onError } = options
   const pool = new pg.Pool({
@@ -52,9 +52,9 @@ export function openPool(options: PoolOptions): pg.Pool {
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     application_name: 'workwright',
   })
-  // Emitted for an idle connection that breaks. The pool opens a new one when needed.
+  // Emitted when an idle connection breaks. The pool opens a new connection when needed.
   pool.on('error', onError)
-  // A connection that breaks while in use rejects its queries and also emits an error, which would end the process without a listener.
+  // A connection that breaks while it is used rejects its queries and also emits an error, which would end the process if there were no listener.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
@@ -63,13 +63,13 @@ const minServerVersion = 150_000
 
 /**
  * Checks that the database can be reached and has a supported version.
- * @throws StartupError with host, port and database, without the password
+ * @throws StartupError that names host, port and database, but not the password
  */
 export async function requireServer(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url)
   const place = `${hostname}:${port || 5432}${pathname}`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A later connection error rejects the running query.
+  // Ignore later connection errors: they also reject the running query.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -89,9 +89,9 @@ export async function requireServer(url: string): Promise<void> {
 }
 
 export interface TransactionOptions {
-  /** Commits without waiting for the disk. For data that may be lost if the database crashes. */
+  /** Commits without waiting for the disk, for data that may be lost if the database crashes. */
   isLosable?: boolean
-  /** Retries up to twice after a deadlock. The work must have no side effects outside the transaction. */
+  /** Retries up to twice after a deadlock. The transaction must have no side effects outside the database. */
   isRepeatable?: boolean
 }
 
@@ -100,7 +100,7 @@ type Work<T> = (client: pg.PoolClient) => Promise<T>
 const deadlockDetected = '40P01'
 
 /**
- * Runs `work` in a transaction: commits when it resolves, rolls back when it rejects. Queries that the work sends before its first
+ * Runs `work` in a transaction: commits if it resolves, rolls back if it rejects. Queries that `work` sends before its first
  * `await` share a round trip with `begin`.
  */
 export async function transaction<T>(pool: pg.Pool, work: Work<T>, { isLosable, isRepeatable }: TransactionOptions = {}): Promise<T> {
@@ -121,7 +121,7 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>, isLosable: boolean): Pro
       client.query(isLosable ? 'begin; set local synchronous_commit = off' : 'begin'),
       work(client),
     ])
-    // If `begin` fails, the work fails as well. Wait for both before the connection is released.
+    // If `begin` fails, `work` fails as well. Wait for both before the connection is released.
     const [beginning, worked] = await Promise.allSettled([begun, working])
     if (worked.status === 'rejected') throw worked.reason
     if (beginning.status === 'rejected') throw beginning.reason

@@ -1,17 +1,17 @@
 import { StartupError } from '../startup-error.ts'
 
 /**
- * The schema before its 49 migrations were replaced by a baseline. Its last version has the same tables as the baseline, so a backup
- * of it can be restored; a database of it is not upgraded in place.
+ * The former schema, whose 49 migrations were replaced by a baseline. Its last version has the same tables as the baseline, so a
+ * backup of this version can be restored. A database with the former schema is not upgraded in place.
  */
 const formerSchema = {
-  /** SHA-256 of the first migration, which no other schema has. */
+  /** SHA-256 of the first migration, which identifies the former schema. */
   first: '5238e727807cbb2dfe2b959f05d9a024c3142561a0b998d3cb57e1db08c7dd54',
   lastVersion: 49,
   last: 'd191c36a1aeffa52730b3de60c6bf8a4b492c692ab4859f2a8943605e4a18afa',
 }
 
-/** The last migration of the baseline. Migrations after it apply to restored backups of the former schema too. */
+/** Version of the last migration in the baseline. Later migrations are also applied to restored backups of the former schema. */
 export const baselineVersion = 19
 
 interface AppliedMigration {
@@ -19,7 +19,7 @@ interface AppliedMigration {
   checksum: string
 }
 
-/** Returns whether these are migrations of the former schema, of any version. */
+/** Returns whether these are migrations of any version of the former schema. */
 export const isFormerSchema = (applied: readonly AppliedMigration[]) =>
   applied.some(({ version, checksum }) => version === 1 && checksum === formerSchema.first)
 
@@ -29,7 +29,7 @@ export const isLastFormerSchema = (applied: readonly AppliedMigration[]) =>
   applied.length === formerSchema.lastVersion &&
   applied.some(({ version, checksum }) => version === formerSchema.lastVersion && checksum === formerSchema.last)
 
-/** @throws StartupError for a database of the former schema. */
+/** @throws StartupError if the database has the former schema */
 export function requireNewSchema(applied: readonly AppliedMigration[]): void {
   if (isFormerSchema(applied))
     throw new StartupError(

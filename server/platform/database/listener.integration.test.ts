@@ -46,7 +46,7 @@ it('leaves no connection open when it is closed during a reconnection', async ()
   const listener = await openListener({ url, log })
   const connect = pg.Client.prototype.connect
   const begun = Promise.withResolvers<void>()
-  // Resolves when the next connection has started.
+  // Resolves when the next connection attempt has started.
   vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(async function (this: pg.Client) {
     begun.resolve()
     await sleep(100)

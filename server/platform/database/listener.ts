@@ -5,31 +5,31 @@ import { messageIn } from '../error-details.ts'
 import type { Logger } from '../logging/log.ts'
 import { guardConnection } from './connection-guard.ts'
 
-/** A notification, or the information that the connection was replaced and notifications may have been missed. */
+/** The payload of a notification, or `reconnected` if the connection was replaced and notifications may have been missed. */
 export type Heard = { payload: string } | 'reconnected'
 
 /** Receives PostgreSQL notifications (`LISTEN`, `NOTIFY`) on one connection, which is reopened when it breaks. */
 export interface Listener {
-  /** Calls `onHeard` for each notification on `channel`. The channel must be a constant: its name is not quoted. */
+  /** Calls `onHeard` for each notification on `channel`. The name of the channel must be a constant, because it is not quoted. */
   listen(channel: string, onHeard: (heard: Heard) => void): Promise<void>
   close(): Promise<void>
 }
 
 export interface ListenerOptions {
-  /** The owner's connection string. */
+  /** Connection string of the database owner. */
   url: string
   log: Logger
 }
 
-/** Shown in `pg_stat_activity`. */
+/** Name of the connection in `pg_stat_activity`. */
 const listenerName = 'workwright listener'
 const reconnectBackoffMs = { first: 500, max: 15_000 }
-/** Without it, a network that drops packets would delay the next attempt by minutes. */
+/** Without this timeout, a network that drops packets would delay the next attempt by minutes. */
 const connectTimeoutMs = 10_000
-/** TCP keep-alive delay: the connection may be idle for hours, and a NAT gateway or firewall may drop it. */
+/** Delay of TCP keep-alive packets. The connection may be idle for hours, and a NAT gateway or firewall could drop it without them. */
 const keepAliveDelayMs = 60_000
 
-/** Notifications have at most 8,000 bytes. */
+/** A notification has at most 8,000 bytes, so larger messages are not expected. */
 const maxMessageBytes = 1024 * 1024
 
 /** Opens the connection. Rejects if the first attempt fails; later failures are retried. */
@@ -56,7 +56,7 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
       try {
         await sleep(exponentialBackoff(reconnectBackoffMs, attempt), undefined, { signal: closing.signal, ref: false })
         current = await connect()
-        // `close` was called during the attempt and closed the previous connection.
+        // If `close` was called during the attempt, it closed only the previous connection.
         if (closing.signal.aborted) return void (await current.end().catch(() => undefined))
         for (const onHeard of [...channels.values()].flat()) onHeard('reconnected')
         return
@@ -88,7 +88,7 @@ function makeClient(url: string): pg.Client {
     pipeline: true,
   })
   guardConnection(client, maxMessageBytes)
-  // A broken connection also emits `end`, which triggers the reconnect.
+  // Ignore the error: a broken connection also emits `end`, which triggers the reconnection.
   client.on('error', () => undefined)
   return client
 }

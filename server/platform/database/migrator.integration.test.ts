@@ -7,7 +7,7 @@ import { StartupError } from '../startup-error.ts'
 import { type Migration, migrate, readMigrations } from './migrator.ts'
 
 let made = 0
-/** Creates an empty database. Its name has the prefix of the template, so that the test run drops it. */
+/** Creates an empty database. Its name has the same prefix as the template, so that it is dropped at the end of the test run. */
 const emptyDatabase = () => createDatabase(inject('serverUrl'), `${inject('template')}_migrator_${process.pid}_${++made}`)
 
 const migration = (version: number, name: string, sql: string): Migration => ({
@@ -30,7 +30,7 @@ const tables = async (url: string) => {
   return rows.map(({ tablename }) => tablename as string)
 }
 
-describe('the migrations of the product', () => {
+describe('migrations of the product', () => {
   const folder = new URL('../../../database/migrations/', import.meta.url)
 
   it('are numbered from 1 without gaps', async () => {
@@ -39,7 +39,7 @@ describe('the migrations of the product', () => {
     expect(migrations.length).toBeGreaterThan(0)
   })
 
-  it('create a fresh database and change nothing the second time', async () => {
+  it('create a fresh database, and change nothing the second time', async () => {
     const url = await emptyDatabase()
     const migrations = await readMigrations(folder)
     expect(await migrate(url, migrations)).toEqual(migrations.map(({ name }) => name))
@@ -56,7 +56,7 @@ describe('migrate', () => {
     expect(await tables(url)).toEqual(['one', 'two'])
   })
 
-  it('runs once for concurrent processes', async () => {
+  it('runs only once for concurrent processes', async () => {
     const url = await emptyDatabase()
     const slow = migration(1, 'slow', 'create table slow (a int); insert into slow values (1); select pg_sleep(0.3)')
     const script = `
@@ -78,7 +78,7 @@ describe('migrate', () => {
     expect((await query(url, 'select * from slow')).rowCount).toBe(1)
   })
 
-  it('rolls back a failed migration, preserves earlier ones, and continues after a fix', async () => {
+  it('rolls back a failed migration, preserves earlier ones, and continues after the migration is fixed', async () => {
     const url = await emptyDatabase()
     await expect(migrate(url, [one, broken])).rejects.toThrow('Migration 2 (two) failed: relation "nowhere" does not exist')
     expect(await tables(url)).toEqual(['one'])
@@ -102,7 +102,7 @@ describe('migrate', () => {
     await expect(migrate(url, [two])).rejects.toThrow(/^Migration 1 \(one\) has changed/)
   })
 
-  it('reports missing privileges and changes nothing', async () => {
+  it('reports missing privileges and does not change the database', async () => {
     const url = await emptyDatabase()
     const role = `${inject('template')}_nobody`
     await query(url, `create role ${role} login password 'nobody'`)

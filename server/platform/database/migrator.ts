@@ -5,7 +5,7 @@ import { codeIn, messageIn } from '../error-details.ts'
 import { StartupError } from '../startup-error.ts'
 import { requireNewSchema } from './former-schema.ts'
 
-/** Key of the advisory lock that is held while the schema is migrated or replaced. The number is arbitrary. */
+/** Key of the advisory lock that is acquired while the schema is migrated or replaced. The number is arbitrary. */
 export const schemaLock = 7_269_173_115
 
 /** A numbered SQL file. */
@@ -29,18 +29,19 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 }
 
 /**
- * Migrates a database to the newest schema, each migration in its own transaction. Concurrent calls wait for each other.
+ * Migrates a database to the newest schema, with each migration in its own transaction. Concurrent calls wait for each other.
  * @returns the names of the applied migrations
- * @throws StartupError if the database has the schema before the baseline or is newer than this version, or a migration was edited after it was applied
+ * @throws StartupError if the database has the former schema or a newer one than this version, or if a migration was edited after
+ * it was applied
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
-  // A connection error rejects the running query.
+  // Ignore connection errors here: they also reject the running query.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [schemaLock])
-    // No need to wait for the disk: if a crash undoes the last migrations, the next start applies them again.
+    // Do not wait for the disk: if a crash undoes the last migrations, the next start applies them again.
     await client.query('set synchronous_commit = off')
     await prepareMigrations(client)
     const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
@@ -57,7 +58,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   }
 }
 
-/** Creates the table of applied migrations. */
+/** Creates the table that lists the applied migrations. */
 export async function prepareMigrations(client: pg.Client): Promise<void> {
   await client.query(`create schema if not exists platform`)
   await client.query(
@@ -102,7 +103,7 @@ export async function applyWithin(client: pg.Client, { version, name, sql, check
     await client.query('insert into platform.migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
   } catch (error) {
     const message = messageIn(error)
-    // insufficient_privilege: the operator must fix this.
+    // 42501: insufficient_privilege, which the operator must fix.
     if (codeIn(error) === '42501')
       throw new StartupError(`The user of DATABASE_URL is not allowed to create the schema (${message}). See docs/operations.md.`)
     throw new Error(`Migration ${version} (${name}) failed: ${message}`, { cause: error })

@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** Sends the queries of `send` to the operating system in one call: separate calls cost more than a small statement. */
+/** Sends the queries of `send` to the operating system in one call, because separate calls cost more than a small statement. */
 export function pipelineQueries<T>(client: pg.PoolClient, send: () => T): T {
-  // The cast is needed because the driver's types omit the connection.
+  // Cast: the driver's types do not declare its connection.
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   stream.cork()
   try {

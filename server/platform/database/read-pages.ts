@@ -1,6 +1,6 @@
 /**
- * Reads the rows of a query page by page, so that only one page is in memory at a time.
- * @param run executes a statement in the caller's transaction, which the cursor belongs to
+ * Reads the rows of a query in pages, so that only one page is in memory at a time.
+ * @param run executes a statement in the caller's transaction, to which the cursor belongs
  */
 export async function* readPages<Row>(
   run: (text: string) => Promise<{ rows: Row[] }>,

@@ -9,34 +9,34 @@ export interface RoleTimeouts {
   service_role: number
 }
 
-/** Far above what the product's screens need, and short enough that slow queries do not exhaust the connections. */
+/** Default timeouts: far longer than the queries of the web application take, and short enough that slow queries do not exhaust the connections. */
 export const defaultTimeoutsMs: Readonly<RoleTimeouts> = { anon: 3000, authenticated: 8000, service_role: 15_000 }
 
-/** Returns the timeout of a role. Unknown roles get that of `authenticated`. */
+/** Returns the timeout for a role. Unknown roles get the timeout of `authenticated`. */
 export const timeoutOfRole = (timeoutsMs: RoleTimeouts, role: string): number =>
   role === 'anon' || role === 'service_role' ? timeoutsMs[role] : timeoutsMs.authenticated
 
-/** The identity, which row-level security policies read, and the limits of a statement. */
+/** The caller's identity, which row-level security policies read, and the limits for a statement. */
 export interface Scope {
   /** The API role to switch to: `anon`, `authenticated` or `service_role`. */
   role: string
-  /** Statement timeout in milliseconds, for each statement of the transaction. Default: that of the role in `defaultTimeoutsMs`. */
+  /** Timeout in milliseconds for each statement of the transaction. Default: the timeout of the role in `defaultTimeoutsMs`. */
   timeoutMs?: number
-  /** The token's claims as JSON text; `request.jwt.claims` in SQL. */
+  /** Claims of the access token as JSON text; `request.jwt.claims` in SQL. */
   claims: string
   method: string
   path: string
-  /** Request headers as a JSON object, names in lower case; `request.headers` in SQL. */
+  /** Request headers as a JSON object, with names in lower case; `request.headers` in SQL. */
   headers: string
-  /** The schemas for unqualified names. */
+  /** Schemas in which names without a schema are searched. */
   searchPath: string
   readOnly: boolean
-  /** All statements of the transaction see the same snapshot (repeatable read). */
+  /** True: all statements of the transaction see the same snapshot (repeatable read). */
   snapshot?: boolean
 }
 
 /**
- * Returns a read-only scope on the public schema, for pages and functions of the product.
+ * Returns a read-only scope for the public schema, used by pages and functions of the product.
  * @param claims claims of the caller's access token, as JSON text
  */
 export function readingScope(role: 'anon' | 'authenticated', claims: string): Scope {
@@ -46,15 +46,15 @@ export function readingScope(role: 'anon' | 'authenticated', claims: string): Sc
 /** A statement with separate parameters. `text` must not contain user input. */
 export interface Statement {
   text: string
-  /** Sent as text; PostgreSQL converts each to the type that the statement expects. */
+  /** Parameters, sent as text; PostgreSQL converts each to the type that the statement expects. */
   values: readonly (string | null)[]
-  /** Parsers of result values. Default: those of the driver. */
+  /** Parsers for result values. Default: the parsers of the driver. */
   types?: pg.CustomTypesConfig
-  /** Name of the prepared statement, which is prepared once per connection. Absent: not prepared. */
+  /** Name of the prepared statement, which is prepared once per connection. If absent, the statement is not prepared. */
   name?: string
 }
 
-/** Name of the prepared statement that sets a scope. */
+/** Name of the prepared statement that sets role, claims and limits. */
 export const enterScopeName = 'enter-scope'
 
 const enterText = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.method', $3, true),
@@ -67,15 +67,15 @@ function enter(client: pg.PoolClient, scope: Scope): Promise<unknown> {
   const entered = client.query({
     name: enterScopeName,
     text: enterText,
-    // PostgreSQL starts a statement's timer when the statement arrives, so this timeout applies to the following statements.
+    // The timeout applies only to the statements after this one, because PostgreSQL starts a statement's timer when the statement arrives.
     values: [scope.role, scope.claims, scope.method, scope.path, scope.headers, scope.searchPath, String(timeoutMs)],
   })
   return Promise.all([begun, entered])
 }
 
 /**
- * Runs one statement in a scope with a single round trip: begin, role and claims, statement and commit are sent together. If the
- * statement fails, PostgreSQL turns the commit into a rollback.
+ * Executes one statement in a scope with a single round trip: begin, role and claims, statement and commit are sent together. If
+ * the statement fails, PostgreSQL turns the commit into a rollback.
  */
 export async function runInScope<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
@@ -91,7 +91,7 @@ export async function runInScope<Row extends pg.QueryResultRow>(
       client.query('commit'),
     ])
     const [entering, running, committing] = await Promise.allSettled([entered, result, committed])
-    // The cast is safe: the driver only rejects with errors.
+    // Cast: the driver rejects only with errors.
     if (committing.status === 'rejected') broken = committing.reason as Error
     if (entering.status === 'rejected') throw entering.reason
     if (running.status === 'rejected') throw running.reason
@@ -102,23 +102,23 @@ export async function runInScope<Row extends pg.QueryResultRow>(
   }
 }
 
-/** The value of a transaction, and if it is committed or rolled back. */
+/** Result of a transaction, and the decision to commit or roll back. */
 export type Outcome<T> = { commit: T } | { rollback: T }
 
 /** Sends a statement. */
 type Run = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
 
 export interface RowReader<Row> {
-  /** Takes each row as it arrives. Throwing ends the connection, and with it the statement. */
+  /** Called with each row as it arrives. If it throws, the connection is closed, which ends the statement. */
   onRow: (row: Row) => void
-  /** Ends the connection, and with it the statement, when it is aborted. */
+  /** When aborted, closes the connection, which ends the statement. */
   signal: AbortSignal
 }
 
-/** Sends a statement whose rows are not collected. */
+/** Sends a statement and passes each row to the reader instead of collecting the rows. */
 type RunByRow = <Row extends pg.QueryResultRow>(statement: Statement, reader: RowReader<Row>) => Promise<void>
 
-/** Runs statements in a scope. The result of `work` decides between commit and rollback. */
+/** Executes statements in a scope. The result of `work` decides between commit and rollback. */
 export async function transactInScope<T>(
   pool: pg.Pool,
   scope: Scope,
@@ -184,9 +184,9 @@ function readRows<Row extends pg.QueryResultRow>(
   return promise.finally(() => signal.removeEventListener('abort', onAbort))
 }
 
-/** Closes a connection without a goodbye. PostgreSQL ends the statement when it cannot send its next row. */
+/** Closes a connection without the protocol's farewell. PostgreSQL ends the statement when it cannot send the next row. */
 function destroyConnection(client: pg.PoolClient): void {
-  // The cast: the driver's types leave its connection out.
+  // Cast: the driver's types do not declare its connection.
   const { connection } = client as unknown as { connection: { stream: Duplex } }
   connection.stream.destroy()
 }

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { outOfStorageMessage } from '../out-of-storage.ts'
 
-/** query_canceled, for example after a timeout. Its message is safe. */
+/** SQLSTATE query_canceled, for example after a timeout. Its message is safe. */
 const queryCanceled = '57014'
 
-/** Returns true if the error ended or refused the connection. Its message may contain hosts, users and files. */
+/** Returns whether the error ended or refused the connection. The message of such an error may contain hosts, users and files. */
 export const isFatal = ({ severity }: pg.DatabaseError): boolean => severity === 'FATAL' || severity === 'PANIC'
 
 /**
- * Returns a replacement for PostgreSQL's message, or null if the message is safe to show. Messages of the SQLSTATE classes 53
- * (insufficient resources), 57 (operator intervention), 58 (system error), F0 (configuration file) and XX (internal error) can
- * contain file names and settings of the server.
+ * Returns a replacement for PostgreSQL's message, or null if the message can be shown to callers. Messages of the SQLSTATE
+ * classes 53 (insufficient resources), 57 (operator intervention), 58 (system error), F0 (configuration file) and XX (internal
+ * error) can contain file names and settings of the server.
  */
 export function safeMessage(error: pg.DatabaseError): string | null {
   const { code = '' } = error

@@ -2,19 +2,19 @@ import type pg from 'pg'
 import { type FairGate, makeFairGate, type Share } from '../concurrency/fair-concurrency-gate.ts'
 import { type RequestCaller, requestCaller } from '../request-caller.ts'
 
-/** A request that waits longer for a connection is rejected. */
+/** Time after which a request that waits for a connection is rejected. */
 const waitMs = 5000
 const maxWaitingPerCaller = 100
 const maxWaiting = 1000
 
 /**
- * Returns the shares of a pool of `size` connections that a caller's request counts against; the caller's own share comes first. All
- * visitors together get half of the pool, and one network three quarters, so that connections remain for other users.
+ * Returns the shares of a pool of `size` connections that a caller's request counts towards; the caller's own share is the first.
+ * All visitors together can use half of the pool, and one network three quarters, so that connections remain for other users.
  */
 export function connectionShares(size: number, caller: RequestCaller | null): readonly [Share, ...Share[]] {
   const part = (fraction: number) => Math.max(1, Math.floor(size * fraction))
   const own = Math.ceil(size / 4)
-  // Background work, such as knowledge searches of runs.
+  // Background work, for example searches of the knowledge base by runs.
   if (caller === null) return [{ key: 'background', limit: part(1 / 2) }]
   if (caller.kind === 'service') return [{ key: 'service', limit: part(3 / 4) }]
   const network = { key: `network:${caller.network}`, limit: part(3 / 4) }
@@ -23,9 +23,8 @@ export function connectionShares(size: number, caller: RequestCaller | null): re
 }
 
 /**
- * Makes `connect()` of a pool wait for the caller's share of the connections of this process. `query()` of the pool is not limited;
- * requests do not use it.
- * `connect()` then throws OverloadedError if the wait is too long.
+ * Makes `connect()` of a pool wait until the caller's share of the connections has a free slot. `connect()` then throws
+ * OverloadedError if the wait is too long. `query()` of the pool is not limited, because requests do not use it.
  */
 export function shareConnections(pool: pg.Pool, size: number, gate: FairGate = gateOf(size)): pg.Pool {
   const connect = pool.connect.bind(pool)
@@ -44,7 +43,7 @@ export function shareConnections(pool: pg.Pool, size: number, gate: FairGate = g
       throw error
     }
   }
-  // The cast covers the overload with a callback, which the pool's `query()` calls.
+  // Cast: covers the overload with a callback, which the pool's `query()` calls.
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
     callback === undefined ? connectInTurn() : connect(callback)) as typeof pool.connect
   return pool

@@ -1,21 +1,21 @@
 import { codeIn } from '../error-details.ts'
 
-/** SQLSTATEs for text that JSON allows and PostgreSQL does not (NUL, lone surrogates), and for too deep nesting. */
+/** SQLSTATEs for text that JSON allows and PostgreSQL does not (NUL, lone surrogates), and for nesting that is too deep. */
 const unstorable = new Set(['22021', '22P02', '22P05', '54001'])
 
-/** Returns true if a statement failed because the caller's data cannot be stored. */
+/** Returns whether a statement failed because the caller's data cannot be stored. */
 export const isUnstorable = (error: unknown): boolean => unstorable.has(codeIn(error))
 
-/** The error message for that caller. */
+/** Error message for a caller whose data cannot be stored. */
 export const unstorableMessage = 'The request contains characters that cannot be stored'
 
 /** Removes NUL characters and replaces lone surrogates, which PostgreSQL cannot store. */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
-/** Serializes a value for `jsonb`, with all strings and keys made storable. `undefined` becomes `null`. */
+/** Serializes a value for a `jsonb` column. Replaces characters in strings and keys that cannot be stored. `undefined` becomes `null`. */
 export function storableJson(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null'
-  // Usually there is nothing to clean, so one pass is enough.
+  // Serialize a second time only if there is something to replace, which is rare.
   return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(value, clean) : text
 }
 

@@ -21,7 +21,7 @@ async function runWithDeadlock(options: TransactionOptions): Promise<number> {
     await client.query('select pg_advisory_xact_lock(1)')
     if (attempts === 1) {
       await second.query('begin; select pg_advisory_xact_lock(2)')
-      // A longer deadlock timeout ensures that PostgreSQL cancels the tested transaction, not this one.
+      // A longer deadlock timeout for the second transaction ensures that PostgreSQL cancels the tested one.
       await second.query(`set local deadlock_timeout = '1min'`)
       secondTransaction = second.query('select pg_advisory_xact_lock(1)').then(() => second.query('commit'))
     }
@@ -37,10 +37,10 @@ async function runWithDeadlock(options: TransactionOptions): Promise<number> {
   return attempts
 }
 
-it('repeats a repeatable transaction after a deadlock', async () => {
+it('retries a repeatable transaction after a deadlock', async () => {
   expect(await runWithDeadlock({ isRepeatable: true })).toBe(2)
 })
 
-it('rejects any other transaction after a deadlock', async () => {
+it('rejects other transactions after a deadlock', async () => {
   await expect(runWithDeadlock({})).rejects.toMatchObject({ code: '40P01' })
 })

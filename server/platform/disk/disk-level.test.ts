@@ -24,7 +24,7 @@ describe('diskLevelOf', () => {
     expect(diskLevelOf(previous, { freeBytes, totalBytes }, thresholds)).toBe(level)
   })
 
-  it('is always ok without thresholds', () => {
+  it('is always ok if there are no thresholds', () => {
     expect(diskLevelOf('ok', { freeBytes: 0, totalBytes: gibibyte }, { lowBytes: 0, criticalBytes: 0 })).toBe('ok')
   })
 })

@@ -1,25 +1,25 @@
-/** `low`: an operator should act. `critical`: the server refuses uploads, so that the database can still write. */
+/** `low`: the operator should free disk space. `critical`: the server refuses uploads, so that the database can still write. */
 export type DiskLevel = 'ok' | 'low' | 'critical'
 
 export interface DiskSpace {
-  /** Bytes that an unprivileged process can still write. */
+  /** Free space for an unprivileged process, in bytes. */
   freeBytes: number
   totalBytes: number
 }
 
-/** A disk has a level when it has fewer free bytes. */
+/** Free bytes below which a disk has a level. */
 export interface DiskThresholds {
   lowBytes: number
   criticalBytes: number
 }
 
-/** On a small disk, these shares of its size apply instead; otherwise it would never be `ok`. */
+/** Thresholds for small disks, as shares of the size. Otherwise a small disk would never be `ok`. */
 const lowShare = 0.1
 const criticalShare = 0.02
-/** A level ends at 110 % of its threshold, so that it does not flap. */
+/** A level ends only at 110 % of its threshold, so that it does not alternate. */
 const recoveryFactor = 1.1
 
-/** Returns the new level of a disk. */
+/** Returns the new level of a disk. The previous level matters because a level ends later than it begins. */
 export function diskLevelOf(previous: DiskLevel, { freeBytes, totalBytes }: DiskSpace, thresholds: DiskThresholds): DiskLevel {
   const isBelow = (bytes: number, share: number, isHeld: boolean) =>
     freeBytes < Math.min(bytes, totalBytes * share) * (isHeld ? recoveryFactor : 1)
@@ -30,5 +30,5 @@ export function diskLevelOf(previous: DiskLevel, { freeBytes, totalBytes }: Disk
 
 const severities: Record<DiskLevel, number> = { ok: 0, low: 1, critical: 2 }
 
-/** Returns the severity of a level: 0 for `ok`. */
+/** Returns the severity of a level as a number; `ok` is 0. */
 export const severityOf = (level: DiskLevel): number => severities[level]

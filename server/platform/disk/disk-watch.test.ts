@@ -13,7 +13,7 @@ const mebibyte = 1024 ** 2
 const thresholds = { lowBytes: 1000 * mebibyte, criticalBytes: 200 * mebibyte }
 const totalBytes = 100_000 * mebibyte
 
-/** Watches disks whose free space, in mebibytes, the test sets. */
+/** Watches disks. The test sets their free space in mebibytes, or an error. */
 async function watchOver(free: Record<string, number | Error>) {
   const logged: Record<string, unknown>[] = []
   const onMeasured = vi.fn(async () => undefined)
@@ -26,7 +26,7 @@ async function watchOver(free: Record<string, number | Error>) {
   return { watch: await watchDisk({ folders: Object.keys(free), thresholds, onMeasured, log, readSpace }), logged, onMeasured }
 }
 
-describe('the disk watch', () => {
+describe('disk watch', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -53,7 +53,7 @@ describe('the disk watch', () => {
     watch.close()
   })
 
-  it('preserves its level while a disk cannot be measured', async () => {
+  it('does not change its level while a disk cannot be measured', async () => {
     const free: Record<string, number | Error> = { data: 100 }
     const { watch } = await watchOver(free)
     free.data = Object.assign(new Error('EIO'), { code: 'EIO' })
@@ -61,7 +61,7 @@ describe('the disk watch', () => {
     watch.close()
   })
 
-  it('watches nothing when files and database are elsewhere', async () => {
+  it('does not watch any disk if files and database are on other machines', async () => {
     expect(await foldersToWatch({ DATA_DIR: '/data', DATABASE_URL: 'postgres://db/app', S3_BUCKET: 'files' })).toEqual([])
     expect(await foldersToWatch({ DATA_DIR: '/data', DATABASE_URL: 'postgres://db/app', S3_BUCKET: undefined })).toEqual(['/data'])
     const { watch, onMeasured } = await watchOver({})
@@ -70,7 +70,7 @@ describe('the disk watch', () => {
   })
 })
 
-describe('a file store on a nearly full disk', () => {
+describe('file store on a nearly full disk', () => {
   async function makeStore(freeMebibytes: number) {
     const folder = await makeScratchFolder()
     const free = { data: freeMebibytes }
@@ -79,7 +79,7 @@ describe('a file store on a nearly full disk', () => {
     return { folder, free, plain, files: refuseWhenFull(plain, watch) }
   }
 
-  it('rejects writes, but reads and removes', async () => {
+  it('rejects writes, but allows reading and removing', async () => {
     const { folder, plain, files } = await makeStore(100)
     const [name, other] = [randomUUID(), randomUUID()]
     await plain.put(name, inPieces(someBytes(10)))
@@ -107,7 +107,7 @@ describe('a file store on a nearly full disk', () => {
     await folder.remove()
   })
 
-  it('accepts files again when there is space', async () => {
+  it('accepts files again when there is free space', async () => {
     const { folder, free, files } = await makeStore(100)
     free.data = 5000
     await files.put(randomUUID(), inPieces(someBytes(10)))

@@ -4,16 +4,16 @@ import { codeIn } from '../error-details.ts'
 import type { Logger } from '../logging/log.ts'
 import { type DiskLevel, type DiskSpace, type DiskThresholds, diskLevelOf, severityOf } from './disk-level.ts'
 
-/** The fullest of the watched disks. */
+/** State of the fullest watched disk. */
 export interface DiskState extends DiskSpace {
   level: DiskLevel
 }
 
-/** Watches the disks that the server writes to. */
+/** Monitors the disks that the server writes to. */
 export interface DiskWatch {
-  /** The latest state; null if no disk is watched. */
+  /** Returns the latest state, or null if no disk is watched. */
   state(): DiskState | null
-  /** Measures now. Never rejects: if a disk cannot be measured, its last state remains. */
+  /** Measures the disks now. Never rejects: if a disk cannot be measured, its last state remains. */
   measure(): Promise<DiskState | null>
   close(): void
 }
@@ -25,13 +25,13 @@ export interface DiskWatchOptions {
   /** Called after each measurement. */
   onMeasured?: (state: DiskState) => Promise<void>
   log: Logger
-  /** Replaced in tests. */
+  /** Measures the free space of a folder. Tests replace this function. */
   readSpace?: (folder: string) => Promise<DiskSpace>
 }
 
 const measureIntervalMs = 5000
 
-/** Measures the disks of these folders now and every five seconds, and logs each change of level. */
+/** Measures the disks of the given folders immediately and then every five seconds. Logs each change of level. */
 export async function watchDisk({ folders, thresholds, onMeasured, log, readSpace = readFreeSpace }: DiskWatchOptions): Promise<DiskWatch> {
   let state: DiskState | null = null
   let timer: NodeJS.Timeout | undefined
@@ -86,7 +86,7 @@ async function readFreeSpace(folder: string): Promise<DiskSpace> {
 
 /**
  * Returns the folders that the server writes to: the data folder, and the folder of the private database, which may be a link.
- * Empty if both files and database are on other systems.
+ * Returns an empty list if files and database are both on other machines.
  */
 export async function foldersToWatch({
   DATA_DIR,

@@ -2,12 +2,12 @@ import type { ByteSource, ObjectFiles } from '../objects/object-files.ts'
 import { OutOfStorageError } from '../out-of-storage.ts'
 import type { DiskWatch } from './disk-watch.ts'
 
-/** Uploaded bytes between two checks of free disk space, so that a large file does not fill the disk between periodic checks. */
+/** Number of uploaded bytes after which free disk space is checked again, so that a large file does not fill the disk between periodic checks. */
 const measureEveryBytes = 4 * 1024 * 1024
 
 /**
  * Wraps a file store so that it rejects writes while disk space is critical. Reading, removing and completing an upload need no
- * space and continue to work.
+ * space, and still work.
  */
 export function refuseWhenFull(files: ObjectFiles, watch: Pick<DiskWatch, 'measure'>): ObjectFiles {
   async function requireSpace(): Promise<void> {

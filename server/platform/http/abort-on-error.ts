@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 
 /**
- * Wraps a body of unknown length so that an error aborts the connection. Otherwise the adapter would append the error message
- * and end the response normally, and the browser would treat a partial file as complete.
+ * Wraps a response body of unknown length so that an error aborts the connection. Otherwise Hono's Node adapter would append the
+ * error message and end the response normally, and the browser would treat a partial file as complete.
  */
 export function abortOnError(context: Context, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  // Requests of tests (`app.request`) have no socket.
+  // Requests in tests (`app.request`) have no socket.
   const outgoing = (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing
   const reader = body.getReader()
   const { promise: cancelled, resolve: release } = Promise.withResolvers<void>()
@@ -18,7 +18,7 @@ export function abortOnError(context: Context, body: ReadableStream<Uint8Array>)
     } catch (error) {
       if (!outgoing) throw error
       outgoing.destroy()
-      // The adapter cancels the stream when it notices the closed connection.
+      // The adapter cancels the stream when it notices that the connection is closed.
       await cancelled
     }
   }

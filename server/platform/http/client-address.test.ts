@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { getClientAddress, networkOf } from './client-address.ts'
 
-/** The environment in which `@hono/node-server` passes the socket. */
+/** Returns the client address for a request, with the environment in which `@hono/node-server` passes the socket. */
 async function addressSeen(trustProxy: boolean, remoteAddress: string | undefined, forwarded?: string) {
   const app = new Hono().get('/', (c) => c.json(getClientAddress(c, trustProxy)))
   const env = remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress, remotePort: 5, remoteFamily: 'IPv4' } } }
@@ -22,7 +22,7 @@ it.each([
   { trusts: true, socket: '10.0.0.1', forwarded: 'unknown', seen: '10.0.0.1' },
   { trusts: true, socket: '10.0.0.1', forwarded: undefined, seen: '10.0.0.1' },
   { trusts: true, socket: undefined, forwarded: undefined, seen: null },
-])('sees $seen (trusts a proxy: $trusts, socket $socket, forwarded $forwarded)', async ({ trusts, socket, forwarded, seen }) => {
+])('returns $seen (trusts a proxy: $trusts, socket $socket, forwarded $forwarded)', async ({ trusts, socket, forwarded, seen }) => {
   expect(await addressSeen(trusts, socket, forwarded)).toBe(seen)
 })
 
@@ -34,6 +34,6 @@ it.each([
   ['2001:db8:1:2:3:4:5::', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   [null, 'unknown'],
-])('counts %s as %s', (address, network) => {
+])('counts %s as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

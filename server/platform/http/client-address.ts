@@ -3,20 +3,20 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * Returns the client's IP address, or null if it is unknown. Behind a proxy (`TRUST_PROXY`) it is the last entry of
- * `X-Forwarded-For`, which our own proxy added: the client can forge the entries before it.
+ * Returns the client's IP address, or null if it is unknown. Behind a proxy (`TRUST_PROXY`), returns the last entry of
+ * `X-Forwarded-For`, which our own proxy added. The client can forge the entries before it.
  */
 export function getClientAddress(c: Context, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return plainAddress(forwarded) ?? plainAddress(socketAddress(c))
 }
 
-/** Undefined for requests without a socket (`app.request` in tests). */
+/** Returns the address of the socket. Undefined for requests without a socket (`app.request` in tests). */
 function socketAddress(c: Context): string | undefined {
   return c.env?.incoming === undefined ? undefined : getConnInfo(c).remote.address
 }
 
-/** Removes the port, brackets, zone, and the `::ffff:` prefix of IPv4 on an IPv6 socket. */
+/** Removes the port, brackets, zone, and the `::ffff:` prefix of an IPv4 address on an IPv6 socket. */
 function plainAddress(text: string | undefined): string | null {
   if (text === undefined) return null
   const bare = text
@@ -27,7 +27,7 @@ function plainAddress(text: string | undefined): string | null {
   return isIP(address) === 0 ? null : address
 }
 
-/** Returns the network that rate limits count: an IPv4 address, or the /64 of an IPv6 address, which belongs to one customer. */
+/** Returns the network by which rate limits count: an IPv4 address, or the /64 of an IPv6 address, which belongs to one customer. */
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown'
   if (isIP(address) !== 6) return address

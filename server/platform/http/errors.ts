@@ -8,8 +8,8 @@ import { isOutOfStorage, outOfStorageMessage } from '../out-of-storage.ts'
 import { loggedPath } from './logging/logged-path.ts'
 
 /**
- * The errors of the product's own endpoints: `{ "error": { "code", "message" } }`. Messages are safe to show; causes are only logged.
- * The protocol adapters under /auth/v1, /rest/v1 and /storage/v1 use the error formats of their protocols.
+ * Errors of the product's own endpoints: `{ "error": { "code", "message" } }`. Messages can be shown to users; causes are only
+ * logged. The protocol adapters under /auth/v1, /rest/v1 and /storage/v1 use the error formats of their protocols.
  */
 const errorCatalogue = {
   not_found: { status: 404, message: 'This URL does not exist' },
@@ -23,7 +23,7 @@ const errorCatalogue = {
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests; try again in a moment' },
-  /** A quota per user that the database enforces (0005_quotas.sql). */
+  /** For a quota per user that the database enforces (0005_quotas.sql). */
   quota_full: { status: 413, message: 'Your quota is used up; remove something, or ask your administrator for more' },
   quota_exceeded: { status: 429, message: "This month's quota is used up" },
   out_of_storage: { status: 507, message: outOfStorageMessage },
@@ -33,11 +33,11 @@ const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** An error with a code of the catalogue. `message` replaces the catalogue's message. */
+/** An error with a code of the catalogue. `message` replaces the message of the catalogue. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  /** Seconds, sent as `Retry-After`. */
+  /** Number of seconds to send as `Retry-After`. */
   readonly retryAfter: number | null
 
   constructor(code: ErrorCode, options: { message?: string; cause?: unknown; retryAfter?: number } = {}) {
@@ -47,19 +47,19 @@ export class AppError extends Error {
   }
 }
 
-/** Converts an OverloadedError; null for any other error. */
+/** Converts an OverloadedError to an AppError. Returns null for any other error. */
 function overloadOf(error: unknown): AppError | null {
   if (!(error instanceof OverloadedError)) return null
   return new AppError(error.isCallersOwn ? 'rate_limited' : 'unavailable', { retryAfter: error.retryAfterSeconds })
 }
 
-/** Converts the database's error for a full quota (SQLSTATE PT413); null for any other error. */
+/** Converts the database's error for a full quota (SQLSTATE PT413) to an AppError. Returns null for any other error. */
 export function fullQuotaOf(error: unknown): AppError | null {
   const isQuota = error instanceof Error && 'code' in error && error.code === 'PT413'
   return isQuota ? new AppError('quota_full', { message: error.message, cause: error }) : null
 }
 
-/** Converts a known error (overload, full quota, full disk) to an AppError; null for an unknown error. */
+/** Converts a known error (overload, full quota, full disk) to an AppError. Returns null for an unknown error. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isOutOfStorage(error)) return new AppError('out_of_storage', { cause: error })
@@ -70,7 +70,7 @@ export function asAppError(error: unknown): AppError | null {
 export function renderError(error: unknown, context: Context, log: Logger): Response {
   const known = asAppError(error) ?? new AppError('internal', { cause: error })
   const { status } = errorCatalogue[known.code]
-  // Overloads are expected under load and would flood the log.
+  // Overloads are not logged: they are expected under load and would flood the log.
   if (status >= 500 && !(error instanceof OverloadedError))
     log.error({ requestId: context.get('requestId'), path: loggedPath(context.req.path), err: known.cause ?? known }, 'request failed')
   if (known.retryAfter !== null) context.header('Retry-After', String(known.retryAfter))

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const ada = { person: 'ada', isOver: () => false }
 const client = () => new AbortController().signal
 
-/** A stream that ends when its signal aborts. */
+/** Creates a stream that ends when its signal is aborted. */
 const untilAborted = async (signal: AbortSignal) =>
   new Response(
     new ReadableStream<Uint8Array>({
@@ -30,7 +30,7 @@ it('rejects a user with too many open streams, but not other users', async () =>
   expect(streams.count()).toBe(2)
 })
 
-it('ends a stream with its session and clears the timer', async () => {
+it('ends a stream when its session ends, and clears the timer', async () => {
   let isOver = false
   const streams = makeEventStreams({ maxPerPerson: 2, maxStreams: 3, sweepMs: 1000 })
   const answer = await streams.open({ person: 'ada', isOver: () => isOver }, client(), untilAborted)
@@ -44,7 +44,7 @@ it('ends a stream with its session and clears the timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('does not count failed and non-streaming responses', async () => {
+it('does not count responses that fail or are not streams', async () => {
   const streams = makeEventStreams({ maxPerPerson: 1, maxStreams: 1 })
   await streams.open(ada, client(), async () => Response.json({}))
   await expect(streams.open(ada, client(), () => Promise.reject(new Error('no model')))).rejects.toThrow('no model')

@@ -1,29 +1,29 @@
 import { AppError } from './errors.ts'
 
-/** The session that opens a stream. */
+/** The user and session that open a stream. */
 export interface StreamHolder {
   person: string
-  /** True if the session has ended or its access token has expired. */
+  /** Returns whether the session has ended or its access token has expired. */
   isOver: () => boolean
 }
 
-/** Creates a response with an event stream, which ends when `signal` aborts. */
+/** Creates a response with an event stream that ends when `signal` is aborted. */
 export type MakeStream = (signal: AbortSignal) => Promise<Response>
 
 export interface EventStreams {
   /**
-   * Opens a stream, and ends it when its client disconnects or its session ends.
-   * @throws AppError `rate_limited` if the user has too many open streams, `unavailable` if the process has
+   * Opens a stream, and ends it when the client disconnects or the session ends.
+   * @throws AppError `rate_limited` if the user has too many open streams, `unavailable` if the process has too many
    */
   open(holder: StreamHolder, client: AbortSignal, make: MakeStream): Promise<Response>
-  /** Streams open now. */
+  /** Returns the number of open streams. */
   count(): number
 }
 
 export interface EventStreamLimits {
   maxPerPerson: number
   maxStreams: number
-  /** Interval of the check for ended sessions. */
+  /** Interval at which ended sessions are detected. */
   sweepMs?: number
 }
 
@@ -83,7 +83,7 @@ export function makeEventStreams({ maxPerPerson, maxStreams, sweepMs = 2000 }: E
   }
 }
 
-/** Wraps a body and calls `closed` when either side ends it. */
+/** Wraps a body, and calls `closed` when either the source or the reader ends it. */
 function followed(body: ReadableStream<Uint8Array>, closed: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {

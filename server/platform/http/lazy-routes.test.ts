@@ -39,7 +39,7 @@ function make(loadShop: () => Promise<Hono<Seen>> = async () => shop()) {
   return { app, ask, loads, before }
 }
 
-it('loads each part once, with its first request', async () => {
+it('loads each part once, on the first request to it', async () => {
   const { ask, loads } = make()
   expect(await ask('/healthz')).toBe('200 ok')
   expect(await ask('/shopping')).toBe('404 page')
@@ -55,7 +55,7 @@ it('matches percent-encoded paths', async () => {
   expect(await make().ask('/%73hop')).toBe('200 shop for Ada')
 })
 
-it('preserves the order of its parts in any loading order', async () => {
+it('matches parts in the order of mounting, in whichever order they were loaded', async () => {
   const { ask, loads } = make()
   expect(await ask('/shop')).toBe('200 shop for Ada')
   expect(await ask('/shop/counter')).toBe('200 counter')
@@ -69,11 +69,11 @@ it('runs the middleware once per request', async () => {
   expect(before).toHaveBeenCalledOnce()
 })
 
-it('reports a part that cannot be loaded and retries with the next request', async () => {
+it('reports a part that cannot be loaded, and retries on the next request', async () => {
   let tries = 0
   const { ask } = make(async () => {
     tries += 1
-    // The application loads the part twice per request: for the route and for the error.
+    // The application loads the part twice per request: for the route and for the error response.
     if (tries <= 2) throw new Error('no such file')
     return shop()
   })
@@ -82,7 +82,7 @@ it('reports a part that cannot be loaded and retries with the next request', asy
   expect(await ask('/shop')).toBe('200 shop for Ada')
 })
 
-it('loads the remaining parts on demand until stopped', async () => {
+it('loads the remaining parts on demand until it is stopped', async () => {
   const { app, loads } = make()
   await app.loadRest(() => false)
   expect(loads.shop).not.toHaveBeenCalled()

@@ -1,23 +1,23 @@
 import type { Env, Hono } from 'hono'
 import { lazy } from '../concurrency/lazy.ts'
 
-/** Mounts routes like `app.route`, but loads their code with the first request to their path. */
+/** Mounts routes like `app.route`, but loads their code on the first request to their path. */
 export type MountPart<Own extends Env> = <Routes extends Env>(app: Hono<Own>, path: string, load: () => Promise<Hono<Routes>>) => void
 
 /** An application with lazily loaded routes. */
 export interface PartedApp {
   fetch(request: Request, env?: object): Response | Promise<Response>
-  /** Loads the remaining routes one after the other, while `isWanted` returns true. */
+  /** Loads the remaining routes one after another, while `isWanted` returns true. */
   loadRest(isWanted: () => boolean): Promise<void>
 }
 
 /**
- * Creates an application with lazily loaded routes, so that the start does not wait for them. `compose` builds the application,
- * and is called again whenever routes have been loaded, so that later requests have no overhead.
+ * Creates an application with lazily loaded routes, so that the start does not wait for them. `compose` builds the application.
+ * It is called again whenever routes have been loaded, so that later requests have no overhead.
  */
 export function makeLazyApp<Own extends Env>(compose: (mount: MountPart<Own>) => Hono<Own>): PartedApp {
   const loaded = new Map<string, (app: Hono<Own>) => void>()
-  /** Loaders of the routes that are not loaded yet, by path. */
+  /** Functions that load routes, by path. Excludes routes that are already loaded. */
   const missing = new Map<string, () => Promise<void>>()
   const mount: MountPart<Own> = (app, path, load) => {
     const attach = loaded.get(path)
@@ -31,14 +31,14 @@ export function makeLazyApp<Own extends Env>(compose: (mount: MountPart<Own>) =>
         current = compose(mount)
       })
     missing.set(path, bring)
-    // A loading error is thrown within the application, which logs and renders it.
+    // An error of the loader is thrown inside the application, which logs and renders it.
     app.all(`${path}/*`, async () => {
       await bring()
       throw new Error(`The routes of ${path} were loaded too late for this request`)
     })
   }
   let current = compose(mount)
-  /** Starts the loaders for a path: for `/a/b/c`, those of `/a/b` and `/a`. */
+  /** Starts loading the routes for a path: for `/a/b/c`, those mounted at `/a/b` and `/a`. */
   const startLoading = (path: string) => [...missing].filter(([prefix]) => `${path}/`.startsWith(`${prefix}/`)).map(([, bring]) => bring())
   return {
     fetch: (request, env) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from './errors.ts'
 
-/** Validates a request body. @throws AppError `invalid_input` that names the first invalid member */
+/** Validates a request body. @throws AppError `invalid_input` with the name of the first invalid member */
 export function readRequest<Output>(schema: z.ZodType<Output>, body: unknown): Output {
   const given = schema.safeParse(body)
   if (given.success) return given.data

@@ -21,7 +21,7 @@ it('admits exactly the limit across concurrent processes', async () => {
   for (const wait of answers) expect(wait === null || (wait > 0 && wait <= 60)).toBe(true)
 })
 
-it('counts each bucket separately and rejects when any is full', async () => {
+it('counts each bucket separately, and rejects when any bucket is full', async () => {
   const limiter = makeRateLimiter(owner)
   const take = (account: string) =>
     limiter.take([
@@ -42,7 +42,7 @@ it('does not query the database for a bucket that is known to be full', async ()
   expect(rows[0]?.hits).toBe(2)
 })
 
-it('starts a new window after the previous one', async () => {
+it('starts a new window after the end of the previous one', async () => {
   const limiter = makeRateLimiter(owner)
   const short = [{ bucket: 'short', hits: 1, windowSeconds: 1 }]
   expect(await limiter.take(short)).toBeNull()
@@ -51,7 +51,7 @@ it('starts a new window after the previous one', async () => {
   expect(await limiter.take(short)).toBeNull()
 })
 
-it('does not limit with 0, and stores no plaintext addresses', async () => {
+it('does not limit if the limit is 0, and stores no plaintext addresses', async () => {
   const limiter = makeRateLimiter(owner)
   for (let n = 0; n < 5; n++) expect(await limiter.take([{ bucket: 'free', hits: 0, ...minute }])).toBeNull()
   await limiter.take([{ bucket: 'login:203.0.113.9', hits: 1, ...minute }])
@@ -59,7 +59,7 @@ it('does not limit with 0, and stores no plaintext addresses', async () => {
   expect(rowCount).toBe(0)
 })
 
-it('purges only windows that have ended', async () => {
+it('deletes only windows that have ended', async () => {
   await owner.query('truncate platform.rate_limits')
   await owner.query(
     `insert into platform.rate_limits values ('ended', 1, now() - interval '1 s'), ('running', 1, now() + interval '1 hour')`,

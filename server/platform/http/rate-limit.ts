@@ -3,26 +3,26 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { AppError } from './errors.ts'
 
-/** A limit that applies to a request. */
+/** A rate limit that applies to a request. */
 export interface RateLimit {
-  /** The key to count, such as `login:address:203.0.113.9`. Only its digest is stored. */
+  /** Key by which requests are counted, for example `login:address:203.0.113.9`. Only its digest is stored. */
   bucket: string
-  /** Requests per window. 0: no limit. */
+  /** Maximum number of requests per window. 0: no limit. */
   hits: number
   windowSeconds: number
 }
 
-/** Counts requests over all processes. */
+/** Counts requests, over all processes. */
 export interface RateLimiter {
-  /** Counts one request in every bucket. @returns the seconds to wait if a bucket is full, otherwise null */
+  /** Counts one request in every bucket. @returns the number of seconds to wait if a bucket is full, otherwise null */
   take(limits: readonly RateLimit[]): Promise<number | null>
 }
 
 const digestOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url').slice(0, 22)
 
 /**
- * Rows are locked in key order, so that requests that share several buckets cannot deadlock. The remaining time is measured with
- * the row locked: `now()` is earlier and could make the wait longer than the window.
+ * Rows are locked in the order of their keys, so that requests that share several buckets cannot deadlock. The remaining time is
+ * measured after the row was locked: `now()` is earlier and could make the wait longer than the window.
  */
 const takeText = `
 insert into platform.rate_limits as kept (bucket, hits, resets_at)
@@ -41,8 +41,8 @@ interface Counted {
 }
 
 /**
- * Creates a limiter with fixed windows in `platform.rate_limits`, which all processes share; each request takes one statement.
- * Full buckets are cached in memory until their window ends, so that a flood does not reach the database.
+ * Creates a rate limiter with fixed windows in `platform.rate_limits`, which all processes share. Each request takes one
+ * statement. Full buckets are cached in memory until their window ends, so that a flood of requests does not reach the database.
  */
 export function makeRateLimiter(owner: pg.Pool): RateLimiter {
   const full = new LRUCache<string, number>({ max: 10_000 })
@@ -67,15 +67,15 @@ export function makeRateLimiter(owner: pg.Pool): RateLimiter {
 
 /**
  * Counts one request in every bucket.
- * @param message error message if a bucket is full. Default: that of the catalogue.
- * @throws AppError `rate_limited` with the seconds to wait
+ * @param message error message if a bucket is full. Default: the message of the catalogue.
+ * @throws AppError `rate_limited` with the number of seconds to wait
  */
 export async function requireWithinRate(limiter: RateLimiter, limits: readonly RateLimit[], message?: string): Promise<void> {
   const wait = await limiter.take(limits)
   if (wait !== null) throw new AppError('rate_limited', { ...(message !== undefined && { message }), retryAfter: wait })
 }
 
-/** Deletes ended windows. @returns the number of deleted rows */
+/** Deletes windows that have ended. @returns the number of deleted rows */
 export async function purgeRateLimits(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query('delete from platform.rate_limits where resets_at < now()')
   return rowCount ?? 0

@@ -1,14 +1,14 @@
 /** The first bytes of a body. */
 export interface BodyPrefix {
   bytes: Buffer<ArrayBuffer>
-  /** True if the body was longer. */
+  /** True if the body is longer than `bytes`. */
   isTruncated: boolean
 }
 
 /**
  * Reads up to `maxBytes` of a request or response body and cancels the rest.
  *
- * Chunks are copied into one growing buffer: an array of tiny chunks would cost a hundred times the size of the body.
+ * Copies the chunks into one growing buffer, because an array of tiny chunks would need a hundred times the size of the body.
  */
 export async function readBodyPrefix(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<BodyPrefix> {
   let buffer = Buffer.alloc(0)

@@ -7,13 +7,13 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 
 export interface JsonBodyOptions {
   maxBytes: number
-  /** Requires a JSON `Content-Type`. */
+  /** True: requires a JSON `Content-Type`. */
   needsType: boolean
 }
 
 /**
  * Parses a request body as JSON. Returns undefined for an empty body.
- * @throws AppError `too_large`, `invalid_input`
+ * @throws AppError `too_large` or `invalid_input`
  */
 export async function readJson(context: Context, { maxBytes, needsType }: JsonBodyOptions): Promise<unknown> {
   const body = await readBody(context.req.raw.body, maxBytes)

@@ -12,7 +12,7 @@ it('admits the limit per window', () => {
   expect(window.take('a', 2)).toBe(0)
 })
 
-it('does not limit with 0, and stores a bounded number of keys', () => {
+it('does not limit if the limit is 0, and stores a bounded number of keys', () => {
   const window = makeRequestWindow({ windowMs: 60_000, maxKeys: 2, now: () => 0 })
   for (let n = 0; n < 10; n++) expect(window.take('free', 0)).toBe(0)
   for (const key of ['a', 'b', 'c']) window.take(key, 1)

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 
-/** Counts requests in memory, in fixed windows that start with a key's first request. */
+/** Counts requests in memory, in fixed windows. A window starts with the first request for a key. */
 export interface RequestWindow {
-  /** Counts one request. @param limit 0: no limit @returns the seconds to wait if the window is full, otherwise 0 */
+  /** Counts one request. @param limit 0: no limit @returns the number of seconds to wait if the window is full, otherwise 0 */
   take(key: string, limit: number): number
 }
 
 export interface RequestWindowOptions {
   windowMs: number
-  /** Cached keys. The least recently used key is evicted first. */
+  /** Maximum number of keys in memory. The least recently used key is evicted first. */
   maxKeys: number
   now?: () => number
 }
 
 /**
- * Creates a counter for limits that apply to every request. It needs no round trip, but each process counts separately.
- * `makeRateLimiter` counts over all processes.
+ * Creates a counter for limits that apply to every request. It needs no round trip to the database, but each process counts
+ * separately. `makeRateLimiter` counts over all processes.
  */
 export function makeRequestWindow({ windowMs, maxKeys, now = Date.now }: RequestWindowOptions): RequestWindow {
   const windows = new LRUCache<string, { hits: number; endsAt: number }>({ max: maxKeys })

@@ -20,4 +20,4 @@ it.each<[string | null | undefined, number | null]>([
   ['Sun, 01 Mar 2026 11:00:00 GMT', 0],
   ['Sunday, 01-Mar-26 12:00:30 GMT', 30_000],
   ['Sun Mar  1 12:00:30 2026', 30_000],
-])('reads %j as %j milliseconds', (header, expected) => expect(parseRetryAfter(header, now)).toBe(expected))
+])('parses %j as %j milliseconds', (header, expected) => expect(parseRetryAfter(header, now)).toBe(expected))

@@ -5,7 +5,7 @@ const lineSchema = z.looseObject({ level: z.string(), time: z.string(), msg: z.s
 type Color = 'red' | 'yellow' | 'cyan' | 'gray'
 const colors: Record<string, Color> = { error: 'red', fatal: 'red', warn: 'yellow', info: 'cyan', debug: 'gray', trace: 'gray' }
 
-/** Renders one structured log line for a terminal: `12:00:01 info  listening  {"port":3000}`. */
+/** Formats one structured log line for a terminal, for example `12:00:01 info  listening  {"port":3000}`. */
 export function prettyLine(json: string): string {
   const { level, time, msg, ...rest } = lineSchema.parse(JSON.parse(json))
   const color = colors[level] ?? 'white'

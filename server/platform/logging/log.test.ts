@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof makeLogger>) => void, level = 'in
   return lines
 }
 
-describe('the log', () => {
+describe('log', () => {
   it('writes one JSON object per line, with the level as text and an ISO time', () => {
     const [line = ''] = logged((log) => log.info({ port: 3000 }, 'listening'))
     expect(JSON.parse(line)).toEqual({
@@ -21,7 +21,7 @@ describe('the log', () => {
     })
   })
 
-  it('redacts secrets at the top and one level down, in all usual spellings', () => {
+  it('redacts secrets in the first two levels of an object, in all usual spellings', () => {
     const secrets = {
       password: 's3cret',
       token: 's3cret',
@@ -59,12 +59,12 @@ describe('the log', () => {
     expect(lines.join('')).toContain('postgresql://owner:[redacted]@db.example.com:5432/app')
   })
 
-  it('redacts any content in linear time', async () => {
+  it('redacts content in linear time', async () => {
     const log = makeLogger({ level: 'info', write: () => undefined })
     expect(await growthOf((size) => log.info({ path: 'a.'.repeat(size) }, 'request'), 20_000)).toBeLessThan(linear)
   })
 
-  it('writes an error with its stack, and nothing below its level', () => {
+  it('writes an error with its stack, and omits lines below its level', () => {
     const lines = logged((log) => {
       log.info('quiet')
       log.error({ err: new TypeError('no such thing') }, 'failed')

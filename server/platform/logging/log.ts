@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { codeIn } from '../error-details.ts'
 
-/** Fields that may contain a secret. Their values are redacted. */
+/** Names of fields that may contain a secret. Their values are redacted. */
 const secrets = [
   'password',
   'encrypted_password',
@@ -25,17 +25,20 @@ const secrets = [
   'JWT_KEYS',
 ]
 
-/** The password in a URL, which error messages may quote. The scheme is bounded so that a long line of dots does not take quadratic time. */
+/**
+ * A password in a URL, which error messages may quote. The length of the scheme is bounded, so that a long line of dots does not
+ * take quadratic time.
+ */
 const passwordInUrl = /(\b[a-z][a-z0-9+.-]{0,31}:\/\/[^\s/:@"]*):[^\s/@"]+@/gi
 
 export interface LogOptions {
-  /** The lowest level to write: `trace`, `debug`, `info`, `warn`, `error` or `fatal`. */
+  /** Lowest level that is written: `trace`, `debug`, `info`, `warn`, `error` or `fatal`. */
   level: string
   /** Receives the lines. Default: standard output. */
   write?: (line: string) => void
 }
 
-/** Creates a structured logger: one JSON object per line, with secrets redacted in the first two levels of each object. */
+/** Creates a structured logger that writes one JSON object per line. Secrets are redacted in the first two levels of each object. */
 export function makeLogger({ level, write }: LogOptions) {
   const options = {
     level,
@@ -48,10 +51,10 @@ export function makeLogger({ level, write }: LogOptions) {
   return pino(options, write ? { write } : standardOutput())
 }
 
-/** Limit of buffered log lines while the disk accepts no writes. Later lines are dropped. */
+/** Maximum number of buffered bytes while the disk accepts no writes. Later lines are dropped. */
 const maxPendingBytes = 1024 * 1024
 
-/** Opens standard output. If it is a file on a full disk, lines are lost and the process continues. */
+/** Opens standard output. If it is a file on a full disk, lines are lost but the process continues. */
 function standardOutput() {
   const output = pino.destination({ fd: 1, sync: true, maxLength: maxPendingBytes })
   output.on('error', ignoreFullDisk)
@@ -65,7 +68,7 @@ export function ignoreFullDisk(error: unknown): void {
   if (!fullDiskCodes.has(codeIn(error))) throw error
 }
 
-/** Converts a key to pino's path syntax: names that are not identifiers go in brackets. */
+/** Converts a key to pino's path syntax, in which names that are not identifiers are in brackets. */
 const pathOf = (name: string, before = '') => (/^\w+$/.test(name) ? `${before}${name}` : `["${name}"]`)
 
 /** A pino logger with redaction. */

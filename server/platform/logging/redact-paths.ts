@@ -1,4 +1,4 @@
-/** Absolute paths, PostgreSQL file names, and IP addresses with their ports. */
+/** Patterns for absolute paths, file names of PostgreSQL, and IP addresses with their ports. */
 const patterns = [
   /\bfile:\/\/[^\s'")]+/g,
   /(?<![\w:/])\/(?:[\w.@~+-]+\/)+[\w.@~+-]*(?::\d+)*/g,
@@ -7,5 +7,5 @@ const patterns = [
   /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?/g,
 ]
 
-/** Replaces the server's paths and addresses in an error message, which administrators of the product can read. */
+/** Replaces the server's paths and addresses in an error message, because administrators of the product can read the message. */
 export const redactPaths = (message: string): string => patterns.reduce((text, pattern) => text.replaceAll(pattern, '…'), message)

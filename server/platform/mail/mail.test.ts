@@ -10,7 +10,7 @@ it('converts a subject to one line', () => {
   expect(oneLine(' \n ')).toBe('(no subject)')
 })
 
-it('escapes text in HTML and preserves it in plain text', () => {
+it('escapes text in HTML, but not in plain text', () => {
   const { html, text } = renderMail({
     productName: 'Work & Wright',
     heading: '<script>alert(1)</script>',
@@ -27,7 +27,7 @@ it('escapes text in HTML and preserves it in plain text', () => {
   )
 })
 
-it('retries with increasing delays up to a limit, but not after a permanent rejection', () => {
+it('retries with increasing delays up to a limit, but does not retry after a permanent rejection', () => {
   const waits = Array.from({ length: 10 }, (_, attempts) => outcomeOf({ deferred: 'busy' }, attempts))
   expect(waits.map(({ status, delayMinutes }) => (status === 'queued' ? delayMinutes : status))).toEqual([
     1,

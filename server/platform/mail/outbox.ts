@@ -1,26 +1,26 @@
 import type pg from 'pg'
 import { storableText } from '../database/storable.ts'
 
-/** An email to send. Any field may contain text from untrusted users; it cannot inject headers. */
+/** An email to send. Any field may contain text from untrusted users, which cannot inject headers. */
 export interface Mail {
-  /** The kind of message, shown in the outbox: `contact-notification`. */
+  /** Kind of message, shown in the outbox, for example `contact-notification`. */
   kind: string
-  /** One address. */
+  /** Email address of the single recipient. */
   to: string
   replyTo?: string | undefined
   subject: string
   text: string
   html: string
-  /** The user whose workflow caused it. These emails are paced and counted per user (0007_mail.sql). */
+  /** The user whose workflow caused the email. Such emails are paced and counted per user (0007_mail.sql). */
   causedBy?: string
 }
 
-/** Characters of a subject. Longer ones are truncated. */
+/** Maximum number of characters in a subject. Longer subjects are truncated. */
 const maxSubjectLength = 200
 
 /**
- * Adds emails to the outbox in the caller's transaction. They are sent after it commits.
- * @param hasServer false if no mail server is configured: the emails are stored for administrators to read
+ * Adds emails to the outbox in the caller's transaction. They are sent after the commit.
+ * @param hasServer false if no mail server is configured: the emails are then stored for administrators to read
  */
 export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], hasServer: boolean): Promise<void> {
   for (const { kind, to, replyTo, subject, text, html, causedBy } of mails)
@@ -40,10 +40,10 @@ export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], 
     )
 }
 
-/** Bidirectional control characters, which could make a subject display as a different text. */
+/** Bidirectional control characters, which could make a subject appear as a different text. */
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** Converts a text to a header value: one line of 1 to 200 characters without bidirectional control characters. */
+/** Converts a text to a header value: one line of 1 to 200 characters, excluding bidirectional control characters. */
 export function oneLine(text: string): string {
   const line = text
     .replace(directionMarks, '')

@@ -35,7 +35,7 @@ const queue = (count: number, subject: string, causedBy?: string) =>
     ),
   )
 
-it('interleaves the emails of other users with thousands of one user', async () => {
+it('sends emails of other users between thousands of emails of one user', async () => {
   await queue(300, 'flood', person)
   await queue(1, 'sign-in code')
   const sent: string[] = []

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** Days until emails are deleted: they contain personal messages. */
+/** Number of days after which emails are deleted, because they contain personal messages. */
 const sentDays = 30
 const unsentDays = 90
 
-/** Deletes old emails that are no longer queued. @returns the number of deleted emails */
+/** Deletes old emails, except queued ones. @returns the number of deleted emails */
 export async function purgeOutbox(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query(
     `delete from public.mail_outbox

@@ -1,16 +1,16 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** The content of an email. All texts are plain text. */
+/** Content of an email. All texts are plain text. */
 export interface MailContent {
   productName: string
   heading: string
-  /** Paragraphs. */
+  /** Paragraphs of the introduction. */
   lead: readonly string[]
-  /** Name and value pairs. Line breaks in values are preserved. */
+  /** Pairs of name and value. Line breaks in values are preserved. */
   facts?: readonly (readonly [name: string, value: string])[]
-  /** The call to action. */
+  /** Label and address of the button. */
   action?: { label: string; url: string }
-  /** The reason why the recipient gets this email. */
+  /** Reason why the recipient gets this email. */
   footer: string
 }
 
@@ -19,7 +19,7 @@ export interface RenderedMail {
   html: string
 }
 
-/** Renders the two bodies of an email: plain text, and HTML with all content escaped. */
+/** Renders both versions of an email: plain text, and HTML with all content escaped. */
 export function renderMail(content: MailContent): RenderedMail {
   return { text: textOf(content), html: htmlOf(content) }
 }
@@ -29,7 +29,7 @@ function textOf({ heading, lead, facts = [], action, footer }: MailContent): str
   return [heading, ...lead, lines.join('\n'), action && `${action.label}: ${action.url}`, `--\n${footer}`].filter(Boolean).join('\n\n')
 }
 
-/** Dark theme for mail clients that support it. `!important` overrides the inline styles. */
+/** Dark theme, for mail clients that support it. `!important` overrides the inline styles. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .page { background: #12191d !important; color: #f0ede8 !important }
 .card { background: #1a2328 !important; border-color: #354249 !important }
@@ -42,7 +42,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
-/** Uses tables and inline styles, which mail clients support. The colors are those of the product's themes. */
+/** Renders HTML with tables and inline styles, which all mail clients support. The colors are those of the product's themes. */
 function htmlOf({ productName, heading, lead, facts = [], action, footer }: MailContent): string {
   const paragraphs = lead.map((text) => `<p dir="auto" style="margin:0 0 16px">${withBreaks(text)}</p>`)
   const rows = facts.map(

@@ -8,19 +8,19 @@ export interface SendingOptions {
   owner: pg.Pool
   transport: MailTransport
   log: Logger
-  /** Aborts the email that is being sent, and sends no more. */
+  /** When aborted, cancels the email that is being sent, and sends no more emails. */
   signal: AbortSignal
 }
 
-/** Minutes until the next attempt. After the last one, about four days later, the email fails (RFC 5321, 4.5.4.1). */
+/** Delays between attempts, in minutes. After the last attempt, about four days later, the email has failed (RFC 5321, 4.5.4.1). */
 const retryDelaysMinutes = [1, 5, 15, 60, 240, 720, 1440, 1440, 1440]
-/** Emails per run. The rest is sent by the next run, so that the mail server is not flooded. */
+/** Maximum number of emails per job. The next job sends the rest, so that the mail server is not flooded. */
 const maxPerRun = 60
 
 /**
  * Sends the emails that are due. Each row is locked while it is sent, so that two workers never send the same email. If the
- * process crashes between sending and recording, the email is sent again with the same Message-ID. If the mail server is
- * unavailable, the run ends.
+ * process crashes between sending and recording, the email is sent again with the same Message-ID. Stops early if the mail server
+ * is unavailable.
  * @returns the number of attempts
  */
 export async function sendDueMails(options: SendingOptions): Promise<number> {
@@ -56,7 +56,7 @@ interface SendingOutcome {
   delayMinutes: number
 }
 
-/** Decides the status of an email after an attempt. @param attempts earlier attempts */
+/** Decides the status of an email after an attempt. @param attempts number of earlier attempts */
 export function outcomeOf(delivery: Delivery, attempts: number): SendingOutcome {
   if ('sent' in delivery) return { status: 'sent', error: null, delayMinutes: 0 }
   if ('refused' in delivery) return { status: 'failed', error: delivery.refused, delayMinutes: 0 }

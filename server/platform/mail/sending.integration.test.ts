@@ -62,7 +62,7 @@ describe('an email in the outbox', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('is stored without characters that PostgreSQL rejects', async () => {
+  it('is stored without the characters that PostgreSQL rejects', async () => {
     await queue([mail({ text: 'Zero \u0000 byte', html: '<p>\u0000</p>' })])
     expect(await outbox()).toMatchObject([{ body_text: 'Zero  byte', body_html: '<p></p>' }])
   })
@@ -85,7 +85,7 @@ describe('an email in the outbox', () => {
     expect(await send()).toBe(0)
   })
 
-  it('shares one connection with the others of a run', async () => {
+  it('shares one connection with the other emails of a job', async () => {
     await queue([mail(), mail({ to: 'b@example.com' }), mail({ to: 'c@example.com' })])
     const before = smtp.logins()
     expect(await send()).toBe(3)
@@ -120,20 +120,20 @@ describe('an email in the outbox', () => {
     expect(await send()).toBe(0)
   })
 
-  it('does not delay others when it is deferred or rejected', async () => {
+  it('does not delay other emails if it is deferred or rejected', async () => {
     await queue([mail(), mail({ to: 'b@example.com' }), mail({ to: 'c@example.com' })])
     smtp.moods.push(451, 550)
     expect(await send()).toBe(3)
     expect((await outbox()).map(({ status }) => status).sort()).toEqual(['failed', 'queued', 'sent'])
   })
 
-  it('is sent once by concurrent workers', async () => {
+  it('is sent only once by concurrent workers', async () => {
     await queue()
     expect((await Promise.all([send(), send(), send()])).reduce((sum, count) => sum + count)).toBe(1)
     expect(smtp.received).toHaveLength(1)
   })
 
-  it('remains queued when the process ends before it is sent', async () => {
+  it('remains queued if the process ends before sending it', async () => {
     await queue()
     smtp.moods.push('silence')
     const ending = new AbortController()
@@ -144,13 +144,13 @@ describe('an email in the outbox', () => {
     expect(await only()).toMatchObject({ status: 'sent' })
   })
 
-  it('is stored without being sent if there is no server', async () => {
+  it('is stored and not sent if there is no mail server', async () => {
     await queue([mail()], false)
     expect(await send()).toBe(0)
     expect(await only()).toMatchObject({ status: 'kept', attempts: 0 })
   })
 
-  it('is purged after its retention time, but not while it is queued', async () => {
+  it('is deleted after its retention time, except while it is queued', async () => {
     await queue([mail(), mail(), mail(), mail(), mail()])
     const { rows } = await owner.query<{ id: string }>('select id from public.mail_outbox')
     const fates = [
@@ -171,13 +171,13 @@ describe('an email in the outbox', () => {
   })
 })
 
-describe('an unavailable server', () => {
+describe('an unavailable mail server', () => {
   const expectOneTryOf = async (SMTP_URL: string) => {
     await queue([mail(), mail({ to: 'b@example.com' })])
     const away = openSmtp({ SMTP_URL, MAIL_FROM, timeoutMs: 300 })
     const started = performance.now()
     expect(await send(away)).toBe(1)
-    // The default timeout of 20 seconds would be too long for a test.
+    // With the default timeout of 20 seconds, the test would take too long.
     expect(performance.now() - started).toBeLessThan(15_000)
     await away.close()
     expect((await outbox()).map(({ status, attempts }) => [status, attempts]).sort()).toEqual([
@@ -186,15 +186,15 @@ describe('an unavailable server', () => {
     ])
   }
 
-  it('is tried once per run if it refuses connections', () => expectOneTryOf('smtp://127.0.0.1:1'))
+  it('is tried once per job if it refuses connections', () => expectOneTryOf('smtp://127.0.0.1:1'))
 
-  it('is tried once per run if it rejects the password, which is not logged', async () => {
+  it('is tried once per job if it rejects the password, which is not logged', async () => {
     await expectOneTryOf(smtp.url.replace('s3cret', 'wr0ng'))
     expect(logged.join()).toContain('email not sent')
     expect(logged.join()).not.toMatch(/wr0ng|s3cret/)
   })
 
-  it('is tried once per run if it never sends a greeting', async () => {
+  it('is tried once per job if it never sends a greeting', async () => {
     const mute = createServer(() => undefined)
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     try {
@@ -204,7 +204,7 @@ describe('an unavailable server', () => {
     }
   })
 
-  it('is tried once per run if it accepts an email but does not respond', async () => {
+  it('is tried once per job if it accepts an email but does not respond', async () => {
     smtp.moods.push('silence')
     await expectOneTryOf(smtp.url)
   })

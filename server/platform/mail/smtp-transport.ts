@@ -2,24 +2,24 @@ import { lazy } from '../concurrency/lazy.ts'
 import type { OutboxMail } from './outbox-mail.ts'
 
 /**
- * The result of an attempt; errors are messages. `refused` is permanent. `deferred` is retried. `unavailable` means that the
- * server cannot be reached, so that other emails would fail as well.
+ * Result of an attempt; the values are error messages. `refused` is permanent. `deferred` is retried. `unavailable` means that
+ * the server cannot be reached, so that other emails would fail as well.
  */
 export type Delivery = { sent: true } | { refused: string } | { deferred: string } | { unavailable: string }
 
 /** Sends emails. */
 export interface MailTransport {
-  /** @throws the signal's reason if it is aborted; the email may have been sent */
+  /** Sends an email. @throws the signal's reason if it is aborted; the email may have been sent nevertheless */
   send(mail: OutboxMail, signal: AbortSignal): Promise<Delivery>
   close(): Promise<void>
 }
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587` (STARTTLS where offered, `?requireTLS=true` insists) or `smtps://…`. */
+  /** URL of the mail server: `smtp://user:password@host:587` (uses STARTTLS if offered; `?requireTLS=true` requires it) or `smtps://…`. */
   SMTP_URL: string
-  /** `Workwright <hello@example.com>`. */
+  /** Sender, for example `Workwright <hello@example.com>`. */
   MAIL_FROM: string
-  /** Timeout of each step of the SMTP dialog. */
+  /** Timeout for each step of the SMTP dialog. */
   timeoutMs?: number
 }
 
@@ -29,19 +29,19 @@ async function makeTransport({ SMTP_URL, timeoutMs = 20_000 }: SmtpSettings) {
     url: SMTP_URL,
     pool: true,
     maxConnections: 1,
-    // An interrupted email may have been accepted. The outbox decides when to retry.
+    // Do not requeue: an interrupted email may have been accepted, and the outbox decides when to retry.
     maxRequeues: 0,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
   })
-  // `sendMail` rejects with the same errors.
+  // Ignore the event: `sendMail` rejects with the same error.
   transport.on('error', () => undefined)
   return transport
 }
 
-/** Creates a transport over SMTP (RFC 5321). The SMTP client is loaded with the first email. */
+/** Creates a transport over SMTP (RFC 5321). The SMTP client is loaded for the first email. */
 export function openSmtp(settings: SmtpSettings): MailTransport {
   let isUsed = false
   const getTransport = lazy(() => {
@@ -62,7 +62,7 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
           subject,
           text: body_text,
           html: body_html,
-          // The same ID on every attempt, so that mail clients can merge duplicates.
+          // Use the same ID for every attempt, so that mail clients can merge duplicates.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,
@@ -81,15 +81,15 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
   }
 }
 
-/** Parses `Acme, Inc. <hello@example.com>` as one sender: a comma in the name is not a separator. */
+/** Parses `Acme, Inc. <hello@example.com>` as one sender, although the name contains a comma. */
 function senderOf(text: string): { name: string; address: string } {
   const [, name = '', address] = /^(.*)<([^<>]+)>$/.exec(text.trim()) ?? []
   return address === undefined ? { name: '', address: text.trim() } : { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }
 
 /**
- * Classifies an SMTP error. A 5xx reply to the envelope or the message is permanent. Without a reply, or with one to an earlier
- * command (greeting, login), the server is unavailable; so is one that replies 421 (closing).
+ * Classifies an SMTP error. A 5xx reply to the envelope or the message is permanent. If there is no reply, or if the reply is to
+ * an earlier command (greeting, login), the server is unavailable. Reply 421 also means unavailable.
  */
 function deliveryOf(error: unknown): Delivery {
   const { responseCode, code, message } = Object(error) as { responseCode?: number; code?: string; message?: string }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { ByteSource, StoredFile } from './object-files.ts'
 
-/** A source whose size and digest are computed as it is read. */
+/** A source whose size and digest are computed while it is read. */
 export interface Measured {
-  /** The bytes of the source. */
+  /** Yields the bytes of the source unchanged. */
   source: AsyncGenerator<Uint8Array, void, undefined>
-  /** The measures of the bytes read so far. */
+  /** Returns size and digest of the bytes read so far. */
   result(): StoredFile
 }
 
-/** Computes the size and MD5 digest of a source as it is read. */
+/** Computes the size and MD5 digest of a source while it is read. */
 export function measured(source: ByteSource): Measured {
   const digest = createHash('md5')
   let size = 0
@@ -23,7 +23,7 @@ export function measured(source: ByteSource): Measured {
   return { source: pass(), result: () => ({ size, etag: `"${digest.copy().digest('hex')}"` }) }
 }
 
-/** Reads a source to its end and returns its measures. */
+/** Reads a source to its end and returns its size and digest. */
 export async function measure(source: ByteSource): Promise<StoredFile> {
   const { source: passing, result } = measured(source)
   while (!(await passing.next()).done);

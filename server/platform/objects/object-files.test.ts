@@ -31,7 +31,7 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
     expect(await files.read(name)).toBeNull()
   })
 
-  it('reads ranges, both ends included', async () => {
+  it('reads ranges whose bounds are both inclusive', async () => {
     const name = randomUUID()
     const content = someBytes(600_000)
     await files.put(name, inPieces(content))
@@ -44,7 +44,7 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
       expect((await contentOf(await files.read(name, { from, to })))?.equals(content.subarray(from, to + 1)), `${from}-${to}`).toBe(true)
   })
 
-  it('closes a file when its reader cancels', async () => {
+  it('closes a file when the reader of its stream cancels', async () => {
     const name = randomUUID()
     await files.put(name, inPieces(someBytes(mebibyte)))
     const reader = (await files.read(name))!.getReader()
@@ -54,7 +54,7 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
     expect(await files.read(name)).toBeNull()
   })
 
-  it.each([100_000, 21 * mebibyte])('removes a file that was aborted after %i bytes', async (length) => {
+  it.each([100_000, 21 * mebibyte])('removes a file whose upload was aborted after %i bytes', async (length) => {
     const before = await place.leftovers()
     const name = randomUUID()
     await expect(files.put(name, cutOff(someBytes(length)))).rejects.toThrow('the line was cut')
@@ -106,7 +106,7 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
     },
   )
 
-  it('passes its check', async () => {
+  it('passes the readiness check', async () => {
     await expect(files.check()).resolves.toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { codeIn } from '../error-details.ts'
 import { kindOfFileError, StartupError } from '../startup-error.ts'
 import type { ObjectFiles } from './object-files.ts'
 
-/** Settings of the file storage: a bucket if `S3_BUCKET` is set, otherwise a folder in `DATA_DIR`. */
+/** Settings for storing files: in a bucket if `S3_BUCKET` is set, otherwise in a folder in `DATA_DIR`. */
 export interface FileSettings {
   DATA_DIR: string
   S3_BUCKET?: string | undefined
@@ -15,7 +15,7 @@ export interface FileSettings {
 }
 
 /**
- * Opens the configured file store. The S3 client is only loaded if it is used.
+ * Opens the configured file store. Loads the S3 client only if it is used.
  * @throws StartupError if the folder cannot be created
  */
 export async function openFiles(settings: FileSettings): Promise<ObjectFiles> {

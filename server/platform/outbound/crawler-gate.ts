@@ -6,25 +6,25 @@ import { addressKeysOf, leaseUntil, type OutboundGate } from './outbound-gate.ts
 
 export interface CrawlerGateOptions {
   owner: pg.Pool
-  /** Requests per minute to one host, over all processes. */
+  /** Maximum number of requests per minute to one host, over all processes. */
   perMinute: number
-  /** Delay between requests that the host's robots.txt sets; 0: none. */
+  /** Delay between two requests that the host's robots.txt asks for; 0: none. */
   crawlDelaySeconds: number
 }
 
 const hostLimits = { burst: 10, concurrent: 3 }
-/** Limits of an IP address, which many websites may share. Its rate is `addressFactor` times that of a host. */
+/** Limits for one IP address, which many websites may share. The allowed rate is `addressFactor` times the rate for a host. */
 const addressLimits = { burst: 40, concurrent: 12 }
 const addressFactor = 4
-/** A request that would wait longer fails with `host_busy`. */
+/** Maximum wait before a request. A request that would wait longer fails with `host_busy`. */
 const maxWaitSeconds = 2
-/** A request counts as ended after this time, in case its process crashed. */
+/** Time after which a request counts as ended, in case its process has crashed. */
 const leaseSeconds = 60
 const maxCrawlDelaySeconds = 30
-/** How long requests to a host stop after 429 or 503: without a `Retry-After`, and at most. */
+/** Pause of requests to a host after status 429 or 503: if there is no `Retry-After` header, and the maximum. */
 const pauseSeconds = { default: 60, max: 3600 }
 
-/** Creates the gate for the website crawler: limits the requests of all processes to one host (`platform.host_turns`). */
+/** Creates the gate for the website crawler. It limits the requests of all processes to one host (`platform.host_turns`). */
 export function makeCrawlerGate({ owner, perMinute, crawlDelaySeconds }: CrawlerGateOptions): OutboundGate {
   const delay = Math.min(Math.max(crawlDelaySeconds, 0), maxCrawlDelaySeconds)
   const interval = Math.max(60 / perMinute, delay)
@@ -67,7 +67,7 @@ function pauseSecondsAfter(answer: { status: number; retryAfter: string | null }
   return retryAfterMs === null ? pauseSeconds.default : Math.min(Math.ceil(retryAfterMs / 1000), pauseSeconds.max)
 }
 
-/** Deletes hosts without a request for a day. @returns the number of deleted hosts */
+/** Deletes the limits of hosts without a request for one day. @returns the number of deleted rows */
 export async function purgeHostTurns(owner: pg.Pool): Promise<number> {
   const text = `delete from platform.host_turns where used_until < now() - interval '1 day' and closed_until < now() and booked_until < now()`
   return (await owner.query(text)).rowCount ?? 0

@@ -6,13 +6,13 @@ import { makeUserGate } from './user-gate.ts'
 
 export interface FairOutboundOptions {
   owner: pg.Pool
-  /** `OUTBOUND_PAGES_PER_HOST`; 0: no limit. */
+  /** `OUTBOUND_PAGES_PER_HOST`: maximum number of pages per minute; 0: no limit. */
   pagesPerHost: number
-  /** `OUTBOUND_CALLS_PER_HOST`; 0: no limit. */
+  /** `OUTBOUND_CALLS_PER_HOST`: maximum number of calls per minute; 0: no limit. */
   callsPerHost: number
 }
 
-/** Limits requests that have a `share`. Other requests pass. */
+/** Wraps an HTTP client and limits requests that have a `share`. Other requests are not limited. */
 export function makeFairOutbound(outbound: Outbound, { owner, pagesPerHost, callsPerHost }: FairOutboundOptions): Outbound {
   const limiter = makeRateLimiter(owner)
   const withGate = <Request extends OutboundRequest | OutboundMessage>(request: Request): Request => {

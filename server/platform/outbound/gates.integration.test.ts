@@ -55,7 +55,7 @@ const read = (by: Outbound, path = '/', crawlDelaySeconds = 0) =>
   )
 const busy = { name: 'OutboundError', code: 'host_busy', retryAfter: expect.any(Number) }
 
-describe('pages of one host', () => {
+describe('requests for pages of one host', () => {
   it('are limited across two workers to the burst allowance', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => read(worker(n % 2))))
     expect(asked.length).toBeLessThanOrEqual(10)
@@ -82,15 +82,15 @@ describe('pages of one host', () => {
     expect(maxOpen).toBe(3)
   })
 
-  it('return a different retry time to each rejected request', async () => {
+  it('get a different retry time for each rejected request', async () => {
     for (let n = 0; n < 10; n += 1) expect(await read(worker(n % 2))).toBe(200)
     const waits: number[] = []
     for (let n = 0; n < 5; n += 1) waits.push(((await read(worker(n % 2))) as { retryAfter: number }).retryAfter)
-    // Six per minute, ten seconds apart.
+    // Six requests per minute are ten seconds apart.
     for (const [place, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(10 * (place + 1) - 2)
   })
 
-  it('respect the crawl-delay of the site', async () => {
+  it('respect the crawl delay of the site', async () => {
     expect(await read(worker(0), '/', 20)).toBe(200)
     const refused = (await read(worker(1), '/', 20)) as { retryAfter: number }
     expect(refused).toMatchObject(busy)
@@ -111,7 +111,7 @@ describe('pages of one host', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('count redirects to them', async () => {
+  it('include redirects to the host', async () => {
     const elsewhere = (other.address() as AddressInfo).port
     answer = { status: 302, headers: { location: `http://127.0.0.1:${elsewhere}/` }, afterMs: 0 }
     await read(worker(0))
@@ -120,7 +120,7 @@ describe('pages of one host', () => {
   })
 
   it('share the limit of their IP address under any host name', async () => {
-    // 24 per minute for an address, with bursts of 40.
+    // The limit for an address is 24 requests per minute, with bursts of 40.
     const names = ['127.0.0.1', 'localhost']
     const answers: unknown[] = []
     for (let n = 0; n < 60; n += 1) {
@@ -137,7 +137,7 @@ describe('pages of one host', () => {
     expect(answers.filter((one) => one === 200).length).toBeLessThanOrEqual(40)
   })
 
-  it('are purged after a day', async () => {
+  it('leave rows that are deleted after one day', async () => {
     await read(worker(0))
     await pools[0]!.query(`update platform.host_turns set used_until = now() - interval '2 days'`)
     expect(await purgeHostTurns(pools[0]!)).toBeGreaterThan(0)
@@ -161,7 +161,7 @@ describe('webhooks and http steps', () => {
   })
 })
 
-it('does not limit requests without a share, or without a configured limit', async () => {
+it('does not limit requests without a share, or if no limit is configured', async () => {
   const free = worker(0, { pagesPerHost: 0, callsPerHost: 0 })
   for (let n = 0; n < 20; n += 1) {
     expect(await read(free)).toBe(200)

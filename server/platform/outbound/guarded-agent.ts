@@ -4,7 +4,7 @@ import { Agent, buildConnector } from 'undici'
 import { OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Resolves a name and returns only its public addresses. Checked for each connection because DNS answers can change (rebinding). */
+/** Resolves a host name and returns only its public addresses. Runs for each connection, because DNS answers can change (rebinding). */
 const guardedLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, [])
@@ -15,8 +15,8 @@ const guardedLookup: LookupFunction = (hostname, options, callback) => {
 }
 
 /**
- * Creates an agent that connects to public addresses only. It checks resolved addresses before a connection, and the remote
- * address after it, which also covers URLs with an IP address.
+ * Creates an agent that connects only to public addresses. It checks resolved addresses before connecting, and the remote address
+ * after connecting, which also covers URLs with an IP address.
  * @param allowPrivate allows all addresses, for intranets and tests
  */
 export function makeGuardedAgent(allowPrivate: boolean): Agent {

@@ -9,7 +9,7 @@ import { isPublicAddress } from './public-address.ts'
 
 const defaultMaxRedirects = 5
 
-/** Creates a client that reaches public addresses only. Each redirect is checked. @param allowPrivate allows private addresses */
+/** Creates a client that reaches only public addresses. Each redirect is checked as well. @param allowPrivate allows private addresses */
 export function makeGuardedRequests(allowPrivate: boolean): Outbound {
   const dispatcher = makeGuardedAgent(allowPrivate)
   const requireAddress = (text: string) => requireUsable(text, allowPrivate)
@@ -48,8 +48,8 @@ export function makeGuardedRequests(allowPrivate: boolean): Outbound {
 }
 
 /**
- * Makes one request through its gate, if it has one.
- * @param ask calls `note` with the response when its headers have arrived
+ * Makes one request through the gate, if there is one.
+ * @param ask must call `note` with the response when its headers have arrived
  */
 async function admitted<Answer>(
   gate: OutboundGate | undefined,
@@ -69,7 +69,7 @@ async function admitted<Answer>(
   }
 }
 
-/** @throws OutboundError `bad_address` unless the URL is HTTP without credentials; `private_address` for a private IP address */
+/** Parses a URL. @throws OutboundError `bad_address` unless it is an HTTP URL without credentials; `private_address` for a private IP address */
 function requireUsable(text: string, allowPrivate: boolean): URL {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new OutboundError('bad_address', text)
@@ -93,7 +93,7 @@ async function withinTime<Answer>(
   }
 }
 
-/** Returns the `Location` of a redirect; null for other responses. */
+/** Returns the `Location` of a redirect, or null for other responses. */
 function redirectOf({ status, headers }: Response): string | null {
   return status < 300 || status > 399 || status === 304 ? null : headers.get('location')
 }

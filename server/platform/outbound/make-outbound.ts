@@ -2,8 +2,8 @@ import { lazy } from '../concurrency/lazy.ts'
 import type { Outbound } from './outbound.ts'
 
 /**
- * Creates the outbound HTTP client. Its hundred modules are loaded with the first request.
- * @param allowPrivate `OUTBOUND_ALLOW_PRIVATE`: allows private addresses
+ * Creates the HTTP client for outbound requests. Its hundred modules are loaded on the first request.
+ * @param allowPrivate value of `OUTBOUND_ALLOW_PRIVATE`: allows private addresses
  */
 export function makeOutbound({ allowPrivate }: { allowPrivate: boolean }): Outbound {
   let isUsed = false

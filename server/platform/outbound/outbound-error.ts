@@ -1,4 +1,4 @@
-/** Error codes of failed requests. A response with any status is not an error. */
+/** Codes of errors in outbound requests. A response with any status is not an error. */
 export type OutboundErrorCode =
   | 'bad_address'
   | 'private_address'
@@ -13,10 +13,10 @@ export type OutboundErrorCode =
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
   readonly code: OutboundErrorCode
-  /** The host of the last request. */
+  /** Host of the last request. */
   readonly host: string
 
-  /** For `host_busy`: seconds until the host may be called again. */
+  /** For `host_busy`: number of seconds until the host may be called again. */
   readonly retryAfter: number | null
 
   constructor(code: OutboundErrorCode, host: string, cause?: unknown, retryAfter: number | null = null) {
@@ -27,7 +27,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** Converts an error of the HTTP client, by the codes in its chain of causes. */
+/** Converts an error of the HTTP client to an OutboundError, by the codes in its chain of causes. */
 export function outboundErrorOf(error: unknown, host: string): OutboundError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutboundError) return cause

@@ -4,29 +4,29 @@ import { isIPv6 } from 'node:net'
 
 /** Limits requests to external hosts. */
 export interface OutboundGate {
-  /** Waits until a request or redirect may be sent. @throws OutboundError `host_busy` if that takes too long */
+  /** Waits until a request or redirect may be sent. @throws OutboundError `host_busy` if the wait would be too long */
   enter(url: URL, signal: AbortSignal): Promise<Visit>
 }
 
-/** A request that was admitted. */
+/** A request that the gate has admitted. */
 export interface Visit {
-  /** Ends the request. @param answer null if there was no response */
+  /** Must be called when the request has ended. @param answer null if there was no response */
   leave(answer: { status: number; retryAfter: string | null } | null): Promise<void>
 }
 
-/** Addresses of one host that are counted. Real hosts have fewer. */
+/** Maximum number of addresses of one host that are counted. Real hosts have fewer addresses. */
 const maxAddresses = 16
 
 /**
- * Returns the keys of a host's IP addresses, so that all names of one machine share its limits. Empty if the name does not
- * resolve; the request will fail with that error.
+ * Returns keys for the IP addresses of a host, so that all names of one machine share its limits. Returns an empty list if the
+ * name does not resolve; the request then fails with that error.
  */
 export async function addressKeysOf({ hostname }: URL): Promise<string[]> {
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
   return [...new Set(found.map(({ address }) => networkKeyOf(address)))].sort().slice(0, maxAddresses)
 }
 
-/** Returns the key of an IPv4 address, or of the /64 network that a provider assigns to one customer. */
+/** Returns the key for an IPv4 address, or for the /64 network that a provider assigns to one customer. */
 function networkKeyOf(address: string): string {
   if (!isIPv6(address)) return `ip:${address}`
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::')
@@ -36,6 +36,6 @@ function networkKeyOf(address: string): string {
   return `ip:${[...groups, ...missing, ...rest].slice(0, 4).join(':')}::/64`
 }
 
-/** Returns the end of a lease. Random microseconds make it unique, so that it identifies the lease. */
+/** Returns the time at which a lease ends. Random microseconds make the time unique, so that it identifies the lease. */
 export const leaseUntil = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString().replace('Z', `${String(randomInt(1000)).padStart(3, '0')}Z`)

@@ -58,13 +58,13 @@ it('follows up to five redirects', async () => {
   await expect(open.get(ask(`${site.origin}/6`))).rejects.toMatchObject({ code: 'too_many_redirects' })
 })
 
-it('limits the body, also after decompression', async () => {
+it('limits the body, even after decompression', async () => {
   site.pages['/long'] = { body: 'x'.repeat(1001) }
   site.pages['/bomb'] = { headers: { 'content-encoding': 'gzip' }, body: gzipSync(Buffer.alloc(5_000_000)) }
   for (const path of ['/long', '/bomb']) await expect(open.get(ask(site.origin + path))).rejects.toMatchObject({ code: 'too_large' })
 })
 
-it('rejects on timeout, abort, refused connection and unknown host', async () => {
+it('rejects on a timeout, an abort, a refused connection and an unknown host', async () => {
   site.pages['/hang'] = { hangs: true }
   await expect(open.get(ask(`${site.origin}/hang`, { timeoutMs: 100 }))).rejects.toMatchObject({ code: 'timeout' })
   const caller = new AbortController()

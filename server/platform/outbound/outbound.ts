@@ -1,32 +1,32 @@
 import type { Response } from 'undici'
 import type { OutboundGate } from './outbound-gate.ts'
 
-/** How a request is limited: crawled pages per host over all users, calls per user and host. */
+/** Limit that applies to a request: crawled pages are limited per host over all users, calls per user and host. */
 export type OutboundShare = { person: string } | { crawlDelaySeconds: number }
 
-/** A GET of a URL that a user entered. */
+/** A GET request to a URL that a user entered. */
 export interface OutboundRequest {
   url: string
   headers?: Record<string, string>
   signal: AbortSignal
-  /** Limit of the decompressed response body. */
+  /** Maximum size of the decompressed response body. */
   maxBytes: number
-  /** Timeout including redirects. */
+  /** Timeout for the request including its redirects. */
   timeoutMs: number
   maxRedirects?: number
-  /** Decides if a redirect is followed; otherwise the redirect itself is the response. Default: all redirects. */
+  /** Decides whether a redirect is followed. If not, the redirect itself is the response. Default: all redirects are followed. */
   mayFollow?: (target: URL) => boolean
-  /** Decides if the body is read; otherwise `bytes` is empty. Default: always. */
+  /** Decides whether the body is read. If not, `bytes` is empty. Default: the body is read. */
   wanted?: (answer: { status: number; contentType: string }) => boolean
   share?: OutboundShare
-  /** Admits each request and redirect. Set by `makeFairOutbound`. */
+  /** Must admit each request and redirect. Set by `makeFairOutbound`. */
   gate?: OutboundGate
 }
 
-/** The response to a GET. */
+/** Response to a GET request. */
 export interface OutboundAnswer {
   status: number
-  /** The URL after redirects. */
+  /** URL after redirects. */
   url: string
   headers: Headers | Response['headers']
   contentType: string
@@ -40,14 +40,14 @@ export interface OutboundMessage {
   headers?: Record<string, string>
   body?: string
   signal: AbortSignal
-  /** Bytes of the response body to read. The rest is discarded. */
+  /** Maximum number of bytes of the response body to read. The rest is discarded. */
   maxBytes: number
   timeoutMs: number
   share?: OutboundShare
   gate?: OutboundGate
 }
 
-/** The response to a message. */
+/** Response to a message. */
 export interface OutboundReply extends OutboundAnswer {
   /** True if the body was longer than `maxBytes`. */
   isTruncated: boolean
@@ -55,9 +55,9 @@ export interface OutboundReply extends OutboundAnswer {
 
 /** HTTP client for URLs that users enter. */
 export interface Outbound {
-  /** @throws OutboundError; the signal's reason if it is aborted */
+  /** Sends a GET request. @throws OutboundError; the signal's reason if it is aborted */
   get(request: OutboundRequest): Promise<OutboundAnswer>
-  /** Sends a request. A response with any status is returned. @throws OutboundError; the signal's reason if it is aborted */
+  /** Sends a request. Returns the response, whatever its status. @throws OutboundError; the signal's reason if it is aborted */
   send(message: OutboundMessage): Promise<OutboundReply>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ it.each([
   '100.128.0.1',
   '2606:4700:4700::1111',
   '2a00:1450:4001:82a::200e',
-])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true))
+])('%s is a public address', (address) => expect(isPublicAddress(address)).toBe(true))
 
 it.each([
   '0.0.0.0',
@@ -41,4 +41,4 @@ it.each([
   'localhost',
   '',
   '0x7f.1',
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+])('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false))

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** IPv4 and IPv6 networks that are not on the public internet (IANA special-purpose registry, RFC 6890 and updates). */
+/** IPv4 and IPv6 networks that are not part of the public internet (IANA special-purpose registry, RFC 6890 and updates). */
 const special = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv4')
 
-/** Exceptions within 2000::/3: Teredo, ORCHID, documentation, and 6to4, which can embed any IPv4 address. */
+/** Exceptions within 2000::/3: Teredo, ORCHID, documentation, and 6to4, which can contain any IPv4 address. */
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,11 +30,11 @@ for (const [network, prefix] of [
 ] as const)
   special.addSubnet(network, prefix, 'ipv6')
 
-/** Global unicast addresses. Excludes mapped IPv4 (::ffff:…, 64:ff9b::…), loopback and local addresses. */
+/** Global unicast addresses. They exclude mapped IPv4 addresses (::ffff:…, 64:ff9b::…), loopback and local addresses. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 
-/** Returns true for a public IP address, false for any other text. */
+/** Returns true for a public IP address, and false for any other text. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')

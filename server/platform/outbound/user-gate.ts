@@ -2,11 +2,11 @@ import type { RateLimiter } from '../http/rate-limit.ts'
 import { OutboundError } from './outbound-error.ts'
 import { addressKeysOf, type OutboundGate } from './outbound-gate.ts'
 
-/** Limits for all hosts, and for one IP address, as multiples of the limit for one host. */
+/** Limits for all hosts together, and for one IP address, as multiples of the limit for one host. */
 const factors = { allHosts: 5, address: 2 }
 const windowSeconds = 60
 
-/** Creates the gate for webhooks and http steps: limits the requests of one user to one host, so that no account floods third parties. */
+/** Creates the gate for webhooks and http steps. It limits the requests of one user to one host, so that users cannot flood third parties. */
 export function makeUserGate(limiter: RateLimiter, person: string, perMinute: number): OutboundGate {
   const limitOf = (key: string, factor: number) => ({ bucket: `outbound:${person}:${key}`, hits: perMinute * factor, windowSeconds })
   return {

@@ -66,7 +66,7 @@ it('has a list that matches its sources', () => {
   expect(readFileSync(new URL('common-passwords.bin', import.meta.url)).equals(makeList())).toBe(true)
 })
 
-it('lists more than 40,000 distinct lower-case passwords, including our own words', () => {
+it("lists more than 40,000 distinct lower-case passwords, including the product's own words", () => {
   expect(makeList().length / entryBytes).toBeGreaterThan(40_000)
   const words = readOwnWords()
   expect(words.length).toBeGreaterThan(2000)

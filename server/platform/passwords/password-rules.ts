@@ -2,19 +2,19 @@ import { passwordMessages } from '../../../contracts/auth/password-messages.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { isCommonPassword, isVariantOf } from './common-passwords.ts'
 
-/** The settings that decide which passwords are refused. */
+/** Settings that decide which passwords are refused. */
 export interface PasswordRules {
   AUTH_REFUSE_COMMON_PASSWORDS: boolean
   PRODUCT_NAME: string
 }
 
-/** The reason why a password is rejected. `reasons` are those of the protocol's `weak_password` error. */
+/** Reason why a password is rejected. `reasons` are the values of the protocol's `weak_password` error. */
 export interface Weakness {
   message: string
   reasons: ('length' | 'characters' | 'pwned')[]
 }
 
-/** Returns why a password is too weak for an account, or null. */
+/** Returns why a password is too weak for an account, or null if it is acceptable. */
 export function findWeakness(password: string, email: string | null, rules: PasswordRules): Weakness | null {
   if (password.length < limits.passwordMin) return { message: passwordMessages.tooShort, reasons: ['length'] }
   if (!rules.AUTH_REFUSE_COMMON_PASSWORDS) return null
@@ -23,7 +23,7 @@ export function findWeakness(password: string, email: string | null, rules: Pass
   return isCommonPassword(password) ? { message: passwordMessages.common, reasons: ['pwned'] } : null
 }
 
-/** Returns the address, its local part, its domain, and the labels of the domain: `acme` for `ada@mail.acme.com`. */
+/** Returns the address, its local part, its domain, and the labels of the domain, for example `acme` for `ada@mail.acme.com`. */
 function wordsOf(email: string): string[] {
   const [local = '', domain = ''] = email.split('@')
   return [email, local, domain, ...domain.split('.').slice(0, -1)]

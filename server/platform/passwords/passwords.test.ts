@@ -13,11 +13,11 @@ it('accepts the right password and rejects a wrong one', async () => {
   expect(await cheap.verify(stored, 'correct hors')).toEqual({ matches: false, outdated: false })
 })
 
-it('never matches without a stored hash', async () => {
+it('never matches if there is no stored hash', async () => {
   for (const guess of ['', 'correct horse', 'null']) expect((await cheap.verify(null, guess)).matches).toBe(false)
 })
 
-it('reports a hash of another cost as outdated, only for the right password', async () => {
+it('reports a hash with another cost as outdated, but only for the right password', async () => {
   const stored = await makePasswords({ memoryKib: 128, passes: 1 }).hash('correct horse')
   expect(await cheap.verify(stored, 'correct horse')).toEqual({ matches: true, outdated: true })
   expect(await cheap.verify(stored, 'wrong')).toEqual({ matches: false, outdated: false })

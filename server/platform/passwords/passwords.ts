@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { makeGate } from '../concurrency/concurrency-gate.ts'
 import { lazy } from '../concurrency/lazy.ts'
 
-/** The cost of one argon2id hash. OWASP recommends 19456 KiB and 2 passes (Password Storage Cheat Sheet). */
+/** Cost of one argon2id hash. OWASP recommends 19456 KiB and 2 passes (Password Storage Cheat Sheet). */
 export interface PasswordCost {
   memoryKib: number
   passes: number
@@ -11,10 +11,11 @@ export interface PasswordCost {
 
 /** Hashes and verifies passwords. */
 export interface Passwords {
-  /** @throws OverloadedError if too many hashes are waiting */
+  /** Hashes a password. @throws OverloadedError if too many hashes are waiting */
   hash(password: string): Promise<string>
   /**
-   * Compares a password with a stored hash. It takes the same time without one (`null`: no such account, or no password).
+   * Compares a password with a stored hash. Without a hash (`null`: no such account, or no password), the comparison takes the
+   * same time.
    * @returns `outdated`: the stored hash has a different cost and should be replaced
    * @throws OverloadedError if too many hashes are waiting
    */
@@ -22,15 +23,15 @@ export interface Passwords {
 }
 
 /**
- * Hashing uses at most half of the cores, and 2 of the 4 threads that it shares with file reads, DNS lookups and token
- * signatures, so that a flood of sign-ins cannot starve them. 100 waiting hashes take about 2 s.
+ * Limits of hashing: at most half of the cores, and 2 of the 4 threads that hashing shares with file reads, DNS lookups and token
+ * signatures, so that a flood of sign-ins cannot block these. 100 waiting hashes take about 2 s.
  */
 const gateOptions = { concurrent: Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))), waiting: 100 }
 
-/** Native module, loaded with the first password. */
+/** Loads the native module, on the first use of a password. */
 const loadArgon2 = lazy(() => import('@node-rs/argon2'))
 
-/** Creates argon2id hashing with a fixed cost. */
+/** Creates functions for argon2id hashing with a fixed cost. */
 export function makePasswords({ memoryKib, passes }: PasswordCost): Passwords {
   const gate = makeGate(gateOptions)
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
@@ -38,7 +39,7 @@ export function makePasswords({ memoryKib, passes }: PasswordCost): Passwords {
     const argon2 = await loadArgon2()
     return gate(() => argon2.hash(password, options))
   }
-  // Created with the first comparison even if that one does not need it, so that timing reveals nothing.
+  // Created on the first comparison, even if that comparison does not need it, so that timing reveals nothing.
   const decoy = lazy(() => hash(randomBytes(16)))
   return {
     hash,

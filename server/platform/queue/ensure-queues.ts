@@ -5,14 +5,14 @@ interface OwnQueue {
   options: {
     retryLimit?: number
     retryBackoff?: boolean
-    /** Notifies workers immediately. NOTIFY serializes commits, so it is not suitable for queues with hundreds of jobs per second. */
+    /** True: workers are notified immediately. NOTIFY serializes commits, so this is not suitable for queues with hundreds of jobs per second. */
     notify?: boolean
     expireInSeconds?: number
     deleteAfterSeconds?: number
   }
 }
 
-/** Creates missing queues and updates the options of existing ones. Takes one query if nothing has changed. */
+/** Creates missing queues and updates the options of existing ones. Executes only one query if nothing has changed. */
 export async function ensureQueues(boss: PgBoss, queues: readonly OwnQueue[]): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, new Map<string, unknown>(Object.entries(queue))]))
   await Promise.all(

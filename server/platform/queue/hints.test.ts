@@ -4,7 +4,7 @@ import { makeHints } from './hints.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('sends the first request immediately and merges those that follow', () => {
+it('sends the first request immediately and merges the requests that follow', () => {
   const asked: string[] = []
   const { hint } = makeHints((name) => asked.push(name))
   for (let count = 0; count < 50; count += 1) hint('send-mail')

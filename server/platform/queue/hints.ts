@@ -1,7 +1,7 @@
-/** Requests for the same job within this time are merged. */
+/** Time within which requests for the same job are merged. */
 const windowMs = 200
 
-/** Debounced job requests. */
+/** Requests for background jobs, merged if they follow each other quickly. */
 export interface Hints {
   hint(name: string): void
   /** Drops the pending requests. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ClaimProcessing, processClaims } from './process-claims.ts'
 
-/** Processes the numbers of a queue and records the most that were in progress at once. */
+/** Processes the numbers of a queue, and records the maximum number in progress at the same time. */
 function setUp(due: number[], more: Partial<ClaimProcessing<number>> = {}) {
   const processed: number[] = []
   let inProgress = 0
@@ -32,7 +32,7 @@ it('processes all due rows with limited concurrency', async () => {
   expect(maxInProgress()).toBe(2)
 })
 
-it('waits for expected rows', async () => {
+it('waits for rows that are expected', async () => {
   const due: number[] = []
   let checks = 0
   const { options, processed } = setUp(due, {
@@ -46,7 +46,7 @@ it('waits for expected rows', async () => {
   expect(processed).toEqual([7])
 })
 
-it('claims nothing after an abort or the end of its time', async () => {
+it('claims nothing after an abort or at the end of its time', async () => {
   const stopping = new AbortController()
   const stopped = setUp([1, 2, 3], { concurrency: 1, signal: stopping.signal, process: async () => stopping.abort() })
   expect(await processClaims(stopped.options)).toBe(1)

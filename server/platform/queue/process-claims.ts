@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface ClaimProcessing<Item> {
-  /** Claims up to `free` due rows under a lease; none if nothing is due. */
+  /** Claims up to `free` due rows under a lease. Returns an empty list if nothing is due. */
   claim: (free: number) => Promise<readonly Item[]>
-  /** Processes a claimed row. Must not reject: an unexpected error is logged, and the lease ends by itself. */
+  /** Processes a claimed row. Must not reject: an unexpected error is logged, and the lease expires. */
   process: (item: Item) => Promise<void>
-  /** Tells whether to wait for more rows, although nothing is due and nothing in progress. */
+  /** Returns whether to wait for more rows, although no row is due or in progress. */
   isMoreExpected: () => boolean | Promise<boolean>
-  /** Rows in progress at once. */
+  /** Maximum number of rows in progress at the same time. */
   concurrency: number
   /** Delay between two claims while rows are in progress or expected. */
   pollIntervalMs: number
@@ -17,7 +17,7 @@ export interface ClaimProcessing<Item> {
 }
 
 /**
- * Claims and processes due rows until nothing is due. Any number of processes may do so at once.
+ * Claims and processes due rows until no row is due. Several processes can do so at the same time.
  * @returns the number of claimed rows
  */
 export async function processClaims<Item>(options: ClaimProcessing<Item>): Promise<number> {
@@ -41,7 +41,7 @@ export async function processClaims<Item>(options: ClaimProcessing<Item>): Promi
   return count
 }
 
-/** Waits for the first of the promises, the interval or the signal. */
+/** Waits for the first of these events: a promise settles, the interval ends, or the signal is aborted. */
 async function waitForAny(promises: Iterable<Promise<void>>, intervalMs: number, signal: AbortSignal): Promise<void> {
   const done = new AbortController()
   const interval = sleep(intervalMs, undefined, { signal: AbortSignal.any([signal, done.signal]) }).catch(() => undefined)

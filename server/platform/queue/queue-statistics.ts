@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** Statistics of one queue. Times are from the database's clock. */
+/** Statistics of one queue. Times are from the clock of the database. */
 export interface QueueStatistics {
   job: string
   cron: string | null
   waiting: number
   active: number
-  /** Failed permanently within the last seven days. */
+  /** Number of jobs that failed permanently within the last seven days. */
   failed: number
   lastDone: Date | null
   lastFailure: { at: Date; message: string } | null
@@ -17,7 +17,7 @@ interface StatisticsRow extends Omit<QueueStatistics, 'lastFailure'> {
   failure: string | null
 }
 
-/** Reads pg-boss's tables (schema `pgboss`) because its own counts are updated in the background and may be stale. */
+/** Reads the tables of pg-boss (schema `pgboss`), because its own counts are updated in the background and may be outdated. */
 const text = `
 with counted as (
   select name,
@@ -35,7 +35,7 @@ from pgboss.queue q left join counted c on c.name = q.name left join failures f 
   left join pgboss.schedule s on s.name = q.name
 where q.name not like '\\_\\_%' order by q.name`
 
-/** Characters of an error message that are returned. */
+/** Maximum length of a returned error message, in characters. */
 const maxErrorLength = 500
 
 /** Returns the statistics of each queue, sorted by name. */

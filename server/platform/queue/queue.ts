@@ -5,16 +5,16 @@ import { ensureQueues, ensureSchedules } from './ensure-queues.ts'
 import { makeHints } from './hints.ts'
 import { type JobTransfer, makeJobTransfer } from './taken-jobs.ts'
 
-/** A kind of background work: its payload schema and its handler. */
+/** A kind of background job: its payload schema and its handler. */
 export interface JobDefinition<Payload> {
   name: string
   payload: z.ZodType<Payload>
   /** Five-field cron expression in UTC, for scheduled jobs. */
   cron?: string
   retryLimit?: number
-  /** Jobs that this process runs at the same time. Default: 1. */
+  /** Maximum number of jobs of this kind that this process runs at the same time. Default: 1. */
   concurrency?: number
-  /** Loads the handler with the first job. */
+  /** Loads the handler. Called for the first job. */
   load: () => Promise<(payload: Payload, signal: AbortSignal) => Promise<void>>
 }
 
@@ -28,32 +28,32 @@ export interface Job {
 }
 
 /**
- * Creates a job. Running it validates the payload, and loads the handler on first use.
- * Running rejects with a ZodError if the payload is invalid.
+ * Creates a job from its definition. Running the job validates the payload, rejects with a ZodError if it is invalid, and loads
+ * the handler on first use.
  */
 export function defineJob<Payload>({ name, payload, cron, retryLimit = 3, concurrency = 1, load }: JobDefinition<Payload>): Job {
   return { name, cron, retryLimit, concurrency, run: async (raw, signal) => (await load())(payload.parse(raw), signal) }
 }
 
-/** Background work, shared by all processes. */
+/** Queue of background jobs, shared by all processes. */
 export interface Queue extends JobTransfer {
   /**
-   * Requests a job soon; requests within 200 ms are merged. A hint may be lost: work that must happen needs a row in the database
-   * and a schedule.
+   * Requests a job soon. Requests within 200 ms are merged. A hint may be lost, so work that must happen needs a row in the
+   * database and a schedule.
    */
   hint(name: string): void
   /** Rejects if the queue does not respond. */
   check(): Promise<void>
-  /** Starts the handlers, if this process `works`. Call it when everything that handlers depend on has started. */
+  /** Starts the handlers if this process runs jobs (`works`). Must be called after everything that handlers depend on has started. */
   begin(): Promise<void>
-  /** Stops taking jobs, and returns unfinished ones to the queue after `seconds`. */
+  /** Stops taking jobs, and returns unfinished jobs to the queue after `seconds`. */
   stop(seconds: number): Promise<void>
 }
 
 export interface QueueOptions {
   url: string
   jobs: readonly Job[]
-  /** Queues whose jobs are taken with `take` instead of a handler. */
+  /** Queues whose jobs are taken with `take` instead of being run by a handler. */
   taken?: readonly { name: string }[]
   /** True if this process runs jobs; false if it only sends them. */
   works: boolean
@@ -70,18 +70,18 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
     schedule: works,
     useListenNotify: works,
   })
-  // pg-boss does not wait until its connections have closed, so the database may end them first. Ignore errors after `stop`.
+  // pg-boss does not wait until its connections are closed, so the database may close them first. Ignore errors after `stop`.
   let hasStopped = false
   boss.on('error', (error) => hasStopped || log.error({ error: error.message }, 'queue error'))
   await boss.start()
   await ensureQueues(boss, [
     ...jobs.map(({ name, retryLimit }) => ({ name, options: { retryLimit, retryBackoff: true, notify: true } })),
-    // These jobs must not expire in the queue: the lease is on the row that the job belongs to.
+    // These jobs must not expire in the queue, because the lease is in the row that the job belongs to.
     ...taken.map(({ name }) => ({ name, options: { expireInSeconds: maxExpirySeconds, deleteAfterSeconds: 3600 } })),
   ])
   if (works) await ensureSchedules(boss, jobs)
   const hints = makeHints((name) => {
-    // pg-boss's own throttling would delay a second request by up to its whole interval.
+    // Do not use pg-boss's own throttling, which would delay a second request by up to its whole interval.
     boss.send(name, {}).catch((error: Error) => hasStopped || log.warn({ job: name, error: error.message }, 'job request failed'))
   })
   return {
@@ -101,10 +101,10 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
   }
 }
 
-/** pg-boss requires less than a day. */
+/** Maximum expiry of a job; pg-boss requires less than one day. */
 const maxExpirySeconds = 86_399
 
-/** Polling finds delayed retries, and jobs whose notification was lost. */
+/** Interval of polling, which finds delayed retries and jobs whose notification was lost. */
 const pollIntervalSeconds = 5
 
 function work(boss: PgBoss, { name, cron, concurrency, run }: Job, log: Logger): Promise<string> {
@@ -112,7 +112,7 @@ function work(boss: PgBoss, { name, cron, concurrency, run }: Job, log: Logger):
     for (const { id, data, signal } of batch) {
       const started = performance.now()
       await run(data ?? {}, signal)
-      // Jobs that run every minute would dominate the log.
+      // Log scheduled jobs at level `debug`, because jobs that run every minute would dominate the log.
       log[cron ? 'debug' : 'info']({ job: name, id, ms: Math.round(performance.now() - started) }, 'job done')
     }
   })

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const take = () => transaction(owner, (client) => queue.take(client, feeding, { limit: 8, perGroup: 8 }))
 
-it('fails a job with an invalid payload and continues with the next one', async () => {
+it('fails a job with an invalid payload, and continues with the next job', async () => {
   const birds = ['robin', 'wren', 'tit'].map((bird) => ({ payload: { bird } }))
   await transaction(owner, (client) => queue.sendAll(client, feeding, birds))
   await owner.query(`update pgboss.job set data = '{"bird": 7}' where name = $1 and data ->> 'bird' = 'wren'`, [feeding.name])

@@ -3,65 +3,65 @@ import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 
-/** A queue without a handler: the caller takes and settles its jobs in its own transactions. */
+/** A queue without a handler: the caller takes and completes its jobs in its own transactions. */
 export interface JobKind<Payload extends object> {
   name: string
   payload: z.ZodType<Payload>
 }
 
 export interface SendOptions {
-  /** Higher priorities go first. Default: 0. */
+  /** Jobs with a higher priority are taken first. Default: 0. */
   priority?: number
-  /** Earliest start. */
+  /** Earliest time at which the job is taken. */
   startAfter?: Date
-  /** `take` limits the active jobs of a group. */
+  /** Name of a group. `take` limits the number of active jobs per group. */
   group?: string
 }
 
 export interface TakeOptions {
-  /** Jobs to take at most. */
+  /** Maximum number of jobs to take. */
   limit: number
-  /** Active jobs of one group, in all processes. */
+  /** Maximum number of active jobs of one group, over all processes. */
   perGroup: number
 }
 
-/** A job that is active until the caller settles it. */
+/** A job that remains active until the caller settles it. */
 export interface TakenJob<Payload> {
   id: string
   payload: Payload
 }
 
-/** Enqueues and claims jobs in the caller's transaction, so that they commit together with the caller's writes. */
+/** Enqueues and claims jobs in the caller's transaction, so that they are committed together with the caller's rows. */
 export interface JobTransfer {
-  /** Enqueues a job when the caller's transaction commits. @throws ZodError if the payload is invalid */
+  /** Enqueues a job in the caller's transaction. @throws ZodError if the payload is invalid */
   send<Payload extends object>(client: pg.ClientBase, kind: JobKind<Payload>, payload: Payload, options?: SendOptions): Promise<void>
-  /** Enqueues several jobs. */
+  /** Enqueues several jobs in the caller's transaction. @throws ZodError if a payload is invalid */
   sendAll<Payload extends object>(
     client: pg.ClientBase,
     kind: JobKind<Payload>,
     jobs: readonly (SendOptions & { payload: Payload })[],
   ): Promise<void>
   /**
-   * Takes jobs by priority, then age. They stay active until `settle`; a rollback returns them to the queue. A job with an
+   * Takes jobs by priority, then age. They remain active until `settle`; a rollback returns them to the queue. A job with an
    * invalid payload fails, because it would block the jobs after it.
    */
   take<Payload extends object>(client: pg.ClientBase, kind: JobKind<Payload>, options: TakeOptions): Promise<TakenJob<Payload>[]>
-  /** Completes jobs. */
+  /** Marks jobs as completed. */
   settle(client: pg.ClientBase, kind: { name: string }, ids: readonly string[]): Promise<void>
 }
 
-/** Names of prepared statements by text. pg-boss does not name its statements, and planning them costs more than running them. */
+/** Names for prepared statements, by their text. pg-boss does not name its statements, and planning them costs more than executing them. */
 const names = new Map<string, string>()
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
   const name = `boss-${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
-  // There are few texts: one for each queue, call and number of rows.
+  // Limits the memory. There are only few texts: one for each queue, call and number of rows.
   if (names.size < 500) names.set(text, name)
   return name
 }
 
-/** Adapts the caller's connection to pg-boss. */
+/** Adapts the caller's connection to the interface that pg-boss expects. */
 const on = (client: pg.ClientBase) => ({
   executeSql: (text: string, values: unknown[] = []) => client.query({ name: nameOf(text), text, values }),
 })
@@ -69,12 +69,10 @@ const on = (client: pg.ClientBase) => ({
 /** Stored as the output of a job with an invalid payload. */
 const invalidPayload = { message: 'The payload is invalid for this job' }
 
-/** Rounds down to a power of two: pg-boss puts the batch size into the statement's text, and each text is a prepared statement. */
+/** Rounds down to a power of two. pg-boss puts the batch size into the text of the statement, and each text is a separate prepared statement. */
 const batchSizeOf = (limit: number): number => 2 ** Math.floor(Math.log2(Math.max(1, limit)))
 
-/**
- * Creates functions that send, take and settle jobs on the caller's connection, so that they commit with the caller's rows.
- */
+/** Creates functions that send, take and settle jobs on the caller's connection, so that they are committed together with the caller's rows. */
 export function makeJobTransfer(boss: PgBoss): JobTransfer {
   const sendAll: JobTransfer['sendAll'] = async (client, kind, jobs) => {
     if (jobs.length === 0) return

@@ -16,7 +16,7 @@ const accept = fc.constantFrom<Record<string, string>>(
   { accept: 'application/vnd.pgrst.array+json;nulls=stripped' },
 )
 
-/** Joins the parts of a query that are not empty. Placeholders stay as they are. */
+/** Joins the parts of a query that are not empty. Does not replace placeholders. */
 const pathOf = (name: string, parts: readonly string[]) => {
   const query = parts.filter((part) => part !== '').join('&')
   return `/${name}${query === '' ? '' : `?${query}`}`
@@ -24,7 +24,7 @@ const pathOf = (name: string, parts: readonly string[]) => {
 
 const csvCell = (value: unknown) => (value === null ? 'NULL' : `"${String(value).replaceAll('"', '""')}"`)
 
-/** Formats rows with the same columns and without objects as CSV. Returns null for other rows. */
+/** Formats rows as CSV. Returns null if the rows have different columns or contain objects. */
 function csvOf(rows: readonly Row[]): string | null {
   const keys = Object.keys(rows[0] ?? {})
   const isFlat = rows.every(
@@ -45,7 +45,7 @@ function insertOf(name: string, { row, maxRows, query, prefer }: NonNullable<Acc
       const path = pathOf(name, [query, preference.includes('representation') ? select : ''])
       const csv = form === 'csv' ? csvOf(rows) : null
       if (csv !== null) return { method: 'POST', path, headers: { 'content-type': 'text/csv', prefer: preference }, body: csv }
-      // An object needs no list around it, and rows of a list may have different columns only with `columns`.
+      // A single object is sent without a list. Rows of a list with different columns require the parameter `columns`.
       const body = form === 'object' || rows.some((one) => Object.keys(one).join() !== Object.keys(rows[0] ?? {}).join()) ? rows[0] : rows
       return { method: 'POST', path, headers: { ...json, prefer: preference }, body: JSON.stringify(body) }
     })
@@ -80,7 +80,7 @@ function callOf(name: string, values: fc.Arbitrary<Row>, isVolatile: boolean): f
   })
 }
 
-/** Reads that a caller may send: columns that exist, orders, pages and filters that fit every type. */
+/** Generates reads that the API accepts: existing columns, orders, pages, and filters that suit every type. */
 export function acceptedRead({ relations }: ExposedSchema): fc.Arbitrary<FuzzRequest> {
   const reads = relations.map(({ name, columns }) => {
     const column = fc.constantFrom(...columns)
@@ -115,7 +115,7 @@ function writesOf(name: string, { insert, change, filters, isDeletable }: Accept
   ]
 }
 
-/** Writes and calls that the product accepts: from a signed-in caller, or messages of the contact form from a visitor. */
+/** Generates writes and calls that the API accepts: from a signed-in user, or contact messages from a visitor. */
 export function acceptedWrite({ workflowIds }: ExposedSchema, { isSignedIn }: { isSignedIn: boolean }): fc.Arbitrary<FuzzRequest> {
   if (!isSignedIn) return fc.oneof(...writesOf('contact_submissions', contactWrites))
   const writes = Object.entries(acceptedWrites(workflowIds)).flatMap(([name, accepted]) => writesOf(name, accepted))

@@ -3,13 +3,13 @@ import { callerId, ownConfiguration } from './fuzz-request.ts'
 
 type Values = Record<string, unknown>
 
-/** Values that the product accepts from a signed-in caller for the rows of a relation. */
+/** Writes to one table that the API accepts from a signed-in user. */
 export interface AcceptedWrites {
-  /** An insert; absent when callers do not insert. */
+  /** Generator for inserts; absent if users cannot insert rows. */
   insert?: { row: fc.Arbitrary<Values>; maxRows: number; query: string; prefer: readonly string[] }
-  /** The changed columns of an update; absent when callers do not update. */
+  /** Generator for the changed columns of an update; absent if users cannot update rows. */
   change?: fc.Arbitrary<Values>
-  /** Filters of updates and deletions. All of them match only rows of the caller, because of the policies. */
+  /** Filters for updates and deletions. Because of the policies, all of them match only rows of the caller. */
   filters: readonly string[]
   isDeletable: boolean
 }
@@ -27,7 +27,7 @@ const ignoring = ['resolution=ignore-duplicates', 'resolution=ignore-duplicates,
 
 const schedule = { frequency, time_zone: timeZone, at_time: atTime, weekday: integer(1, 7), day_of_month: integer(1, 31) }
 
-/** Returns the writes that the product accepts, by relation. @param workflowIds ids of the library */
+/** Returns the writes that the API accepts, by table. @param workflowIds ids of workflows in the library */
 export const acceptedWrites = (workflowIds: readonly string[]): Record<string, AcceptedWrites> => ({
   knowledge_base_items: {
     insert: {
@@ -109,7 +109,7 @@ export const acceptedWrites = (workflowIds: readonly string[]): Record<string, A
   contact_submissions: contactWrites,
 })
 
-/** A message of the contact form, which visitors send too. They may not read it, so that it is never returned. */
+/** Contact messages. Visitors may send them but not read them, so requests do not ask for the inserted row. */
 export const contactWrites: AcceptedWrites = {
   insert: {
     row: fc.record(
@@ -131,7 +131,7 @@ export const contactWrites: AcceptedWrites = {
   isDeletable: false,
 }
 
-/** Arguments that the product accepts from a signed-in caller, by function. Functions for administrators are not listed. */
+/** Arguments that the API accepts from a signed-in user, by function. Excludes functions for administrators. */
 export const acceptedCalls: Record<string, { isVolatile?: boolean; values: fc.Arbitrary<Values> }> = {
   my_sessions: { values: fc.constant({}) },
   my_security_events: { values: fc.record({ page_size: integer(0, 100) }, { requiredKeys: [] }) },

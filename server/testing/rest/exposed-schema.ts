@@ -1,8 +1,8 @@
-/** Names of a schema that the API exposes. */
+/** Names of the tables, columns and functions that the API exposes. */
 export interface ExposedSchema {
   relations: readonly { name: string; columns: readonly string[] }[]
   routines: readonly { name: string; parameters: readonly string[] }[]
-  /** Ids of the library, which writes refer to. Empty when the caller may not read them. */
+  /** Ids of workflows in the library, which writes refer to. Empty if the caller may not read them. */
   workflowIds: readonly string[]
 }
 
@@ -15,9 +15,9 @@ interface OpenApiDocument {
 export async function readExposedSchema(baseUrl: string, headers: Readonly<Record<string, string>>): Promise<ExposedSchema> {
   const read = (path: string) => fetch(`${baseUrl}/rest/v1${path}`, { headers })
   const [root, workflows] = await Promise.all([read('/'), read('/workflows?select=id&order=id')])
-  // Cast: the root returns an OpenAPI document.
+  // Cast: the root of the API returns an OpenAPI document.
   const { definitions, paths } = (await root.json()) as OpenApiDocument
-  // Cast: `select` contains only this column.
+  // Cast: `select` requests only this column.
   const ids = workflows.status === 200 ? ((await workflows.json()) as { id: string }[]) : []
   return {
     relations: Object.entries(definitions).map(([name, { properties = {} }]) => ({ name, columns: Object.keys(properties) })),

@@ -1,14 +1,14 @@
 /** A generated request below `/rest/v1`. */
 export interface FuzzRequest {
   method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Sent with the placeholders replaced. */
+  /** Path and query. Placeholders are replaced before the request is sent. */
   path: string
   headers: Readonly<Record<string, string>>
-  /** Sent with the placeholders replaced. */
+  /** Request body. Placeholders are replaced before the request is sent. */
   body?: string
 }
 
-/** Stands for the id of the caller in a generated path or body. */
+/** Placeholder for the user id of the caller in a generated path or body. */
 export const callerId = '$caller'
-/** Stands for the id of a configuration of the caller, which the accepted requests do not delete. */
+/** Placeholder for the id of a configuration of the caller, which the accepted requests do not delete. */
 export const ownConfiguration = '$configuration'

@@ -1,10 +1,10 @@
 type Sql = <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
 
-/** A row of a table that callers may write. */
+/** A row of a table that users may write. */
 interface OwnedRow {
-  /** Null for rows without an owner, such as messages of the contact form. */
+  /** User id of the owner; null for rows without an owner, such as contact messages. */
   owner: string | null
-  /** Digest of the columns that callers may write. Background jobs change others. */
+  /** Digest of the columns that users may write. Background jobs change the other columns. */
   digest: string
 }
 
@@ -33,7 +33,7 @@ const writableTablesSql = `
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** Returns a function that reads all rows of the tables that signed-in users may write, as the owner of the database. */
+/** Returns a function that reads all rows of the tables that signed-in users may write. It reads as the database owner. */
 export async function makeRowReader(sql: Sql): Promise<() => Promise<OwnedRows>> {
   const tables = await sql<WritableTable & Record<string, unknown>>(writableTablesSql)
   const select = tables
@@ -50,8 +50,8 @@ export async function makeRowReader(sql: Sql): Promise<() => Promise<OwnedRows>>
 }
 
 /**
- * Returns the rows that a caller must not have changed, but did: changed and deleted rows of others, and new rows with another owner.
- * New rows without an owner are allowed.
+ * Returns the rows that a caller changed but must not have changed: changed and deleted rows of other users, and new rows with
+ * another owner. New rows without an owner are allowed.
  */
 export function foreignChanges(before: OwnedRows, after: OwnedRows, callerIds: readonly string[]): string[] {
   const isForeign = ({ owner }: OwnedRow) => owner === null || !callerIds.includes(owner)

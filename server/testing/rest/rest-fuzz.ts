@@ -5,34 +5,34 @@ import { callerId, type FuzzRequest, ownConfiguration } from './fuzz-request.ts'
 import { restRequest } from './rest-grammar.ts'
 import { restWrite } from './rest-writes.ts'
 
-/** A caller of generated requests, and texts that its responses must not contain. */
+/** A caller that sends generated requests. */
 export interface FuzzCaller {
   name: string
-  /** Id of a signed-in caller. */
+  /** User id of a signed-in caller. */
   id?: string
   /** Id of a configuration of a signed-in caller. */
   configurationId?: string
-  /** `apikey`, and `authorization` for a signed-in caller. */
+  /** Request headers: `apikey` and, for a signed-in caller, `authorization`. */
   headers: Readonly<Record<string, string>>
-  /** Texts that occur only in rows that this caller may not read. */
+  /** Texts that occur only in rows that this caller may not read. Responses must not contain them. */
   forbidden: readonly string[]
 }
 
 export interface FuzzOptions {
-  /** Address of the server, without `/rest/v1`. */
+  /** Base URL of the server, excluding `/rest/v1`. */
   baseUrl: string
-  /** Each generated request is sent once, by the callers in turn. The first one reads the schema. */
+  /** Callers that send the requests in turn; each request is sent once. The first caller also reads the schema. */
   callers: readonly FuzzCaller[]
   cases: number
-  /** The same seed generates the same requests for the same schema. */
+  /** Seed for the generator. The same seed generates the same requests for the same schema. */
   seed: number
-  /** REST_MAX_ANSWER_BYTES of the server. */
+  /** Value of the server's setting REST_MAX_ANSWER_BYTES. */
   maxAnswerBytes: number
   /** Number of concurrent requests. */
   concurrency?: number
-  /** Generates requests that write and call functions instead of reads. */
+  /** If true, generates requests that write rows and call functions instead of requests that read. */
   writes?: boolean
-  /** Further check after each response. @returns the reason to fail, or null */
+  /** Additional check after each response. @returns the reason for a failure, or null */
   check?: (request: FuzzRequest, status: number, caller: FuzzCaller) => Promise<string | null>
 }
 
@@ -57,20 +57,20 @@ export interface FuzzReport {
   timeouts: number
   slowestMs: number
   slowest: FuzzRequest | null
-  /** The slowest response to /healthz while the requests were sent. */
+  /** Duration of the slowest response to /healthz while the requests were sent. */
   slowestHealthMs: number
   largestBytes: number
   failures: FuzzFailure[]
 }
 
 const statementTimeoutCode = '57014'
-/** The statuses of the protocol, and those of the gateway's limits. */
+/** Statuses that the protocol and the limits of the gateway use. */
 const knownStatuses = new Set([200, 201, 204, 206, 300, 400, 401, 403, 404, 405, 406, 409, 413, 415, 416, 429])
-/** Bytes of a response that the database does not count: the punctuation of narrow rows. */
+/** Tolerance for the size limit: the database does not count the punctuation of narrow rows. */
 const responseOverheadFactor = 1.25
 const healthIntervalMs = 50
 
-/** Returns the requests of each caller, alternating. */
+/** Generates the requests for the callers, in turn. */
 async function generate({ baseUrl, callers, cases, seed, writes = false }: FuzzOptions): Promise<[FuzzCaller, FuzzRequest][]> {
   const schema = await readExposedSchema(baseUrl, callers[0]?.headers ?? {})
   const numRuns = Math.ceil(cases / callers.length)
@@ -84,8 +84,9 @@ async function generate({ baseUrl, callers, cases, seed, writes = false }: FuzzO
 }
 
 /**
- * Sends generated requests to /rest/v1 and checks each response: a known status (or the documented timeout), the protocol's error
- * body, the size limit, and no rows of other users. Requests to /healthz must succeed at the same time. Used by the tests and by the attack suite.
+ * Sends generated requests to /rest/v1 and checks each response: the status is known or the documented timeout, errors have the
+ * body that the protocol defines, the size limit is respected, and there are no rows of other users. Requests to /healthz must
+ * succeed at the same time. Used by tests and by the attack suite.
  */
 export async function runGrammarFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const { baseUrl, cases, seed, maxAnswerBytes, concurrency = 4, check } = options
@@ -122,7 +123,7 @@ const emptyReport = (cases: number, seed: number): FuzzReport => ({
   failures: [],
 })
 
-/** Requests /healthz until the signal aborts. */
+/** Requests /healthz repeatedly until the signal is aborted. */
 async function watchHealth(baseUrl: string, report: FuzzReport, signal: AbortSignal): Promise<void> {
   const request: FuzzRequest = { method: 'GET', path: '/healthz', headers: {} }
   while (!signal.aborted) {
@@ -135,9 +136,9 @@ async function watchHealth(baseUrl: string, report: FuzzReport, signal: AbortSig
 }
 
 interface FuzzResponse {
-  /** 0: no response. */
+  /** HTTP status, or 0 if there was no response. */
   status: number
-  /** Error code, from the header that responses to HEAD also have. */
+  /** Error code from the response header, which responses to HEAD requests also have. */
   code: string | null
   text: string
   bytes: number

@@ -61,7 +61,7 @@ const operation = concat(
   ),
 )
 
-/** Query parts for a relation and the relations that it may embed. */
+/** Returns generators for the parts of a query on a relation, including the relations that it can embed. */
 function grammarOf(schema: ExposedSchema, relation: ExposedSchema['relations'][number]) {
   const column = oneOf(...(relation.columns.length > 0 ? relation.columns : ['id']))
   const field = concat(column, fc.oneof({ weight: 9, arbitrary: oneOf('') }, { weight: 1, arbitrary: oneOf('->a', '->>b', '->0->>c') }))
@@ -112,7 +112,7 @@ export function routinePath({ name, parameters }: ExposedSchema['routines'][numb
   return joined(parameter, '&', { maxLength: 4 }).map((query) => `/rpc/${name}?${query}`)
 }
 
-/** Damages a path: removes, repeats or replaces a part. */
+/** Generates damaged variants of a path, in which a part is removed, repeated or replaced. */
 export const mutated = (path: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(
@@ -128,7 +128,7 @@ export const mutated = (path: fc.Arbitrary<string>): fc.Arbitrary<string> =>
       const middle = { drop: '', repeat: piece.repeat(8), insert: `${word}${piece}` }[kind]
       return `/${text.slice(1, Math.max(1, at))}${middle}${text.slice(Math.max(1, at + length))}`
     })
-    // Skip paths that `fetch` would normalize or shorten.
+    // Exclude paths that `fetch` would normalize or shorten.
     .filter((text) => !/[#\s\\]|\/\/|\.\.?(?:\/|\?|$)/.test(text.split('?', 1)[0] ?? '') && !text.includes('#'))
 
 export const headers = fc
@@ -159,7 +159,7 @@ export const headers = fc
   )
   .map((given): Record<string, string> => ({ ...given }))
 
-/** Read requests that are close to the grammar of the protocol. Most are refused for a name, a type or a limit. */
+/** Generates read requests that are similar to the grammar of the protocol. Most are refused because of a name, a type or a limit. */
 function closeRead(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
   const paths = [...schema.relations.map((relation) => relationPath(schema, relation)), ...schema.routines.map(routinePath)]
   const path = fc.oneof(...paths)
@@ -170,7 +170,7 @@ function closeRead(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
   })
 }
 
-/** Read requests: about a third valid, the others close to the grammar of the protocol. */
+/** Generates read requests: about a third are valid, the others are similar to the grammar of the protocol. */
 export function restRequest(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
   return fc.oneof({ weight: 2, arbitrary: acceptedRead(schema) }, { weight: 3, arbitrary: closeRead(schema) })
 }

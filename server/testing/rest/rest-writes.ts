@@ -62,7 +62,7 @@ function writeTo({ methods, path, keys }: Target): fc.Arbitrary<FuzzRequest> {
   )
 }
 
-/** Writes and calls that are close to the grammar of the protocol. Most are refused for a value or a right. */
+/** Generates writes and calls that are similar to the grammar of the protocol. Most are refused because of a value or a missing right. */
 function closeWrite(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
   const relations = schema.relations.map((relation): Target => {
     const path = fc.oneof(relationPath(schema, relation), fc.constant(`/${relation.name}`))
@@ -75,7 +75,7 @@ function closeWrite(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(...[...relations, ...routines].map(writeTo))
 }
 
-/** Requests that write rows or call functions: more than half of them valid, the others close to the grammar of the protocol. */
+/** Generates requests that write rows or call functions: more than half are valid, the others are similar to the grammar of the protocol. */
 export function restWrite(schema: ExposedSchema, caller: { isSignedIn: boolean }): fc.Arbitrary<FuzzRequest> {
   return fc.oneof({ weight: 3, arbitrary: acceptedWrite(schema, caller) }, { weight: 2, arbitrary: closeWrite(schema) })
 }

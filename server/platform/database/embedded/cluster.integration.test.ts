@@ -83,7 +83,7 @@ describe('the embedded database', () => {
     await second.stop()
   })
 
-  it('has a single owner', async () => {
+  it('has only one owner process', async () => {
     const dataDir = await scratch()
     const cluster = await start(dataDir)
     const error = await fieldError(start(dataDir))
@@ -106,7 +106,7 @@ describe('the embedded database', () => {
   })
 })
 
-describe('a start after a crash', () => {
+describe('starting after a crash', () => {
   it('ignores an unrelated process that has reused the process ID', async () => {
     const dataDir = await scratch()
     const cluster = await start(dataDir)
@@ -143,7 +143,7 @@ describe('a start after a crash', () => {
   })
 })
 
-describe('a failing start', () => {
+describe('a start that fails', () => {
   it('does not touch files that it did not create', async () => {
     const dataDir = await scratch()
     await mkdir(join(dataDir, 'postgres'))
@@ -167,7 +167,7 @@ describe('a failing start', () => {
     expect(await readdir(dataDir)).not.toContain('owner.pid')
   })
 
-  it('reports the error of PostgreSQL', async () => {
+  it('reports the error message of PostgreSQL', async () => {
     const dataDir = await scratch()
     const error = await fieldError(start(dataDir, ['shared_buffers=plenty']))
     expect(error).toBeInstanceOf(StartupError)

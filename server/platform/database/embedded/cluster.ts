@@ -11,24 +11,24 @@ import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts
 import { readPostmasterFile } from './postmaster-file.ts'
 import { supervise } from './supervision.ts'
 
-/** A running private PostgreSQL. */
+/** A running private PostgreSQL server. */
 export interface EmbeddedCluster {
-  /** Connection string of its superuser; never logged. */
+  /** Connection string of the superuser; must not be logged. */
   url: string
-  /** Stops it cleanly (rolls back transactions, syncs data) and releases the data folder. */
+  /** Stops the server cleanly (rolls back transactions, syncs data) and releases the data folder. */
   stop(): Promise<void>
 }
 
 export interface ClusterOptions {
   dataDir: string
   log: Logger
-  /** Additional PostgreSQL settings, as `name=value`. */
+  /** Additional PostgreSQL settings, each as `name=value`. */
   parameters?: readonly string[]
 }
 
 /**
- * Starts the private PostgreSQL 18 of a data folder. It is created on first start, adopted if a killed server has left it running,
- * recovered by PostgreSQL if it was killed too, and restarted if it crashes.
+ * Starts the private PostgreSQL 18 of a data folder. Creates the database on the first start. Adopts a database that a killed
+ * server left running. If the database was killed too, PostgreSQL recovers it. Restarts the database if it crashes later.
  * @throws StartupError with a message for the operator
  */
 export async function startEmbeddedCluster({ dataDir, log, parameters = [] }: ClusterOptions): Promise<EmbeddedCluster> {

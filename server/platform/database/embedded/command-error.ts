@@ -1,10 +1,10 @@
-/** Returns the last line that a failed command printed, which names the error. */
+/** Returns the last line that a failed command printed, which contains the error. */
 export function lastLine(error: unknown): string {
   const { stderr, message } = error as { stderr?: string; message: string }
   return (stderr?.trim() || message).split('\n').at(-1) ?? message
 }
 
-/** Returns true if the output of a program says that the disk is full (ENOSPC, EDQUOT). PostgreSQL's tools have no exit code for it. */
+/** Returns whether the output of a program reports a full disk (ENOSPC, EDQUOT). PostgreSQL's tools have no exit code for a full disk. */
 export const saysDiskFull = (message: string): boolean => /No space left on device|Disk quota exceeded|\((?:ENOSPC|EDQUOT)\)/.test(message)
 
 /** Returns the complete output of a failed command. */

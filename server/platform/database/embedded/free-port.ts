@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Returns a port on the loopback interface that is free at the moment. */
+/** Returns a port on the loopback interface that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

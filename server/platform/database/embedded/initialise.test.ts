@@ -21,7 +21,7 @@ it('creates a password once, readable by its owner only, without temporary files
   expect(await readdir(folder)).toEqual(['postgres-password'])
 })
 
-it('replaces an empty password file left by a power failure', async () => {
+it('replaces an empty password file that a power failure left behind', async () => {
   await writeFile(file, '')
   const made = await ensurePassword(folder)
   expect(await readFile(file, 'utf8')).toBe(`${made}\n`)

@@ -14,12 +14,12 @@ import { commandOutput, lastLine, saysDiskFull } from './command-error.ts'
 import { type Installation, makeOwnedFolder } from './installation.ts'
 
 const run = promisify(execFile)
-/** The superuser of the private PostgreSQL, which only accepts local connections with a password. */
+/** Name of the superuser of the private PostgreSQL, which accepts only local connections with a password. */
 export const superuser = 'workwright'
 
 /**
- * Returns the superuser's password, which is stored in the data folder. It is synced to disk before a database is created with it, so
- * that a power cut cannot leave a database without a known password.
+ * Returns the superuser's password, which is stored in the data folder. The password is synced to disk before it is used to
+ * create a database, so that a power failure cannot leave a database whose password is unknown.
  * @throws StartupError if the file cannot be read
  */
 export async function ensurePassword(dataDir: string): Promise<string> {
@@ -38,8 +38,9 @@ export async function ensurePassword(dataDir: string): Promise<string> {
 }
 
 /**
- * Creates the cluster's files on first start. `initdb` runs in a sibling folder, which is renamed when it is complete, so that an
- * interrupted first start leaves no partial database. Nothing in the data directory is ever deleted.
+ * Creates the files of the database cluster on the first start. `initdb` runs in a sibling folder, which is renamed when it is
+ * complete, so that an interrupted first start leaves no partial database. This function never deletes files from the data
+ * directory.
  */
 export async function ensureInitialised(installation: Installation, password: string, log: Logger): Promise<void> {
   const { dataDirectory, link } = installation
@@ -98,8 +99,8 @@ async function initdb({ programs, user }: Installation, folder: string, password
 }
 
 /**
- * Ensures the product's database in the cluster.
- * @returns its connection string, including the password
+ * Ensures that the product's database exists in the cluster.
+ * @returns the connection string, including the password
  * @throws StartupError if the cluster does not accept the stored password
  */
 export async function ensureDatabase({ port, password, dataDir }: { port: number; password: string; dataDir: string }): Promise<string> {

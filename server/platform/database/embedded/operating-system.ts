@@ -4,7 +4,7 @@ import { StartupError } from '../../startup-error.ts'
 
 const run = promisify(execFile)
 
-/** The user that runs PostgreSQL: the current one, or `postgres` when started as root (PostgreSQL refuses to run as root). */
+/** The user that runs PostgreSQL: the current user, or `postgres` if the server runs as root, because PostgreSQL refuses to run as root. */
 export interface ClusterUser {
   uid?: number
   gid?: number
@@ -25,7 +25,7 @@ const createUserCommands = [
   ['adduser', ['-S', '-D', '-H', 'postgres']],
 ] as const
 
-/** Returns the user that owns the cluster, and creates it if necessary. */
+/** Returns the user that runs PostgreSQL, and creates the user if necessary. */
 export async function ensureClusterUser(): Promise<ClusterUser> {
   if (process.getuid?.() !== 0) return {}
   const existing = await idsOf('postgres')
@@ -42,7 +42,7 @@ export async function ensureClusterUser(): Promise<ClusterUser> {
   )
 }
 
-/** Returns true if `user` can execute `path`. Parent folders such as /root may deny access. */
+/** Returns whether `user` can execute `path`. The permissions of a parent folder such as /root may prevent it. */
 export async function canExecute(user: ClusterUser, path: string): Promise<boolean> {
   return run(path, ['--version'], { uid: user.uid, gid: user.gid, cwd: '/' }).then(
     () => true,

@@ -29,7 +29,7 @@ async function stranger() {
   }
 }
 
-describe('the owner lock of a data folder', () => {
+describe('owner lock of a data folder', () => {
   it('has one owner and is removed on release', () => {
     const release = ownDataDirectory(folder)
     expect(pidOf(readFileSync(lock(), 'utf8'))).toBe(process.pid)
@@ -39,7 +39,7 @@ describe('the owner lock of a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is respected while its owner runs, and taken over afterwards', async () => {
+  it('is respected while its owner runs, and taken over later', async () => {
     const { pid, end } = await stranger()
     writeFileSync(lock(), `${identityOf(pid)}\n`)
     expect(() => ownDataDirectory(folder)).toThrow(`in use by process ${pid}.`)
@@ -53,7 +53,7 @@ describe('the owner lock of a data folder', () => {
     const [, started = '', boot = ''] = identityOf(pid).split(' ')
     writeFileSync(lock(), `${pid} ${Number(started) - 1} ${boot}\n`)
     ownDataDirectory(folder)()
-    // The same start time after a reboot is also another process.
+    // After a reboot, another process can have the same process ID and start time.
     writeFileSync(lock(), `${pid} ${started} 00000000-0000-0000-0000-000000000000\n`)
     ownDataDirectory(folder)()
     await end()
@@ -74,7 +74,7 @@ describe('the owner lock of a data folder', () => {
     await end()
   })
 
-  it('is acquired by one of several concurrently starting processes', async () => {
+  it('is acquired by only one of several concurrently starting processes', async () => {
     writeFileSync(lock(), '99999999 1 old')
     const script = `
       const { ownDataDirectory } = await import(${JSON.stringify(new URL('./owner-lock.ts', import.meta.url).href)})
@@ -96,8 +96,8 @@ describe('the owner lock of a data folder', () => {
   })
 })
 
-it.skipIf(process.platform !== 'linux')('does not treat a zombie process as alive', async () => {
-  // `exec` replaces the shell, so that no process waits for its child, which becomes a zombie.
+it.skipIf(process.platform !== 'linux')('a zombie process is not treated as running', async () => {
+  // `exec` replaces the shell, so that no process waits for the child process, which therefore becomes a zombie.
   const child = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [data] = (await once(child.stdout, 'data')) as [Buffer]
   const pid = Number(String(data).trim())

@@ -17,7 +17,7 @@ function readIfAny(path: string): string | null {
 
 /**
  * Makes this process the only owner of a data folder. Replaces the lock of a killed process.
- * @returns a function that releases the lock; call it last at shutdown
+ * @returns a function that releases the lock; it must be the last step of a shutdown
  * @throws StartupError if a running process owns the folder
  */
 export function ownDataDirectory(dataDir: string): () => void {
@@ -33,21 +33,21 @@ export function ownDataDirectory(dataDir: string): () => void {
   }
 }
 
-/** Moves a stale lock away. If another process has replaced it in the meantime, puts it back. */
+/** Removes a stale lock by renaming it. If another process has replaced the lock in the meantime, restores it. */
 function moveAside(path: string, stale: string): void {
   const aside = `${path}.${process.pid}.stale`
   try {
     renameSync(path, aside)
     if (readIfAny(aside) !== stale) linkSync(aside, path)
   } catch (error) {
-    // ENOENT: another process moved the lock. EEXIST: a third one owns the folder now. `claim` decides.
+    // ENOENT: another process has removed the lock. EEXIST: a third process owns the folder now. In both cases, `claim` decides.
     if (!['ENOENT', 'EEXIST'].includes(codeIn(error))) throw error
   } finally {
     rmSync(aside, { force: true })
   }
 }
 
-/** Creates the lock. Creating a hard link is atomic and fails if it exists, so that only one of two processes succeeds. */
+/** Creates the lock. Creating a hard link is atomic and fails if the lock exists, so that only one of two processes succeeds. */
 function claim(path: string, dataDir: string): void {
   const mine = `${path}.${process.pid}`
   try {

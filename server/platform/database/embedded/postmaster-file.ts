@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The state of a running PostgreSQL, from its data directory. */
+/** State of a running PostgreSQL, read from its data directory. */
 export interface PostmasterFile {
   pid: number
   port: number
-  /** True if it accepts connections; false while it starts or stops. */
+  /** True if PostgreSQL accepts connections; false while it starts or stops. */
   ready: boolean
 }
 
 /**
- * Reads `postmaster.pid` (PostgreSQL, pidfile.h): line 1 is the process ID, line 4 the port, line 8 the state. The file remains after
- * a crash, so the caller must check that the process is running.
+ * Reads `postmaster.pid` (PostgreSQL, pidfile.h): line 1 is the process ID, line 4 the port, line 8 the state. The file remains
+ * after a crash, so the caller must check that the process is running.
  */
 export async function readPostmasterFile(dataDirectory: string): Promise<PostmasterFile | null> {
   const text = await readFile(join(dataDirectory, 'postmaster.pid'), 'utf8').catch(() => null)

@@ -23,21 +23,21 @@ const ourParameters = [
 ]
 
 export interface StartOptions {
-  /** Additional PostgreSQL settings, as `name=value`. */
+  /** Additional PostgreSQL settings, each as `name=value`. */
   parameters: readonly string[]
-  /** The required port. Default: any free port. */
+  /** Required port. Default: any free port. */
   port?: number
   choosePort?: () => Promise<number>
 }
 
-/** The backends of a killed PostgreSQL exit and release its shared memory within this time. */
+/** Time within which the child processes of a killed PostgreSQL exit and release its shared memory. */
 const orphanTimeoutMs = 20_000
-/** The log is rotated at this size; one old file is kept. */
+/** Size at which the log file is rotated; one old file is retained. */
 const maxLogBytes = 16 * 1024 * 1024
 
 /**
  * Starts PostgreSQL, which recovers from a crash if necessary.
- * @returns its port
+ * @returns the port
  * @throws StartupError with PostgreSQL's error message
  */
 export async function startPostmaster(
@@ -54,7 +54,7 @@ export async function startPostmaster(
     const started = await pgCtlStart(installation, chosen, parameters, log)
     if (started) return chosen
     const reason = startError((await readFile(log, 'utf8').catch(() => '')).slice(logged))
-    // PostgreSQL reports these errors only in its log. Another program may have taken the port since it was chosen.
+    // PostgreSQL reports these errors only in its log. Another program may have taken the port after it was chosen.
     const portTaken = /could not bind|could not create any TCP/.test(reason) && port === undefined && attempt < 5
     const orphans = /shared memory block|lock file "postmaster.pid" already exists/.test(reason) && Date.now() < deadline
     if (!portTaken && !orphans) throw startFailure(`The database in ${dataDirectory} did not start: ${reason}. Its log is ${log}.`)
@@ -83,7 +83,7 @@ const sizeOf = (path: string) =>
     () => 0,
   )
 
-/** Returns the first error line of a failed start. Later lines only report the shutdown. */
+/** Returns the first error in the log of a failed start. Later lines only report the shutdown. */
 function startError(log: string): string {
   const errors = log.split('\n').filter((line) => /(FATAL|PANIC|LOG: {2}could not bind)/.test(line))
   return (errors[0] ?? log.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC|LOG): {2}/, '') || 'no reason given'
@@ -99,15 +99,15 @@ export async function stopPostmaster({ programs, dataDirectory, user }: Installa
 }
 
 /**
- * Returns the PostgreSQL that runs in this directory and accepts connections, or null. Removes the pid file of a crashed one, and stops
- * one that is stuck while starting or stopping.
+ * Returns the PostgreSQL that runs in this directory and accepts connections, or null. Removes the pid file after a crash, and
+ * stops a process that has not finished starting or stopping.
  */
 export async function findPostmaster(installation: Installation): Promise<PostmasterFile | null> {
   const { dataDirectory } = installation
   const found = await readPostmasterFile(dataDirectory)
   if (found === null) return null
   if (!(await isPostmaster(found.pid, dataDirectory))) {
-    // Left by a crash. If another program has this process ID now, PostgreSQL would refuse to start.
+    // The file remains from a crash. If another program now has this process ID, PostgreSQL would refuse to start.
     await rm(join(dataDirectory, 'postmaster.pid'), { force: true })
     return null
   }
@@ -117,8 +117,8 @@ export async function findPostmaster(installation: Installation): Promise<Postma
 }
 
 /**
- * Returns true if a process is the PostgreSQL of this directory, by its command line, which every user can read. Without /proc, any
- * running process is assumed to be PostgreSQL.
+ * Returns whether a process is the PostgreSQL of this directory. Decides by the command line, which every user can read. On
+ * systems without /proc, any running process is assumed to be PostgreSQL.
  */
 async function isPostmaster(pid: number, dataDirectory: string): Promise<boolean> {
   if (!isAlive(pid)) return false

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { codeIn } from '../../error-details.ts'
 
-/** Returns the state and start time of a process: fields 3 and 22 of /proc/{pid}/stat (proc(5)); null without /proc. */
+/** Returns the state and start time of a process: fields 3 and 22 of /proc/{pid}/stat (proc(5)). Returns null on systems without /proc. */
 function readStatus(pid: number): { state: string; started: string } | null {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -12,7 +12,7 @@ function readStatus(pid: number): { state: string; started: string } | null {
   }
 }
 
-/** Returns the ID of the current boot, to which start times are relative; empty if unknown. */
+/** Returns the ID of the current boot, to which start times are relative, or an empty string if it is unknown. */
 function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -22,8 +22,8 @@ function bootId(): string {
 }
 
 /**
- * Returns true if a process is running. Zombies are not: in a container whose init process does not reap orphans, killed processes
- * remain in the process table.
+ * Returns whether a process is running. Zombies do not count: in a container whose init process does not reap orphans, killed
+ * processes remain in the process table.
  */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
@@ -37,10 +37,10 @@ export function isAlive(pid: number): boolean {
   return status === null || (status.state !== 'Z' && status.state !== 'X')
 }
 
-/** Returns the ID, start time and boot of a process in one line, to distinguish it from a later process with the same ID. */
+/** Returns ID, start time and boot of a process in one line, to distinguish the process from a later one with the same ID. */
 export function identityOf(pid: number): string {
   return [pid, readStatus(pid)?.started ?? '', bootId()].join(' ').trim()
 }
 
-/** Returns the process ID in an identity. */
+/** Returns the process ID from the result of `identityOf`. */
 export const pidOf = (identity: string) => Number(identity.split(' ')[0])

@@ -5,8 +5,8 @@ import { superuser } from './initialise.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 /**
- * Returns the connection string of the cluster that another process runs in a data folder, or null. Connects to it, because a
- * `postmaster.pid` may remain after a crash.
+ * Returns the connection string of the database that another process runs in a data folder, or null. Connects to the database,
+ * because `postmaster.pid` may remain after a crash.
  */
 export async function findRunningCluster(dataDir: string): Promise<string | null> {
   const [password, postmaster] = await Promise.all([

@@ -38,7 +38,7 @@ describe('database supervision', () => {
     expect(logged[1]).toMatchObject({ level: 'error', error: 'port in use' })
   })
 
-  it('restarts a database without a process ID', async () => {
+  it('restarts a database whose process ID is unknown', async () => {
     const restart = vi.fn(async () => undefined)
     const { stop } = watch(restart, async () => null)
     await vi.advanceTimersByTimeAsync(500)
@@ -46,7 +46,7 @@ describe('database supervision', () => {
     expect(restart).toHaveBeenCalledOnce()
   })
 
-  it('waits for a running restart when it stops', async () => {
+  it('on stop, waits for a restart in progress', async () => {
     let finish = () => undefined as undefined
     const restart = () => new Promise<void>((resolve) => (finish = () => void resolve()))
     const { stop } = watch(restart, async () => dead)

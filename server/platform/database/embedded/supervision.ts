@@ -15,9 +15,9 @@ export interface Supervised {
 }
 
 /**
- * Restarts a database that has crashed or was killed. Connection pools reconnect to the same port; `/readyz` responds `not_ready` until
- * then.
- * @returns a function that stops supervision, and resolves when no restart is running
+ * Restarts a database that has crashed or was killed, on the same port, so that connection pools reconnect. Until then, `/readyz`
+ * responds with `not_ready`.
+ * @returns a function that stops the supervision, and resolves when no restart is in progress
  */
 export function supervise({ pid, restart, log }: Supervised): () => Promise<void> {
   let watching = true

@@ -1,12 +1,12 @@
 import { IncomingMessage } from 'node:http'
 
-/** The average chunk size is checked after this many chunks. */
+/** Number of chunks after which the average chunk size is checked. */
 const minCheckedChunks = 1000
 const minAverageChunkBytes = 32
 
 /**
- * Closes the connection of a request whose body arrives in too many tiny chunks. Each chunk costs an object and an event, so a
- * body of one-byte chunks costs a hundred times its size.
+ * Closes the connection of a request whose body arrives in too many tiny chunks. Each chunk needs an object and an event, so a
+ * body of one-byte chunks needs a hundred times its size.
  */
 export class BoundedRequest extends IncomingMessage {
   #chunks = 0

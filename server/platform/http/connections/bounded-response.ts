@@ -3,10 +3,10 @@ import { requestCaller } from '../../request-caller.ts'
 import { networkOf } from '../client-address.ts'
 import type { ByteBudget } from './byte-budget.ts'
 
-/** Shorter responses need no reservation, so that screens stay usable while large responses are rejected. */
+/** Length up to which a response needs no reservation, so that screens remain usable while large responses are rejected. */
 const maxUnreservedLength = 32 * 1024
 
-/** Sent instead of a response that does not fit into the budget. */
+/** Response sent instead of one that does not fit into the budget. */
 const refusal = Buffer.from(
   JSON.stringify({
     code: 'unavailable',
@@ -16,22 +16,22 @@ const refusal = Buffer.from(
   }),
 )
 
-/** Headers that the refusal copies from the original response. */
+/** Headers that are copied from the original response to the refusal. */
 const keptHeaders = /^(?:access-control-|x-request-id$|x-content-type-options$|strict-transport-security$)/i
 
 /**
- * Creates the response class for `createServer`. A response that is one large text is sent as bytes, so that it is in memory
- * once, and only if the budget has room for it; otherwise the client gets 503.
+ * Creates the response class for `createServer`. A response that consists of one large text is converted to bytes, so that it is
+ * in memory only once, and is sent only if the budget has room for it. Otherwise the client gets status 503.
  */
 export function makeBoundedResponse(budget: ByteBudget) {
   const sendInTurn = makeTurns()
   return class BoundedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-    /** Buffered until the body is known to fit. */
+    /** Buffered arguments of `writeHead`, until the body is known to fit. */
     #head: Parameters<ServerResponse['writeHead']> | null = null
-    /** Node calls `writeHead` itself for a body without headers. */
+    /** True once the headers may be sent. Node also calls `writeHead` itself, for a body whose headers were not sent. */
     #isSending = false
 
-    // The casts below: the overloads of Node's methods cannot be forwarded as one signature.
+    // Casts: the overloads of Node's methods cannot be forwarded as one signature.
     override writeHead(...head: unknown[]): this {
       if (this.#isSending) return super.writeHead(...(head as Parameters<ServerResponse['writeHead']>))
       this.#head = head as Parameters<ServerResponse['writeHead']>
@@ -92,7 +92,7 @@ export function makeBoundedResponse(budget: ByteBudget) {
   }
 }
 
-/** Creates a queue that runs one task per event loop turn: encoding and writing a large response takes milliseconds. */
+/** Creates a queue that runs one task per turn of the event loop, because encoding and writing a large response takes milliseconds. */
 function makeTurns(): (work: () => void) => void {
   const queue: (() => void)[] = []
   const next = () => {

@@ -13,7 +13,7 @@ it('rejects a reservation that does not fit, and accepts one after a release', (
   expect(budget.reserve('a', 30, ignore)).not.toBeNull()
 })
 
-it('revokes the oldest bytes of the heaviest holder for a lighter one', () => {
+it('revokes the oldest bytes of the largest holder for a smaller one', () => {
   const budget = makeByteBudget(100)
   const oldest = vi.fn()
   const newer = vi.fn()
@@ -34,7 +34,7 @@ it('does not revoke the bytes of a holder with fewer bytes', () => {
   expect(honest).not.toHaveBeenCalled()
 })
 
-it('admits one reservation above the budget while nothing else is reserved', () => {
+it('admits one reservation above the budget if nothing else is reserved', () => {
   const budget = makeByteBudget(100)
   expect(budget.reserve('a', 500, ignore)).not.toBeNull()
   expect(budget.reserve('a', 1, ignore)).toBeNull()

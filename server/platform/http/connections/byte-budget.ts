@@ -4,10 +4,10 @@ export interface ByteBudget {
    * Reserves bytes for a holder (a network). If the budget is exhausted, the oldest reservations of the largest holder are
    * revoked, provided that it has more bytes than this holder would have.
    * @param onRevoked closes the connection that uses the bytes
-   * @returns a function that releases the bytes; null if there is no room
+   * @returns a function that releases the bytes, or null if there is no room
    */
   reserve(holder: string, bytes: number, onRevoked: () => void): (() => void) | null
-  /** Bytes reserved now. */
+  /** Returns the number of bytes that are currently reserved. */
   used(): number
 }
 
@@ -28,7 +28,7 @@ export function makeByteBudget(maxBytes: number): ByteBudget {
     if (held.reservations.size === 0) holders.delete(holder)
   }
 
-  /** Returns the holder with the most bytes. */
+  /** Returns the holder with the most reserved bytes. */
   function largestHolder(): string | null {
     let maxHeld = 0
     let found: string | null = null

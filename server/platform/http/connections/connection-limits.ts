@@ -3,16 +3,19 @@ import type { Socket } from 'node:net'
 import { networkOf } from '../client-address.ts'
 
 export interface ConnectionLimits {
-  /** Connections of all clients. */
+  /** Maximum number of connections of all clients. */
   maxConnections: number
-  /** Connections of one network: an IPv4 address or an IPv6 /64. 0: no limit, for use behind a proxy. */
+  /** Maximum number of connections of one network (an IPv4 address or an IPv6 /64). 0: no limit, for use behind a proxy. */
   maxConnectionsPerNetwork: number
 }
 
-/** Requests in progress on one connection. Browsers and proxies do not pipeline. Each can have 64 KiB of unread response. */
+/**
+ * Maximum number of requests in progress on one connection. Browsers and proxies do not pipeline. Each request can have 64 KiB of
+ * unread response.
+ */
 const maxPipelined = 8
 
-/** Closes connections above the limits when they are accepted, and connections with too many requests in progress. */
+/** Closes new connections above the limits, and connections with too many requests in progress. */
 export function limitConnections(server: Server, { maxConnections, maxConnectionsPerNetwork }: ConnectionLimits): void {
   server.maxConnections = maxConnections
   const open = new Map<string, number>()
@@ -37,5 +40,5 @@ export function limitConnections(server: Server, { maxConnections, maxConnection
   })
 }
 
-/** Returns the network of a connection. An IPv4 client on an IPv6 socket counts by its IPv4 address. */
+/** Returns the network of a connection. An IPv4 client on an IPv6 socket is counted by its IPv4 address. */
 export const socketNetwork = (socket: Socket): string => networkOf(socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '') ?? null)

@@ -38,23 +38,26 @@ describe('a request', () => {
     expect(statusOf(await askRaw(url, text))).toBe(status)
   })
 
-  it('with CONNECT is closed', async () => {
+  it('with the method CONNECT is closed', async () => {
     const url = await start(echoPath)
     expect(await askRaw(url, 'CONNECT b.test:443 HTTP/1.1\r\nhost: b.test\r\n\r\n')).toBe('')
   })
 
-  it.each(['a.test', 'A.test:8080', '127.0.0.1:3000', '[::1]:3000', 'xn--bcher-kva.example.'])('with Host %s is served', async (host) => {
-    const url = await start(() => new Response('fine'))
-    expect(statusOf(await askRaw(url, `GET / HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`))).toBe(200)
-  })
+  it.each(['a.test', 'A.test:8080', '127.0.0.1:3000', '[::1]:3000', 'xn--bcher-kva.example.'])(
+    'with the Host header %s is served',
+    async (host) => {
+      const url = await start(() => new Response('fine'))
+      expect(statusOf(await askRaw(url, `GET / HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`))).toBe(200)
+    },
+  )
 
-  it('with an absolute target of its own host is served', async () => {
+  it('with an absolute target on its own host is served', async () => {
     const url = await start(echoPath)
     const answer = await askRaw(url, 'GET http://a.test/path?q=1 HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\n\r\n')
     expect(answer).toContain('http://a.test/path?q=1')
   })
 
-  it('for an upgrade is served without it', async () => {
+  it('that asks for an upgrade is served without the upgrade', async () => {
     const url = await start(echoPath)
     expect(statusOf(await askRaw(url, get('/', 'upgrade: websocket\r\n')))).toBe(200)
   })
@@ -69,7 +72,7 @@ describe('a request', () => {
 })
 
 describe('a connection', () => {
-  it('that sends nothing, or headers without an end, is closed', async () => {
+  it('that sends nothing, or headers that do not end, is closed', async () => {
     const url = await start(echoPath, { headersTimeoutMs: 200 })
     const silent = openRaw(url)
     const dripping = openRaw(url, 'GET / HTTP/1.1\r\n')
@@ -79,7 +82,7 @@ describe('a connection', () => {
     clearInterval(drip)
   })
 
-  it('above the limit of its network is closed until another one closes', async () => {
+  it('above the limit of its network is closed, until another connection is closed', async () => {
     const url = await start(echoPath, { maxConnectionsPerNetwork: 3 })
     const open = [1, 2, 3].map(() => openRaw(url, get().replace('close', 'keep-alive')))
     for (const one of open) await expect.poll(one.received).toContain('200')
@@ -100,15 +103,15 @@ describe('a connection', () => {
   })
 })
 
-describe('a client that does not send', () => {
+describe('a client that does not send its whole request', () => {
   const post = 'POST / HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\ncontent-length: 1000\r\n\r\n'
 
-  it('gets 408 when its body stops', async () => {
+  it('gets 408 if its body stops', async () => {
     const url = await start(readBody, { idleTimeoutMs: 150 })
     expect(statusOf(await openRaw(url, `${post}some`).closed)).toBe(408)
   })
 
-  it('gets 408 when its body arrives too slowly', async () => {
+  it('gets 408 if its body arrives too slowly', async () => {
     const url = await start(readBody, { idleTimeoutMs: 10_000, graceMs: 200, minBodyBytesPerSecond: 10_000 })
     const raw = openRaw(url, post)
     const drip = setInterval(() => raw.socket.write('x'), 20)
@@ -116,7 +119,7 @@ describe('a client that does not send', () => {
     clearInterval(drip)
   })
 
-  it('is served when its slow upload makes progress', async () => {
+  it('is served if its slow upload makes progress', async () => {
     const url = await start(readBody, { idleTimeoutMs: 400, graceMs: 400, minBodyBytesPerSecond: 100 })
     const raw = openRaw(url, post)
     for (let n = 0; n < 20; n++) {
@@ -138,14 +141,14 @@ describe('a client that does not send', () => {
     expect(await raw.closed).toContain(String(length))
   })
 
-  it('is closed when its body is very many tiny chunks', async () => {
+  it('is disconnected if its body consists of very many tiny chunks', async () => {
     const url = await start(readBody)
     const raw = openRaw(url, 'POST / HTTP/1.1\r\nhost: a.test\r\ntransfer-encoding: chunked\r\n\r\n')
     raw.socket.write('1\r\nx\r\n'.repeat(50_000))
     expect(statusOf(await raw.closed)).not.toBe(200)
   })
 
-  it('is closed when a chunk has a huge extension', async () => {
+  it('is disconnected if a chunk has a huge extension', async () => {
     const url = await start(readBody)
     const raw = openRaw(url, 'POST / HTTP/1.1\r\nhost: a.test\r\ntransfer-encoding: chunked\r\n\r\n')
     raw.socket.write(`1;${'a'.repeat(40_000)}\r\nx\r\n0\r\n\r\n`)
@@ -153,7 +156,7 @@ describe('a client that does not send', () => {
   })
 })
 
-describe('a client that does not read', () => {
+describe('a client that does not read its response', () => {
   const megabyte = 'x'.repeat(1_000_000)
 
   it('is disconnected, and its bytes are released', async () => {
@@ -174,7 +177,7 @@ describe('a client that does not read', () => {
     raw.socket.destroy()
   })
 
-  it('is served when it reads slowly and makes progress', async () => {
+  it('is served if it reads slowly but makes progress', async () => {
     const url = await start(() => new Response(megabyte.repeat(8)), { idleTimeoutMs: 400 })
     const raw = openRaw(url, get(), { isReading: false })
     let bytes = 0
@@ -192,7 +195,7 @@ describe('a client that does not read', () => {
     expect(await askRaw(url, get())).toContain('late')
   })
 
-  it('does not block small responses to others', async () => {
+  it('does not block small responses to other clients', async () => {
     const answer = (request: Request) => new Response(request.url.endsWith('/large') ? megabyte.repeat(20) : 'small')
     const url = await start(answer, {}, 21_000_000)
     const raw = openRaw(url, get('/large'), { isReading: false })

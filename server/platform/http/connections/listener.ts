@@ -12,9 +12,9 @@ import { endSlowClients, type SlowClientLimits, slowClientLimits } from './slow-
 import { makeBurstSpreader } from './spread-bursts.ts'
 
 export interface ListenLimits extends ConnectionLimits, SlowClientLimits {
-  /** From the opening of a connection, or the first byte of a later request, to the end of the headers. */
+  /** Timeout for the headers, from the opening of a connection, or the first byte of a later request, to the end of the headers. */
   headersTimeoutMs: number
-  /** How long a connection may be idle between two requests. */
+  /** Maximum time that a connection may be idle between two requests. */
   keepAliveTimeoutMs: number
 }
 
@@ -30,17 +30,17 @@ const defaultBufferBytes = 32 * 1024 * 1024
 
 export interface ListenOptions {
   fetch: (request: Request, env: { incoming: IncomingMessage; outgoing: ServerResponse }) => Response | Promise<Response>
-  /** 0: any free port. */
+  /** Port to listen on; 0: any free port. */
   port: number
   host: string
   limits?: Partial<ListenLimits>
-  /** Limits the memory of large responses that wait for slow clients. Default: 32 MiB. */
+  /** Limits the memory for large responses that wait for slow clients. Default: 32 MiB. */
   buffer?: ByteBudget
 }
 
 /** A running server. */
 export interface Listener {
-  /** Its URL for a browser on this machine. */
+  /** URL of the server for a browser on this machine. */
   address: string
   /** Stops accepting connections, lets requests finish, and closes the remaining connections after `seconds`. */
   drain(seconds: number): Promise<void>
@@ -48,7 +48,7 @@ export interface Listener {
 
 /**
  * Starts an HTTP server with connection limits.
- * @throws StartupError if it cannot listen on the address
+ * @throws StartupError if the server cannot listen on the address
  */
 export async function listen({
   fetch,
@@ -62,14 +62,14 @@ export async function listen({
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartupError(listenErrorMessage(error.code ?? '', port, host))))
     server.listen(port, host, resolve)
   })
-  // The cast is safe: the server listens on a port, not on a pipe.
+  // Cast: the server listens on a port, not on a pipe.
   const { port: actualPort } = server.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return { address: `http://${name}:${actualPort}`, drain: (seconds) => drain(server, seconds) }
 }
 
 function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer: ByteBudget): Server {
-  // The cast is safe: the server speaks HTTP/1, so request and response are Node's own objects.
+  // Cast: the server uses HTTP/1, so request and response are Node's own objects.
   const answer = getRequestListener((request, env) => fetch(request, env as Parameters<typeof fetch>[1]), { errorHandler: answerInvalid })
   const options = {
     IncomingMessage: BoundedRequest,
@@ -77,19 +77,19 @@ function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer:
     headersTimeout: limits.headersTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.max(50, Math.min(2000, limits.headersTimeoutMs / 4)),
-    // No limit on the duration of a request: slow uploads may continue while they make progress (slow-clients.ts).
+    // Do not limit the duration of a request: slow uploads may continue while they make progress (slow-clients.ts).
     requestTimeout: 0,
   }
   const turns = makeBurstSpreader()
   const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // The client disconnected, or had too many requests at once; the parser may still deliver some of them.
+    // The client disconnected, or had too many requests at once. The parser may still deliver some of its requests.
     if (incoming.socket.destroyed) return
     const refusal = checkRequest(incoming)
     if (refusal) refuse(outgoing, refusal)
     else void runRequest(() => answer(incoming, outgoing))
   }
   const server = createServer(options, (incoming, outgoing) => turns(socketNetwork(incoming.socket), () => begin(incoming, outgoing)))
-  // checkRequest rejects requests with too many headers. Node would silently drop the headers above its limit.
+  // 0 disables Node's limit, above which Node would silently drop headers. checkRequest rejects requests with too many headers.
   server.maxHeadersCount = 0
   limitConnections(server, limits)
   endSlowClients(server, limits)
@@ -109,7 +109,7 @@ function refuse(outgoing: ServerResponse, { status, message }: RequestRefusal): 
   outgoing.end(body)
 }
 
-/** Responds when the adapter cannot create a request, for example for a target with a backslash. Routes handle their own errors. */
+/** Responds if the adapter cannot create a request, for example for a target with a backslash. Routes handle their own errors. */
 function answerInvalid(error: unknown): Response {
   const isRequest = error instanceof Error && error.name === 'RequestError'
   const [status, code, message] = isRequest
@@ -131,12 +131,12 @@ function listenErrorMessage(code: string, port: number, host: string): string {
   return reasons[code] ?? `Cannot listen on ${host}:${port} (${code}).`
 }
 
-/** Interval of the check for idle connections while the server drains. */
+/** Interval at which idle connections are closed while the server drains. */
 const sweepMs = 50
 
 function drain(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
-    // Makes busy clients close their connection after the current request.
+    // Busy clients close their connection after the current request.
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
     const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
     const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000)

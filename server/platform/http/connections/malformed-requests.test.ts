@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.drain(0))
 
-/** Sends raw bytes and returns the response up to the end of the connection. */
+/** Sends raw bytes and returns everything received until the connection is closed. */
 function exchange(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(listener.address).port), '127.0.0.1', () => socket.write(bytes))

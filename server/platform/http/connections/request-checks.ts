@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Why a request is rejected before routing. */
+/** Reason why a request is rejected before routing. */
 export interface RequestRefusal {
   status: 400 | 405 | 431
   message: string
 }
 
-/** Browsers send about 20 header lines. Node limits their total size to 16 KiB. */
+/** Maximum number of header lines. Browsers send about 20. Node limits their total size to 16 KiB. */
 const maxHeaderLines = 100
 
-/** A host name, an IPv4 address or an IPv6 address in brackets, and an optional port. */
+/** A host name, an IPv4 address, or an IPv6 address in brackets; optionally with a port. */
 const hostForm = /^(?:[a-z0-9](?:[a-z0-9._-]*[a-z0-9.])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is
 
 /**
- * Validates the method, the number of header lines, `Host` and the request target (RFC 9112, section 3.2). An absolute target must
- * have the same host as `Host`, and is rewritten to its path.
+ * Validates the method, the number of header lines, `Host` and the request target (RFC 9112, section 3.2). The host of an
+ * absolute target must be the same as `Host`; the target is then rewritten to its path.
  * @returns null for a valid request
  */
 export function checkRequest(incoming: IncomingMessage): RequestRefusal | null {

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface SlowClientLimits {
-  /** Time without progress while the client has to send or read. */
+  /** Maximum time without progress while the client has to send or read. */
   idleTimeoutMs: number
-  /** Minimum average rate of a body after `graceMs`. Even slow links are faster. */
+  /** Minimum average rate at which a body must arrive after `graceMs`. Even slow links are faster. */
   minBodyBytesPerSecond: number
   graceMs: number
-  /** Interval of the check of incoming bodies. */
+  /** Interval at which incoming bodies are checked. */
   sweepMs: number
 }
 
@@ -21,13 +21,13 @@ export const slowClientLimits: SlowClientLimits = {
 interface Arriving {
   outgoing: ServerResponse
   bytesReadBefore: number
-  /** Time that the server waited for the client. */
+  /** Total time in which the server waited for the client. */
   waitedMs: number
 }
 
 /**
- * Closes connections whose client neither sends the rest of its request nor reads its response. The duration of a request is not
- * limited: slow uploads and downloads may continue while they make progress.
+ * Closes connections whose clients neither send the rest of their request nor read their response. The duration of a request is
+ * not limited: slow uploads and downloads may continue while they make progress.
  */
 export function endSlowClients(server: Server, limits: SlowClientLimits): void {
   const arriving = new Map<IncomingMessage, Arriving>()
@@ -44,13 +44,14 @@ export function endSlowClients(server: Server, limits: SlowClientLimits): void {
   })
   const bytesReadAtTimeout = new WeakMap<Socket, number>()
   const halfTimeoutMs = limits.idleTimeoutMs / 2
-  // Node restarts a socket's timer with each byte, and skips the first timeout of a socket with unwritten bytes. Two timeouts of
-  // half the time therefore make the whole; bodies get their second half below.
+  // Node restarts a socket's timer with each byte, and skips the first timeout of a socket with unwritten bytes. So the timeout
+  // is set to half, and a connection is closed at its second timeout. For incoming bodies, the code below waits for the second
+  // half.
   server.setTimeout(halfTimeoutMs, (socket) => {
     const requests = [...(unanswered.get(socket) ?? [])]
     const late = requests.find(isClientLate)
     const isReading = socket.writableLength === 0
-    // The client waits for the server, for example for a model or the next event of a stream.
+    // The client is waiting for the server, for example for a model or the next event of a stream.
     const isWaiting = requests.length > 0 && !late
     const isFirstTimeout = bytesReadAtTimeout.get(socket) !== socket.bytesRead
     bytesReadAtTimeout.set(socket, socket.bytesRead)
@@ -70,7 +71,7 @@ export function endSlowClients(server: Server, limits: SlowClientLimits): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0')
 
-/** Returns true if the client must send more of the body. With a full buffer, it waits for the server. */
+/** Returns whether the client must send more of the body. If the buffer is full, the client is waiting for the server. */
 const isClientLate = (incoming: IncomingMessage) => !incoming.complete && incoming.readableLength < incoming.readableHighWaterMark
 
 function isBelowRate({ socket }: IncomingMessage, body: Arriving, { minBodyBytesPerSecond, graceMs, sweepMs }: SlowClientLimits): boolean {
@@ -79,12 +80,12 @@ function isBelowRate({ socket }: IncomingMessage, body: Arriving, { minBodyBytes
   return body.waitedMs > graceMs && bytes < (minBodyBytesPerSecond * (body.waitedMs - graceMs)) / 1000
 }
 
-/** Responds 408 if no response has started, and closes the connection. */
+/** Responds with status 408 if no response has started, and closes the connection. */
 function endRequest(socket: Socket, outgoing: ServerResponse | undefined): void {
   if (outgoing && !outgoing.headersSent && socket.writable) {
     socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
     return void socket.destroy()
   }
-  // A reset also frees the operating system's send buffer.
+  // Reset the connection, which also frees the operating system's send buffer.
   socket.resetAndDestroy()
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { makeBurstSpreader } from './spread-bursts.ts'
 
-it('starts eight requests of a network per turn, and those of another network immediately', async () => {
+it('starts eight requests of a network per turn, and requests of another network immediately', async () => {
   const turns = makeBurstSpreader()
   const begun: string[] = []
   for (let index = 0; index < 20; index++) turns('a', () => begun.push('a'))

@@ -1,12 +1,12 @@
-/** Requests of one network that start in one event loop turn. */
+/** Maximum number of requests of one network that start in one turn of the event loop. */
 const beginsPerTurn = 8
 
-/** Starts a request now, or in a later event loop turn if its network has reached the limit. */
+/** Starts a request now, or in a later turn of the event loop if its network has reached the limit. */
 export type RequestTurns = (network: string, begin: () => void) => void
 
 /**
- * Spreads a burst of requests over several event loop turns, so that requests of other networks do not wait for all of it.
- * The number of waiting requests is bounded by the connection limits.
+ * Spreads a burst of requests over several turns of the event loop, so that requests of other networks do not wait for the whole
+ * burst. The number of waiting requests is bounded by the connection limits.
  */
 export function makeBurstSpreader(): RequestTurns {
   const waiting = new Map<string, (() => void)[]>()

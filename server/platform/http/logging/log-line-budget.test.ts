@@ -4,7 +4,7 @@ import { makeLineBudget } from './log-line-budget.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('admits the first lines of a network and reports the number of the others once a minute', () => {
+it('admits the first lines of a network and reports the number of omitted lines once a minute', () => {
   const onLeftOut = vi.fn()
   const budget = makeLineBudget({ perNetwork: 2, inTotal: 100, onLeftOut })
   expect(Array.from({ length: 1000 }, () => budget.take('a')).filter(Boolean)).toHaveLength(2)
@@ -17,7 +17,7 @@ it('admits the first lines of a network and reports the number of the others onc
   expect(onLeftOut).toHaveBeenCalledTimes(1)
 })
 
-it('limits the lines of a flood from many networks and reports them together', () => {
+it('limits the lines during a flood from many networks and reports their total', () => {
   const onLeftOut = vi.fn()
   const budget = makeLineBudget({ perNetwork: 2, inTotal: 3, onLeftOut })
   const taken = Array.from({ length: 5000 }, (_, index) => budget.take(`network ${index}`))

@@ -1,20 +1,20 @@
 const windowMs = 60_000
 
 export interface LineBudget {
-  /** Returns true if a line about this network may be logged; otherwise counts it as omitted. */
+  /** Returns whether a line about this network may be logged. If not, counts it as omitted. */
   take(network: string): boolean
 }
 
 export interface LineBudgetOptions {
-  /** Lines per minute about one network. */
+  /** Maximum number of lines per minute about one network. */
   perNetwork: number
-  /** Lines per minute about all networks. This also bounds memory: networks without a line have no entry. */
+  /** Maximum number of lines per minute about all networks. This also bounds memory, because networks without a line have no entry. */
   inTotal: number
-  /** Called at the end of a minute with the number of omitted lines. @param network null: all networks without a line in this minute */
+  /** Called at the end of a minute with the number of omitted lines. @param network null: the sum of all networks without a line in this minute */
   onLeftOut: (network: string | null, count: number) => void
 }
 
-/** Limits the log lines that a flood of requests can write. Each process counts in memory. */
+/** Limits the number of log lines that a flood of requests can cause. Each process counts separately, in memory. */
 export function makeLineBudget({ perNetwork, inTotal, onLeftOut }: LineBudgetOptions): LineBudget {
   let total = 0
   let countOfOthers = 0

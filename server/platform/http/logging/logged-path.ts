@@ -1,5 +1,5 @@
-/** Path segments that are secrets: webhook tokens. */
+/** Path segments that are secrets: tokens of webhook endpoints. */
 const secretParts = /(\/hooks\/)[^/]+/
 
-/** Returns a path for the log, with secrets redacted. */
+/** Redacts the secrets in a path, for use in the log. */
 export const loggedPath = (path: string): string => path.replace(secretParts, '$1…')

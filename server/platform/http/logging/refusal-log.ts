@@ -9,7 +9,7 @@ import { loggedPath } from './logged-path.ts'
 export interface RefusalLogOptions {
   log: Logger
   trustProxy: boolean
-  /** Lines per minute and process. */
+  /** Maximum number of lines per minute and process. */
   limits?: { perNetwork: number; inTotal: number }
 }
 
@@ -18,8 +18,8 @@ const loggableCode = /^[\w.:-]{1,64}$/
 const refusedStatuses = new Set([401, 403])
 
 /**
- * Logs denied access (401 and 403) to the API services at `info`: request id, role, user, address, status and error code, never a
- * token or a query. Lines are limited; omitted ones are counted in one line per network and minute.
+ * Logs denied access (401 and 403) to the API services at level `info`: request id, role, user, address, status and error code,
+ * but no token and no query string. The number of lines is limited; omitted lines are counted in one line per network and minute.
  */
 export function refusalLog({
   log,
@@ -54,12 +54,12 @@ function requestOf(context: Context, address: string | null) {
 
 interface Refusal {
   status: number
-  /** The service's error code; null if the response has none. */
+  /** Error code of the service; null if the response has none. */
   code: string | null
 }
 
 const textOrNumber = z.union([z.string(), z.number()]).transform(String)
-/** The members that contain the error code in the formats of the services. */
+/** Members of an error response that contain the status and the error code in the formats of the services. */
 const errorBodySchema = z.object({
   statusCode: z.coerce.number().optional().catch(undefined),
   error_code: textOrNumber.optional().catch(undefined),
@@ -70,7 +70,10 @@ const errorBodySchema = z.object({
     .catch(undefined),
 })
 
-/** Returns the status and code of a refusal; null for other responses. The storage protocol responds 400 with 403 in the body. */
+/**
+ * Returns the status and error code of a refusal, or null for other responses. The storage protocol responds with status 400 and
+ * has the actual status 403 in the body.
+ */
 async function refusalOf(response: Response): Promise<Refusal | null> {
   const isRefused = refusedStatuses.has(response.status)
   if (!isRefused && response.status !== 400) return null

@@ -3,14 +3,14 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from '../../logging/log.ts'
 import { loggedPath } from './logged-path.ts'
 
-/** Slower requests are logged as warnings. */
+/** Duration above which a request is logged as a warning. */
 const slowRequestMs = 1000
 
 const requestIdPattern = /^[\w.:-]{8,128}$/
 
 /**
- * Assigns an ID to each request, or uses a proxy's `X-Request-Id`, returns it in the response, and logs the request: at `debug`, or
- * at `warn` for server errors and slow requests. Paths are logged without the query string.
+ * Assigns an ID to each request, or uses the `X-Request-Id` of a proxy, and returns it in the response. Logs the request at level
+ * `debug`, or `warn` for server errors and slow requests. The logged path excludes the query string.
  */
 export function requestLog(log: Logger): MiddlewareHandler<{ Variables: { requestId: string } }> {
   return async (context, next) => {

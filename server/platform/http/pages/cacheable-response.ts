@@ -2,14 +2,14 @@ import { createHash, hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { commonHeaders } from './security-headers.ts'
 
-/** A text response; `type` is its `Content-Type`, `cacheControl` its `Cache-Control`. */
+/** A text response. `type` is its `Content-Type`, `cacheControl` its `Cache-Control` header. */
 export interface Cacheable {
   body: string
   type: string
   cacheControl: string
 }
 
-/** Returns the strong entity tag of a body, in quotes. @param body as a whole, or in parts */
+/** Returns the strong entity tag of a body, in quotes. @param body the whole body, or its parts */
 export function entityTag(body: string | Uint8Array | Iterable<Uint8Array>): string {
   const digest = typeof body === 'string' || body instanceof Uint8Array ? hash('sha256', body, 'base64url') : digestOf(body)
   return `"${digest.slice(0, 22)}"`
@@ -21,12 +21,12 @@ function digestOf(parts: Iterable<Uint8Array>): string {
   return sum.digest('base64url')
 }
 
-/** Returns true if `If-None-Match` contains this tag (RFC 9110, section 13.1.2; weak comparison). */
+/** Returns whether `If-None-Match` contains this tag (RFC 9110, section 13.1.2; weak comparison). */
 export function hasEntity(header: string | null | undefined, etag: string): boolean {
   return header != null && (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 }
 
-/** Returns a cacheable response, or 304 if the client has the current version. */
+/** Returns a cacheable response, or status 304 if the client has the current version. */
 export function answerCacheable(context: Context, { body, type, cacheControl }: Cacheable): Response {
   const etag = entityTag(body)
   const headers = { etag, 'cache-control': cacheControl, ...commonHeaders }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pageHeaders } from './security-headers.ts'
 
-it('allows scripts from the own origin or with the nonce only, and forbids framing', () => {
+it('allows scripts only from its own origin or with the nonce, and forbids framing', () => {
   const policy = pageHeaders('abc')['content-security-policy']?.split('; ')
   expect(policy).toEqual(
     expect.arrayContaining([
@@ -16,7 +16,7 @@ it('allows scripts from the own origin or with the nonce only, and forbids frami
   expect(policy?.join()).not.toMatch(/unsafe-inline|unsafe-eval|script-src[^;]*\*/)
 })
 
-it('forbids content sniffing and sends no path in the Referer to other sites', () => {
+it('forbids content sniffing, and sends no path in the Referer to other sites', () => {
   expect(pageHeaders()).toMatchObject({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '../../escape-html.ts'
 import { type ForeignOrigins, pageHeaders } from './security-headers.ts'
 
-/** The `<head>` of a page, for crawlers and link previews. All texts are plain text. */
+/** Content of a page's `<head>`, for crawlers and link previews. All texts are plain text. */
 export interface PageHead {
   title: string
   description?: string | undefined
-  /** The canonical URL of the page. */
+  /** Canonical URL of the page. */
   canonical?: string | undefined
   indexed: boolean
   siteName: string
   type?: 'website' | 'article'
   /** Absolute URL of a preview image. */
   image?: string | undefined
-  /** A feed of the items on the page. */
+  /** Feed with the items on the page. */
   feed?: { href: string; title: string } | undefined
-  /** schema.org objects (JSON-LD), one script each. */
+  /** Objects in the vocabulary of schema.org (JSON-LD), rendered as one script element each. */
   structuredData?: readonly object[]
 }
 
-/** Serializes JSON for a script element: without `</script>` and `<!--`. */
+/** Serializes a value as JSON for a script element. Escapes `<`, so that the JSON cannot contain `</script>` or `<!--`. */
 const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 function headTags(head: PageHead): string {
@@ -46,7 +46,8 @@ function headTags(head: PageHead): string {
 }
 
 /**
- * Fills the built index.html with a new nonce, the head, and the configuration, which saves the browser a request.
+ * Renders the built index.html with a new nonce, the page's head, and the client configuration, which saves the browser a
+ * request.
  * @param foreign third-party origins that the page needs
  */
 export function renderPage(template: string, head: PageHead, config: unknown, status: 200 | 404, foreign?: ForeignOrigins): Response {

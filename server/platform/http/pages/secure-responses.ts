@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 const oneYearSeconds = 31_536_000
 
 export interface SecureAnswersOptions {
-  /** `PUBLIC_URL`. HSTS is sent if it is HTTPS. */
+  /** `PUBLIC_URL`. If it is an HTTPS URL, HSTS is sent. */
   publicUrl: string | undefined
   includeSubdomains: boolean
 }
 
 /**
- * Adds the headers of every response: `nosniff`, HSTS if the public URL is HTTPS (RFC 6797), and `no-store` unless the endpoint
+ * Adds the headers for every response: `nosniff`, HSTS if the public URL is HTTPS (RFC 6797), and `no-store` unless the endpoint
  * sets `Cache-Control`.
  */
 export function secureResponses({ publicUrl, includeSubdomains }: SecureAnswersOptions): MiddlewareHandler {
@@ -23,7 +23,7 @@ export function secureResponses({ publicUrl, includeSubdomains }: SecureAnswersO
   }
 }
 
-/** Data loads nothing and cannot be framed, in case a browser shows it as a page. */
+/** Policy for JSON: it loads nothing and cannot be framed, in case a browser shows it as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Adds a Content-Security-Policy to JSON responses of the API services that do not set one. */

@@ -1,4 +1,4 @@
-/** Third-party origins that a page allows, by directive. */
+/** Third-party origins that a page may load content from, by directive of the Content Security Policy. */
 export interface ForeignOrigins {
   script: readonly string[]
   style: readonly string[]
@@ -9,8 +9,8 @@ export interface ForeignOrigins {
 const none: ForeignOrigins = { script: [], style: [], connect: [], frame: [] }
 
 /**
- * Returns the headers of a page (OWASP Secure Headers; CSP level 3). Scripts and styles must come from this origin or have the
- * response's nonce; framing is denied; videos may be embedded from YouTube's privacy-enhanced host.
+ * Returns the security headers for a page (OWASP Secure Headers; CSP level 3). Scripts and styles must come from this origin or
+ * have the nonce of the response. Framing is denied. Videos may be embedded from YouTube's privacy-enhanced host.
  * @param nonce absent for static pages, which have no inline scripts or styles
  */
 export function pageHeaders(nonce?: string, foreign: ForeignOrigins = none): Record<string, string> {
@@ -32,7 +32,7 @@ export function pageHeaders(nonce?: string, foreign: ForeignOrigins = none): Rec
   return { 'content-security-policy': policy.join('; '), 'x-frame-options': 'DENY', ...commonHeaders }
 }
 
-/** Headers of every response. */
+/** Headers for every response. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

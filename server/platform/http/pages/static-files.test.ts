@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('serves files of known web types only, and no source control data', () => {
+it('serves only files of known web types, and no source control data', () => {
   expect([...readStaticFiles(folder).keys()].sort()).toEqual(['/assets/a.js', '/index.html'])
 })
 
-it('declares the type of a file and forbids content sniffing', () => {
+it('sends the type of a file and forbids content sniffing', () => {
   const file = readStaticFiles(folder).get('/assets/a.js')
   if (!file) throw new Error('no file')
   const { headers } = serveStaticFile(file, new Request('http://workwright.test/assets/a.js'))

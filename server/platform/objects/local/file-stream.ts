@@ -2,10 +2,10 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { ByteRange } from '../object-files.ts'
 import { isMissing } from './folders.ts'
 
-/** Large enough for fast reads, small enough that a thousand downloads fit in memory. */
+/** Chunk size: large enough for fast reads, small enough that a thousand downloads fit in memory. */
 const chunkBytes = 256 * 1024
 
-/** Streams a file or a range of it, with backpressure. Returns null if the file does not exist. */
+/** Streams a file, or a range of it, with backpressure. Returns null if the file does not exist. */
 export async function streamFile(path: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null> {
   const file = await open(path, 'r').catch((error: unknown) => {
     if (isMissing(error)) return null

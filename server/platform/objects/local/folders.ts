@@ -6,11 +6,11 @@ import { requireFileName } from '../object-files.ts'
 
 /** The paths of files below a root folder. */
 export interface Folders {
-  /** Complete files, in 256 folders by the first two characters of their name. */
+  /** Returns the path of a complete file, in one of 256 folders named by the first two characters of file names. */
   file(name: string): string
-  /** Files that a `put` is writing. */
+  /** Returns the path of a file that a `put` is writing. */
   temporary(name: string): string
-  /** Uploads in several parts. */
+  /** Returns the path of an upload in several parts. */
   partial(name: string): string
   files: string
   temporaries: string
@@ -31,7 +31,7 @@ export async function openFolders(root: string): Promise<Folders> {
   }
 }
 
-/** Moves a synced file to its final path, so that after a power cut it is either complete or absent. */
+/** Moves a synced file to its final path. After a power failure, the file is either complete or absent. */
 export async function moveIntoPlace(from: string, to: string): Promise<void> {
   const folder = dirname(to)
   try {
@@ -45,7 +45,7 @@ export async function moveIntoPlace(from: string, to: string): Promise<void> {
   await syncFolder(folder)
 }
 
-/** Returns true for the error of a missing file. */
+/** Returns whether this is the error for a missing file. */
 export function isMissing(error: unknown): boolean {
   return codeIn(error) === 'ENOENT'
 }

@@ -42,7 +42,7 @@ async function put(folders: Folders, name: string, bytes: ByteSource): Promise<S
 async function copyWhole(folders: Folders, name: string, copy: string): Promise<boolean> {
   const temporary = folders.temporary(copy)
   try {
-    // On file systems that support it, the copy shares the blocks of the original.
+    // If the file system supports it, the copy shares the blocks of the original.
     await copyFile(folders.file(name), temporary, constants.COPYFILE_FICLONE)
     const file = await open(temporary, 'r+')
     await file.sync().finally(() => file.close())
@@ -55,10 +55,10 @@ async function copyWhole(folders: Folders, name: string, copy: string): Promise<
   }
 }
 
-/** More than file systems store inline with a file's metadata, so that free space is needed. */
+/** Content larger than file systems store inside a file's metadata, so that writing it requires free space. */
 const checkBytes = Buffer.alloc(16 * 1024, 'x')
 
-/** Writes, syncs and deletes a file. A file that remains after a crash is collected as an unfinished upload. */
+/** Writes, syncs and deletes a file. A file that remains after a crash is deleted later like an unfinished upload. */
 async function checkFolders(folders: Folders): Promise<void> {
   for (const folder of [folders.files, folders.partials]) await access(folder, constants.W_OK | constants.X_OK)
   const temporary = folders.temporary(randomUUID())

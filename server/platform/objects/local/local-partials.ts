@@ -6,7 +6,7 @@ import { type Folders, isMissing, moveIntoPlace } from './folders.ts'
 import { listFiles } from './list-files.ts'
 import { writeFile } from './write-file.ts'
 
-/** Stores uploads in several parts as growing files. They need no handle. */
+/** Stores uploads in several parts as growing files. These uploads need no handle. */
 export function makeLocalPartials(folders: Folders): PartialFiles {
   const sizeOf = async (path: string) =>
     stat(path).then(
@@ -47,7 +47,7 @@ async function finish(folders: Folders, name: string): Promise<StoredFile> {
   if (!stream) throw new Error('There is no such upload')
   const measures = await measure(stream)
   if (here) {
-    // The collector of files without a row uses their age, so the finished file must count as new.
+    // Set the modification time to now, because the job that deletes files without a row decides by their age.
     const now = new Date()
     await utimes(path, now, now)
     await moveIntoPlace(path, folders.file(name))

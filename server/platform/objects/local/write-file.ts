@@ -2,14 +2,14 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { ByteSource } from '../object-files.ts'
 
 export interface WriteOptions {
-  /** `wx`: a new file. `r+`: an existing file. */
+  /** `wx` creates a new file, `r+` opens an existing one. */
   flags: 'wx' | 'r+'
-  /** Start offset. */
+  /** Offset in the file at which writing starts. */
   position?: number
 }
 
 /**
- * Writes a source to a file and syncs it, including the bytes before an error of the source.
+ * Writes a source to a file and syncs it. If the source fails, the bytes before the error are written and synced as well.
  * @returns the position after the last byte
  */
 export async function writeFile(path: string, source: ByteSource, { flags, position = 0 }: WriteOptions): Promise<number> {

@@ -3,7 +3,7 @@ import type { FoundPartial } from '../object-files.ts'
 import type { S3Place } from './client.ts'
 import { filesPrefix, nameOf, tailsPrefix } from './keys.ts'
 
-/** Lists multipart uploads that were neither completed nor aborted, and tails, whose upload may no longer exist. */
+/** Lists multipart uploads that were neither completed nor aborted, and tails. The upload of a tail may no longer exist. */
 export async function* listUnfinished(place: S3Place): AsyncIterable<FoundPartial> {
   yield* listUploads(place)
   const { client, bucket: Bucket } = place

@@ -1,11 +1,11 @@
-/** S3's minimum size of a part, except the last one. */
+/** S3's minimum size for all parts except the last, in bytes. */
 export const minPartBytes = 5 * 1024 * 1024
 
-/** With S3's limit of 10,000 parts, files can have up to 78 GiB. */
+/** Size of a part in bytes. With S3's limit of 10,000 parts, files can have up to 78 GiB. */
 export const partBytes = 8 * 1024 * 1024
 
 export interface PartBuffer {
-  /** Adds bytes, and yields each part that they complete. */
+  /** Adds bytes, and yields each part that becomes complete. */
   add(piece: Uint8Array): Generator<Buffer, void, undefined>
   /** Returns the remaining bytes. */
   rest(): Buffer
@@ -25,7 +25,7 @@ export function makePartBuffer(): PartBuffer {
         taken += count
         if (filled < partBytes) continue
         yield buffer
-        // The consumer may still use the part, so allocate a new buffer.
+        // The consumer may still be using the part, so allocate a new buffer.
         buffer = Buffer.allocUnsafeSlow(partBytes)
         filled = 0
       }

@@ -6,10 +6,10 @@ import type { S3Place } from './client.ts'
 import { keyOf } from './keys.ts'
 import { partBytes } from './part-buffer.ts'
 
-/** Parts that are uploaded concurrently; each is in memory. */
+/** Maximum number of parts that are uploaded concurrently; each is in memory. */
 const maxConcurrentParts = 2
 
-/** Uploads a source: small ones in one call, larger ones in parts. A failed upload leaves no parts. */
+/** Uploads a source: in one call if it is small, otherwise in parts. A failed upload leaves no parts. */
 export async function putFile({ client, bucket: Bucket }: S3Place, name: string, bytes: ByteSource): Promise<StoredFile> {
   const { source, result } = measured(bytes)
   const Body = Readable.from(source, { objectMode: false, highWaterMark: partBytes })

@@ -18,7 +18,7 @@ it.each([
   ['a wrong secret', () => openS3(s3, { secretAccessKey: 'wrong' })],
   ['an unknown key', () => openS3(s3, { accessKeyId: 'AKIDOTHER' })],
   ['a bucket that is not there', () => openS3(s3, { bucket: 'no-such-bucket' })],
-])('fails its check with %s', async (_words, openWrong) => {
+])('fails its readiness check with %s', async (_words, openWrong) => {
   const files = openWrong()
   await expect(files.check()).rejects.toThrow()
   files.close()
@@ -27,7 +27,7 @@ it.each([
 it('times out if the service does not respond', async () => {
   const silent = createServer(() => undefined).listen(0)
   await once(silent, 'listening')
-  const { port } = silent.address() as AddressInfo // it listens on a port
+  const { port } = silent.address() as AddressInfo // Cast: the server listens on a port.
   const files = openS3Files({
     bucket: 'b',
     region: 'r',
@@ -69,7 +69,7 @@ it('does not count a tail twice if its part was stored before a crash', async ()
   const handle = await files.partial.begin(name)
   const content = someBytes(9 * mebibyte)
   await files.partial.append(name, handle, 0, inPieces(content.subarray(0, 1000)))
-  // Simulates a crash after the part was sent and before its tail was removed.
+  // Simulates a crash after the part was stored and before its tail was removed.
   s3.failWith((request) => (request.startsWith('DELETE') ? new S3Error('AccessDenied', 403) : null))
   await expect(files.partial.append(name, handle, 1000, inPieces(content.subarray(1000)))).rejects.toThrow('AccessDenied')
   s3.failWith(() => null)

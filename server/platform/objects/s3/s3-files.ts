@@ -6,10 +6,10 @@ import { putFile } from './put-file.ts'
 import { makeS3Partials } from './s3-partials.ts'
 import { makeWriteCheck } from './write-check.ts'
 
-/** S3's limit for one DeleteObjects call. */
+/** S3's maximum number of objects in one DeleteObjects call. */
 const deleteBatchSize = 1000
 
-/** Opens a file store in a bucket of an S3-compatible service, which processes on any number of machines can share. */
+/** Opens a file store in a bucket of an S3-compatible service. Processes on any number of machines can share it. */
 export function openS3Files(location: S3Location): ObjectFiles {
   const place: S3Place = { client: makeClient(location), bucket: location.bucket }
   const { client, bucket: Bucket } = place

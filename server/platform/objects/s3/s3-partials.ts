@@ -18,7 +18,7 @@ import { makePartBuffer, minPartBytes } from './part-buffer.ts'
 
 /**
  * Stores uploads in several parts as multipart uploads; the handle is S3's upload ID. Data smaller than S3's minimum part size is
- * stored in a separate object, the tail, until more arrives.
+ * stored in a separate object, the tail, until more data arrives.
  */
 export function makeS3Partials(place: S3Place): PartialFiles {
   const { client, bucket: Bucket } = place
@@ -39,10 +39,10 @@ export function makeS3Partials(place: S3Place): PartialFiles {
   }
 }
 
-/** The state of an upload in S3. */
+/** State of an upload in S3. */
 interface State {
   parts: Part[]
-  /** Number of the next part. */
+  /** Number of the next part to upload. */
   next: number
   tail: Buffer
 }
@@ -93,7 +93,7 @@ async function finish(place: S3Place, name: string, handle: string): Promise<Sto
   const state = await stateOf(place, name, handle)
   if (state) {
     const { parts, next, tail } = state
-    // A multipart upload needs at least one part, which may be empty.
+    // A multipart upload must have at least one part, which may be empty.
     if (tail.length > 0 || parts.length === 0) {
       const { ETag } = await client.send(
         new UploadPartCommand({ Bucket, Key: keyOf(name), UploadId: handle, PartNumber: next, Body: tail }),
@@ -111,7 +111,7 @@ async function finish(place: S3Place, name: string, handle: string): Promise<Sto
 
 async function discard(place: S3Place, name: string, handle: string): Promise<void> {
   const { client, bucket: Bucket } = place
-  // A tail without an upload is listed with its own key as the handle.
+  // A tail whose upload no longer exists is listed with its own key as handle.
   if (handle.startsWith(tailsPrefix)) return void (await client.send(new DeleteObjectCommand({ Bucket, Key: handle })))
   const state = await stateOf(place, name, handle)
   if (state && state.tail.length > 0) await removeTail(place, name, state.next)

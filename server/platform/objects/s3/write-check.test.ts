@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { expect, it } from 'vitest'
 import { makeWriteCheck } from './write-check.ts'
 
-/** Records the names of the commands that a check sends; `failing` rejects all of them. */
+/** Creates a place that records the names of the commands sent by a check. If `failing` is set, all commands are rejected. */
 function makePlace() {
   const sent: string[] = []
   const state = { failing: false }
@@ -14,7 +14,7 @@ function makePlace() {
   return { place: { client: { send } as unknown as S3Client, bucket: 'files' }, sent, state }
 }
 
-it('writes every 30 seconds and reads the bucket in between', async () => {
+it('writes every 30 seconds, and only reads the bucket in between', async () => {
   const { place, sent } = makePlace()
   let now = 0
   const check = makeWriteCheck(place, () => now)

@@ -2,13 +2,13 @@ import { HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { S3Place } from './client.ts'
 import { tailsPrefix } from './keys.ts'
 
-/** Writes cost money. After a successful one, only the existence of the bucket is checked for this time. */
+/** Time after a successful write during which the check only tests that the bucket exists, because writes cost money. */
 const writeIntervalMs = 30_000
 
-/** The object that is overwritten. Its name is not a UUID, so that collectors ignore it. */
+/** Key of the object that the check overwrites. It contains no UUID, so that jobs that delete unused files ignore it. */
 const checkKey = `${tailsPrefix}write-check`
 
-/** Creates the readiness check of a bucket: it must respond, and accept a write every 30 seconds. `now` is in milliseconds. */
+/** Creates the readiness check for a bucket: it must respond, and accept a write every 30 seconds. `now` returns milliseconds. */
 export function makeWriteCheck({ client, bucket: Bucket }: S3Place, now = () => performance.now()): () => Promise<void> {
   let writtenAt = Number.NEGATIVE_INFINITY
   return async () => {
