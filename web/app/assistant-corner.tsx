@@ -8,10 +8,10 @@ import { makeLazyComponent, prefetchLazyComponent, toastLoadError, useLazyCompon
 const panel = makeLazyComponent(async () => (await import('../features/assistant/panel/panel.tsx')).Panel)
 const warmUp = () => prefetchLazyComponent(panel)
 
-/** Floating assistant button. The panel is loaded on first use. */
+/** The floating button of the assistant, and its panel, which is loaded when it is first opened. */
 export function AssistantCorner({ userId }: { userId: string }) {
   const { isOpen } = useSyncExternalStore(subscribeToChat, readChat)
-  // Stays mounted, for the closing animation and the return of the focus.
+  // Once opened, the panel stays mounted, so that it can animate its closing and return the focus.
   const [requested, setRequested] = useState(isOpen)
   if (isOpen && !requested) setRequested(true)
   const Panel = useLazyComponent(panel, requested, () => {
@@ -22,7 +22,7 @@ export function AssistantCorner({ userId }: { userId: string }) {
   const Icon = isOpen ? X : MessageCircle
   return (
     <>
-      {/* Spacer, so that the button does not cover the end of a page. */}
+      {/* Empty space at the end of the page, which the floating button may cover. */}
       <div aria-hidden="true" className="h-22 shrink-0 print:hidden" />
       <aside aria-label="Assistant" className="fixed end-4 bottom-4 z-30 print:hidden sm:end-6 sm:bottom-6">
         <button

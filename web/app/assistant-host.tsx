@@ -4,14 +4,14 @@ import { useSession } from '../lib/auth/use-session.ts'
 import { paths } from '../lib/routing/paths.ts'
 import { makeLazyComponent, useLazyComponent } from '../ui/lazy/lazy-component.ts'
 
-/** Lazy-loaded, because visitors have no assistant. */
+/** Lazy-loaded, because visitors do not need it. */
 const corner = makeLazyComponent(async () => (await import('./assistant-corner.tsx')).AssistantCorner)
 
 /** Screens without the assistant: sign-in, onboarding and administration (specification, section 1). */
 const without: readonly string[] = [paths.login, paths.signup, paths.resetPassword, paths.loginLink, paths.confirm, paths.onboarding]
 const isWithout = (pathname: string) => without.includes(pathname) || pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
 
-/** Shows the assistant to signed-in users. */
+/** Shows the assistant to signed-in users, except on the screens above. */
 export function AssistantHost() {
   const userId = userIdOf(useSession())
   const pathname = useLocation({ select: (location) => location.pathname })

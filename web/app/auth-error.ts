@@ -1,10 +1,13 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { paths } from '../lib/routing/paths.ts'
 
-/** Errors of linking and unlinking identities. The account screen shows them, and the session stays (specification, section 4). */
+/**
+ * Codes of errors that linking and unlinking accounts causes. The account screen shows them, and the user stays signed in (specification,
+ * section 4).
+ */
 const identityErrors = new Set(['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable'])
 
-/** Errors of signing in with an identity provider. The login screen shows them; the account screen shows those of linking. */
+/** Codes of errors that signing in with an identity provider causes. The login screen shows them. */
 const providerErrors = new Set([
   'bad_oauth_callback',
   'bad_oauth_state',
@@ -14,7 +17,10 @@ const providerErrors = new Set([
   'user_already_exists',
 ])
 
-/** Returns the error or the half-confirmed state that the authentication service put into the URL fragment, or null. */
+/**
+ * Reads the result that the authentication service put into the URL fragment: an error, or the state that one of two mailboxes has
+ * confirmed an address change (`half`). Null without either.
+ */
 export function authErrorIn(hash: string): { reason: string } | { half: true } | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
   const reason = params.get('error_code') ?? params.get('error')
@@ -23,15 +29,15 @@ export function authErrorIn(hash: string): { reason: string } | { half: true } |
 }
 
 /**
- * Returns whether an identity provider, not an email link, led here. Providers put the error into the query as well (wire contract,
- * section 1); email links do so only for clients that expect a code.
+ * Returns whether an error comes from an identity provider, and not from a link in an email. Providers also put the error into the query;
+ * email links do so only for clients that expect a code.
  */
 export const isOfProvider = (reason: string, search: string): boolean =>
   providerErrors.has(reason) || new URLSearchParams(search).has('error_code')
 
-/** Redirects a failed email link to the confirmation screen, and a failed provider sign-in to the login screen, which explain the error. */
+/** After an error, redirects a link in an email to the confirmation screen, and a sign-in with a provider to the login screen. Both explain it. */
 export function redirectAuthError({ pathname, hash, searchStr }: ParsedLocation): void {
-  // Email links never lead to the login screen; an error there comes from a provider.
+  // Links in emails never lead to the login screen, so an error there comes from a provider, and is shown there.
   if (pathname === paths.confirm || pathname === paths.login) return
   const found = authErrorIn(hash)
   if (found !== null && 'reason' in found && isOfProvider(found.reason, searchStr)) {

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Lazy-loads a screen that uses queries. Loads its chunk and the query cache in parallel, and provides the cache. */
+/** Lazy-loads a screen that uses queries. Loads the screen's code and the query cache at the same time, and provides the cache. */
 export function clientScreen<Name extends string>(load: () => Promise<{ [name in Name]: () => ReactNode }>, name: Name) {
   return lazyRouteComponent(async () => {
     const [screens, { QueryScope }] = await Promise.all([load(), import('../lib/query/query-scope.tsx')])

@@ -6,7 +6,7 @@ import { paths } from '../lib/routing/paths.ts'
 import { Button } from '../ui/button/button.tsx'
 import { MessageScreen } from '../ui/layout/message-screen.tsx'
 
-/** Returns the texts for an error. The console has the details, under the same error ID. */
+/** Returns the title and advice for an error. The console shows the error itself, with the same error id. */
 function textFor(error: unknown): { title: string; advice: string; canRetry?: boolean } {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (/dynamically imported module|Importing a module script failed|error loading/i.test(message))
@@ -37,7 +37,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         <h1 className="heading text-2xl">{title}</h1>
         <p className="mt-2 max-w-prose text-balance text-muted">{advice}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          {/* After a failed request, refetch without a reload, so that the state of the page is preserved. */}
+          {/* After a failed request, load the data again without loading the page, so that the state of the page is preserved. */}
           <Button onClick={() => (canRetry ? void router.invalidate() : location.reload())}>{canRetry ? 'Retry' : 'Reload'}</Button>
           <Button asChild variant="secondary">
             <Link to={paths.landing}>Back to home</Link>

@@ -5,11 +5,11 @@ function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target) return
   target.tabIndex = -1
-  // The router restores the scroll position.
+  // Do not scroll to the heading: the router restores the scroll position.
   target.focus({ preventScroll: true })
 }
 
-/** Moves the focus to the heading after navigation, but not on the first load. */
+/** Moves the focus to the heading of the new screen after a navigation, but not when the page is opened. */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(

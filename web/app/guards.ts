@@ -6,19 +6,19 @@ import { isOfTwoFactors, type SessionUser } from '../lib/auth/stored-session.ts'
 import { loadAppConfig } from '../lib/config/app-config.ts'
 import { paths } from '../lib/routing/paths.ts'
 
-/** Context of the loaders of guarded routes. */
+/** Result of a guard, which the loaders of the route receive. */
 interface Guarded {
   user: SessionUser
 }
 
-/** Redirects to the login screen if there is no session. The login screen returns the user to this location. */
+/** Redirects visitors to the login screen, which leads back to this location. */
 export async function requireSession(location: ParsedLocation): Promise<Guarded> {
   const session = await getSession()
   if (session.status === 'signed_in') return { user: session.user }
   throw redirect({ to: paths.login, search: { redirect: location.href } })
 }
 
-/** Redirects a signed-in user to their destination, or to onboarding, whose guard forwards them. */
+/** Redirects a signed-in user to the requested page, or to onboarding, whose guard redirects users who have completed it. */
 export async function requireNoSession(search: { redirect?: string; industry?: Industry }): Promise<void> {
   const session = await getSession()
   if (session.status !== 'signed_in') return
@@ -26,7 +26,7 @@ export async function requireNoSession(search: { redirect?: string; industry?: I
   throw redirect({ to: paths.onboarding, search: search.industry ? { industry: search.industry } : {} })
 }
 
-/** The profile query is lazy-loaded, to keep it out of the landing page. */
+/** The profile query is lazy-loaded, so that the landing page does not load it. */
 async function isOnboarded(user: SessionUser): Promise<boolean> {
   const [{ queryClient }, { profileQuery }] = await Promise.all([import('../lib/query/query-scope.tsx'), import('../lib/auth/profile.ts')])
   const profile = await queryClient.ensureQueryData(profileQuery(user.id))
@@ -45,7 +45,7 @@ export async function requireNotOnboarded(location: ParsedLocation): Promise<Gua
   return { user }
 }
 
-/** Requires the administrator role, with or without a second factor. */
+/** Requires the administrator role. Does not check the second factor. */
 async function requireAdminRole(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
   const [{ queryClient }, { askIsAdmin }] = await Promise.all([import('../lib/query/query-scope.tsx'), import('../lib/auth/is-admin.ts')])
@@ -63,12 +63,12 @@ async function lacksSecondFactor(): Promise<boolean> {
   return (await loadAppConfig()).adminsNeedSecondFactor && !isOfTwoFactors()
 }
 
-/** Redirects administrators who still need a second factor. Without one, the server returns no rows. */
+/** Redirects administrators without a required second factor to the screen that adds one. The server would return no rows to them. */
 export async function requireStrongAdmin(): Promise<void> {
   if (await lacksSecondFactor()) throw redirect({ to: paths.adminSecondFactor })
 }
 
-/** Shows the second-factor screen only to administrators who need it. */
+/** Allows the screen that adds a second factor only to administrators who lack a required one. */
 export async function requireWeakAdmin(location: ParsedLocation): Promise<Guarded> {
   const guarded = await requireAdminRole(location)
   if (!(await lacksSecondFactor())) throw redirect({ to: paths.admin })

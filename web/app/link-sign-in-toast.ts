@@ -5,7 +5,7 @@ import { toast } from '../lib/toasts/toast.ts'
 
 const messages = authMessages.linkSignIn
 
-/** Shows which account a link signed in to and which session it replaced, with a button to sign out. */
+/** Shows a message with the account that a link signed in to, the account that it replaced, and a button to sign out. */
 export function toastLinkSignIn(email: string, { before }: LinkSignIn, goHome: () => Promise<void>): void {
   toast({
     title: messages.title(email),

@@ -7,7 +7,7 @@ const labels: Record<Exclude<ConnectionStatus, 'online'>, string> = {
   unreachable: 'The server is not responding. Retrying…',
 }
 
-/** Banner shown while there is no connection. Floats, to avoid layout shifts. */
+/** Banner that is visible while there is no connection. It floats, so that it does not move the page. */
 export function OfflineBar() {
   const status = useConnectionStatus()
   return (

@@ -11,7 +11,7 @@ import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { useLinkSignInNotice } from './use-link-sign-in-notice.ts'
 
-/** Reruns the guards of the current screen when the session ends, for example in another tab or by revocation. */
+/** Runs the guards of the current screen again when the session ends, for example in another tab. */
 function useGuardsOnSignOut(): void {
   const router = useRouter()
   useEffect(
@@ -23,7 +23,7 @@ function useGuardsOnSignOut(): void {
   )
 }
 
-/** Opens the password form after a recovery link, regardless of its target. */
+/** After a recovery link, opens the form for a new password, whatever page the link leads to. */
 function useRecovery(): void {
   const navigate = useNavigate()
   useEffect(() => onPasswordRecovery(() => void navigate({ to: paths.resetPassword, replace: true })), [navigate])

@@ -7,7 +7,7 @@ export function makeRouter() {
   return createRouter({
     routeTree,
     defaultPreload: 'intent',
-    // TanStack Query decides whether data is fresh, so the router never caches.
+    // TanStack Query caches data and decides when to load it again, so the router caches nothing.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingMs: 250,
@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Placeholder while a screen's code or guard is loading. */
+/** Shown while the code or the guard of a screen is loading. */
 function PendingScreen() {
   return (
     <div className="page animate-fade py-10">

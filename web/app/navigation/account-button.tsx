@@ -4,7 +4,6 @@ import { LazyPopup } from '../../ui/lazy/lazy-popup.tsx'
 
 const menu = makeLazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** Avatar button with the account menu. */
 export function AccountButton({ email }: { email: string }) {
   return (
     <LazyPopup

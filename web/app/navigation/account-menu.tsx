@@ -20,7 +20,7 @@ interface AccountMenuProps {
   trigger: ReactNode
 }
 
-/** Account menu. Opens when it mounts, because opening loads its code. */
+/** The account menu. It is open when it is mounted, because the click that opens it loads its code. */
 export function AccountMenu(props: AccountMenuProps) {
   return (
     <QueryScope>

@@ -33,7 +33,7 @@ export function NavigationBar() {
       <nav aria-label="Main" className="page flex h-15 items-center gap-2">
         <Link to={paths.landing} className="me-3 flex min-w-0 items-center gap-2.5 rounded-control max-[24.25rem]:me-0">
           <Mark />
-          {/* Small phones have no room for the product name beside Get Started. */}
+          {/* On small phones there is no room for the product's name beside the button "Get Started". */}
           <span className={cn('heading truncate text-lg', session.status === 'signed_out' && 'max-[24.25rem]:sr-only')}>{productName}</span>
         </Link>
         <ul className="hidden items-center md:flex">
@@ -96,13 +96,13 @@ function SessionCorner() {
   }
 }
 
-/** Progress line, shown if loading the next screen takes noticeably long. */
+/** A line at the top of the page, visible while the next screen takes noticeably long to load. */
 function NavigationProgress() {
   const loading = useRouterState({ select: (state) => state.isLoading })
   return loading ? <div aria-hidden="true" className="navigation-progress absolute inset-x-0 -bottom-px h-0.5 bg-accent" /> : null
 }
 
-/** Lazy-loads the notification bell together with the query cache. */
+/** Lazy-loads the notification bell and the query cache. */
 function BellCorner({ userId }: { userId: string }) {
   const [isOut, setOut] = useState(false)
   const NotificationBell = useLazyComponent(bell, !isOut, () => setOut(true))

@@ -13,7 +13,10 @@ import { adminLinks, clientLinks, publicLinks } from './navigation-links.ts'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-/** Phone navigation: the links of the bar and of the account menu. Opens when it mounts. */
+/**
+ * The navigation on a phone: the links of the navigation bar and of the account menu. Open when it is mounted, because the tap that opens
+ * it loads its code.
+ */
 export function NavigationDrawer({ trigger }: { trigger: ReactNode }) {
   return (
     <QueryScope>

@@ -11,7 +11,7 @@ export const clientLinks = [
   ...publicLinks,
 ] as const
 
-/** Additional links for administrators in the phone drawer. */
+/** Additional links for administrators in the navigation drawer. */
 export const adminLinks = [
   { to: paths.demos, label: 'Demos' },
   { to: paths.admin, label: 'Admin' },

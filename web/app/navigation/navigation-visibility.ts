@@ -3,13 +3,13 @@ import { limits } from '../../../contracts/limits.ts'
 
 export interface NavigationVisibility {
   visible: boolean
-  /** Last known scroll position in pixels. */
+  /** Scroll position at the last scroll event, in pixels. */
   at: number
 }
 
-/** Hides the bar when the user scrolls down, and shows it when they scroll up or are near the top (specification, section 2). */
+/** Hides the navigation bar when the user scrolls down, and shows it when the user scrolls up or is near the top (specification, section 2). */
 export function visibilityAfterScroll({ visible, at }: NavigationVisibility, scrolledTo: number): NavigationVisibility {
-  // Rubber-band scrolling reports negative positions.
+  // On some devices, scrolling beyond the top reports negative positions.
   const now = Math.max(0, scrolledTo)
   if (now <= limits.navigationHidesAfterPx) return { visible: true, at: now }
   if (now === at) return { visible, at }

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { showOverlay } from '../../features/command-palette/commands/overlay-store.ts'
 import { KeyHint } from '../../ui/text/key-hint.tsx'
 
-/** Opens the command palette. */
+/** Button that opens the command palette. */
 export function PaletteButton() {
   return (
     <button

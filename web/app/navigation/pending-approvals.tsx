@@ -4,7 +4,7 @@ import { userIdOf } from '../../lib/auth/session-store.ts'
 import { useSession } from '../../lib/auth/use-session.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
 
-/** Number of pending approvals; hidden if there are none. */
+/** Link to the approvals, with the number of pending ones. Hidden if there are none. */
 export function PendingApprovals() {
   const userId = userIdOf(useSession())
   const { data = 0 } = useQuery({ ...pendingApprovalsQuery(userId ?? ''), enabled: userId !== null })

@@ -57,7 +57,7 @@ const chat = createRoute({
   component: clientScreen(() => import('../../features/administration/chat/chat-screen.tsx'), 'ChatScreen'),
 })
 
-/** Users without the role stay on this screen, which denies access (specification, section 2). */
+/** Other users are not redirected: the screen tells them that access is denied (specification, section 2). */
 const demos = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.adminDemos,
@@ -87,5 +87,5 @@ const secondFactor = createRoute({
   component: lazyRouteComponent(() => import('../../features/auth/second-factor/admin-factor-screen.tsx'), 'AdminFactorScreen'),
 })
 
-/** Screens for administrators. */
+/** Routes of the administration area, except those in operations-routes.ts. */
 export const administrationRoutes = [secondFactor, overview, demos, blogs, conversations, users, clients, chat, emails] as const

@@ -9,7 +9,7 @@ import { clientScreen } from '../client-screen.tsx'
 import { requireNotOnboarded, requireOnboarded, requireSession } from '../guards.ts'
 import { rootRoute } from './root-route.ts'
 
-/** Loaders are lazy-loaded, to keep the router's chunk small. */
+/** Loaders are lazy-loaded, so that the code of the router stays small. */
 const queries = async () => (await import('../../lib/query/query-scope.tsx')).queryClient
 const workflowLoaders = () => import('../../features/workflows/load-workflows.ts')
 const accountLoaders = () => import('../../features/account/load-account.ts')

@@ -51,5 +51,5 @@ const runs = createRoute({
   component: clientScreen(() => import('../../features/administration/runs/runs-screen.tsx'), 'AdminRunsScreen'),
 })
 
-/** Operations screens for administrators: system, email, sessions, audit log and runs. */
+/** Routes for operating the product, for administrators: runs, system, emails, sessions and audit log. */
 export const operationsRoutes = [runs, system, mail, sessions, audit] as const

@@ -13,7 +13,7 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('../../features/landing/landing-screen.tsx'), 'LandingScreen'),
 })
 
-/** One screen for login and sign-up, so that input stays when the user switches between them. */
+/** Login and sign-up are one screen, so that the input remains when the user switches between them. */
 const loginPages = createRoute({
   getParentRoute: () => rootRoute,
   id: 'login-pages',

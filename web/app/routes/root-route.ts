@@ -3,7 +3,7 @@ import { RootLayout } from '../root-layout.tsx'
 
 export const rootRoute = createRootRoute({
   beforeLoad: async ({ location }) => {
-    // Only few URLs contain a message of the authentication service, so its handler is lazy-loaded.
+    // The handler is lazy-loaded, because few URLs contain a message of the authentication service.
     if (/(error|message)/.test(location.hash)) (await import('../auth-error.ts')).redirectAuthError(location)
   },
   component: RootLayout,

@@ -49,5 +49,5 @@ const approval = createRoute({
   component: clientScreen(() => import('../../features/runs/approvals/approval-screen.tsx'), 'ApprovalScreen'),
 })
 
-/** Screens of runs and approvals. */
+/** Routes of runs and approvals. */
 export const runRoutes = [runWorkflow, history, run, approvals, approval] as const

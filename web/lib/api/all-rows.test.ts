@@ -19,13 +19,13 @@ describe('fetchAllRows', () => {
     [1001, 1000, 2],
     [10_000, 1000, 10],
     [1250, 500, 3],
-  ])('%i rows under a cap of %i take %i requests', async (total, cap, requests) => {
+  ])('%i rows with at most %i rows per response take %i requests', async (total, cap, requests) => {
     const { rows, asked, fetchPage } = server(total, cap)
     expect(await fetchAllRows(fetchPage)).toEqual(rows)
     expect(asked).toHaveLength(requests)
   })
 
-  test('without a count one response contains all rows', async () => {
+  test('treats one response as all rows when the server did not count', async () => {
     expect(await fetchAllRows(async () => ({ data: [1, 2], count: null }))).toEqual([1, 2])
   })
 })

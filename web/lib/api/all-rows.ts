@@ -5,10 +5,10 @@ interface Page<Row> {
 }
 
 /**
- * Fetches all rows of a list that may be longer than one response. The server limits the rows of a response; the total
- * count shows whether rows are missing. The length of the first response is the page size of the others.
+ * Fetches all rows of a list that may be longer than one response. The server limits the rows of a response, and the total number shows
+ * whether rows are missing. Further requests ask for as many rows as the first response had.
  *
- * @param fetchPage fetches rows `from` to `to`, both included, in a stable order
+ * @param fetchPage fetches the rows from index `from` to index `to` (inclusive) in a stable order
  */
 export async function fetchAllRows<Row>(fetchPage: (from: number, to: number) => Promise<Page<Row>>, firstSize = 1000): Promise<Row[]> {
   const first = await fetchPage(0, firstSize - 1)

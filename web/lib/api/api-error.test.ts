@@ -38,7 +38,7 @@ describe('messageOf', () => {
     )
   })
 
-  test('explains a character that no column can store', () => {
+  test('explains that a text contains a character that the database cannot store', () => {
     for (const [code, message] of [
       ['22P05', 'unsupported Unicode escape sequence'],
       ['22P02', 'invalid input syntax for type json'],
@@ -47,7 +47,7 @@ describe('messageOf', () => {
     expect(messageOf(apiErrorOf({ message: 'invalid input value for enum', code: '22P02' }, 400), fallback)).toContain('enum')
   })
 
-  test('shows the fallback for a server error or an empty message', () => {
+  test('shows the fallback for an error of the server or an empty message', () => {
     expect(messageOf(new ApiError('server', 'relation "x" does not exist'), fallback)).toBe(fallback)
     expect(messageOf(new ApiError('request', ' '), fallback)).toBe(fallback)
     expect(messageOf(new TypeError('undefined is not a function'), fallback)).toBe(fallback)
@@ -61,21 +61,21 @@ describe('messageOf', () => {
   })
 })
 
-test('adviceOf explains what to do without internal details', () => {
+test('adviceOf says what to do, without internal details', () => {
   expect(adviceOf(new ApiError('network', 'TypeError: Failed to fetch'))).toContain('Check your connection')
   expect(adviceOf(new ApiError('server', 'relation "x" does not exist'))).toBe('Something went wrong on our side. Try again in a moment.')
   expect(adviceOf(new ApiError('request', 'permission denied for table workflows'))).toBe('permission denied for table workflows')
 })
 
 describe('authErrorOf', () => {
-  test('preserves the code', () => {
+  test('preserves the error code', () => {
     expect(authErrorOf({ code: 'user_already_exists', message: 'User already registered', status: 422 })).toEqual({
       code: 'user_already_exists',
       message: 'User already registered',
     })
   })
 
-  test('hides the message of a failing server, and reports an unreachable one', () => {
+  test('hides the message when the server failed, and reports when it cannot be reached', () => {
     expect(authErrorOf({ code: 'unexpected_failure', message: 'pool timeout', status: 500 }).message).toBe(messages.fallbackError)
     expect(authErrorOf({ message: 'Failed to fetch', status: 0 }).code).toBe('network')
     expect(authErrorOf(new TypeError('Failed to fetch')).code).toBe('network')

@@ -2,8 +2,8 @@ import { messages } from '../../../contracts/messages.ts'
 import { recordOf } from './json-record.ts'
 
 /**
- * `network`: no response; `session`: the session is not valid;
- * `server`: the server failed (5xx); `request`: the server rejected the request with a reason.
+ * Kind of failure. `network`: there was no response; `session`: the session is not valid; `server`: the server failed (5xx); `request`: the
+ * server rejected the request with a reason.
  */
 export type ApiErrorKind = 'network' | 'session' | 'server' | 'request'
 
@@ -21,19 +21,19 @@ export class ApiError extends Error {
   }
 }
 
-/** An error of the authentication service, with the code that the login screen switches on. */
+/** An error of the authentication service. `code` is its error code. */
 export interface AuthError {
   code: string
   message: string
 }
 
-/** SQLSTATE of a unique constraint violation. */
+/** PostgreSQL error code for a value that must be unique and exists already. */
 export const uniqueViolation = '23505'
 
 const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
 const unreachable = 'The server could not be reached. Check your connection and try again.'
 
-/** SQLSTATEs for a NUL and for half of a surrogate pair, whose PostgreSQL messages do not help users. */
+/** PostgreSQL error codes for characters that it cannot store: NUL, and half of a surrogate pair. Its messages would not help users. */
 const unstorable = new Set(['22021', '22P05'])
 const isUnstorable = ({ code, message }: ApiError) => unstorable.has(code) || (code === '22P02' && message.includes('type json'))
 const unstorableText = 'The text contains a character that can’t be stored. Remove it and try again.'
@@ -53,20 +53,17 @@ export function apiErrorOf(error: { message: string; code?: string | undefined }
   return new ApiError(kindOf(status, code), error.message, code, status)
 }
 
-/** Wraps a failed request, or a failed load of a JavaScript chunk. */
+/** Converts the error of a request that got no response, or of JavaScript code that could not be loaded, to an ApiError. */
 export function networkError(cause: unknown): ApiError {
   return cause instanceof ApiError ? cause : new ApiError('network', cause instanceof Error ? cause.message : String(cause))
 }
 
-/** Returns whether a retry of the same call can succeed. */
+/** Returns whether the same call can succeed later. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'server')
 }
 
-/**
- * Returns the message to show: the backend's own if it rejected the request, otherwise the fallback of the
- * specification, with advice if no response arrived.
- */
+/** Returns the message to show: the server's own if it rejected the request, otherwise the fallback. Adds advice if there was no response. */
 export function messageOf(error: unknown, fallback: string = messages.fallbackError): string {
   if (!(error instanceof ApiError)) return fallback
   switch (error.kind) {
@@ -83,7 +80,7 @@ export function messageOf(error: unknown, fallback: string = messages.fallbackEr
   }
 }
 
-/** Returns advice for a screen that failed to load. The title beside it names what happened. */
+/** Returns advice for a screen whose data could not be loaded. Its title says which data. */
 export function adviceOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind === 'server') return 'Something went wrong on our side. Try again in a moment.'
   return error.kind === 'network' ? unreachable : messageOf(error)
@@ -99,7 +96,7 @@ export function authErrorOf(cause: unknown): AuthError {
   }
 }
 
-/** Converts the error for a query. Messages of a failing service are dropped. */
+/** Converts an error of the authentication service to an ApiError. If the service itself failed, its message is dropped. */
 export function apiErrorOfAuthError({ code, message }: AuthError): ApiError {
   if (code === 'network') return new ApiError('network', message, code)
   if (isSessionError(0, code)) return new ApiError('session', message, code)

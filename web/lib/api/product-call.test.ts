@@ -3,7 +3,7 @@ import { type Answer, sessionBody, startFakeBackend } from '../testing/fake-back
 import { stubBrowser } from '../testing/fake-browser.ts'
 
 const cleanups: (() => void | Promise<void>)[] = []
-// The client warns about multiple instances; each test creates its own page.
+// Hides the client's warning about several instances: each test opens a page of its own.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Opens a signed-in page with a backend that returns the test's responses. */
+/** Opens a page with a signed-in user and a server that returns the test's responses. */
 async function openPage(answer: Answer) {
   const backend = await startFakeBackend(answer)
   stubBrowser(backend.url, { 'sb-127-auth-token': JSON.stringify(sessionBody('old')) })
@@ -39,7 +39,7 @@ test('returns null for an empty response', async () => {
   expect(await page.callProduct('DELETE', '/api/thing')).toBeNull()
 })
 
-test('throws the server’s code and message', async () => {
+test("throws an error with the server's code and message", async () => {
   const page = await openPage(() => ({ status: 403, body: { error: { code: 'wrong_password', message: 'No' } } }))
   await expect(page.callProduct('DELETE', '/api/thing')).rejects.toMatchObject({
     kind: 'request',
@@ -50,12 +50,12 @@ test('throws the server’s code and message', async () => {
   expect(page.readSession().status).toBe('signed_in')
 })
 
-test('handles a response that is not from the server', async () => {
+test('handles a response that does not come from the server', async () => {
   const page = await openPage(() => ({ status: 502, body: 'Bad gateway' }))
   await expect(page.callProduct('POST', '/api/thing')).rejects.toMatchObject({ kind: 'server', code: '', status: 502 })
 })
 
-test('renews an expired session and retries', async () => {
+test('renews an expired access token and repeats the call', async () => {
   const expired = { status: 401, body: { error: { code: 'not_authenticated', message: 'The session has expired' } } }
   const page = await openPage(({ url, authorization }) => {
     if (url.startsWith('/auth/')) return { status: 200, body: sessionBody('fresh') }
@@ -65,7 +65,7 @@ test('renews an expired session and retries', async () => {
   expect(page.backend.calls).toEqual(['POST /api/thing', 'POST /auth/v1/token?grant_type=refresh_token', 'POST /api/thing'])
 })
 
-test('reports a missing response', async () => {
+test('throws a network error when there is no response', async () => {
   const page = await openPage(() => ({ status: 200 }))
   await page.callProduct('POST', '/api/thing')
   await page.backend.close()

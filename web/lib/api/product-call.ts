@@ -6,9 +6,9 @@ import type { Supabase } from './supabase.ts'
 interface ProductCall {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
-  /** Sent as JSON. */
+  /** Value that is sent as JSON. */
   body?: unknown
-  /** Accepted media type. */
+  /** Media type of the response that is requested (`Accept` header). */
   accept?: string
   signal?: AbortSignal
 }
@@ -17,7 +17,7 @@ type ProductAnswer =
   | { data: Response; error: null; status: number }
   | { data: null; error: { message: string; code: string }; status: number }
 
-/** Reads `{ "error": { "code", "message" } }`, the format of the server. A proxy may return anything else. */
+/** Reads `{ "error": { "code", "message" } }` from a response of the server. A response of a proxy may contain anything else. */
 async function errorIn(response: Response): Promise<{ message: string; code: string }> {
   const { error } = recordOf(await response.json().catch(() => null))
   const { code, message } = recordOf(error)
@@ -41,26 +41,25 @@ async function send(supabase: Supabase, { method, path, body, accept = '*/*', si
 }
 
 /**
- * Calls an endpoint of the product (`/api/…`, `/functions/v1/…`) with the session's token. Renews an expired token as
- * `request` does. Resolves when the response starts.
- * @throws ApiError with the server's code and message; the signal's reason if aborted
+ * Calls an endpoint of the product (`/api/…`, `/functions/v1/…`) with the session's access token. Renews an expired token as `request`
+ * does. Resolves when the response starts.
+ * @throws ApiError with the server's code and message; the signal's reason if it was aborted
  */
 export async function openProduct(call: ProductCall): Promise<Response> {
   const { data } = await request((supabase) => send(supabase, call))
   return data
 }
 
-/** Calls an endpoint that returns JSON; null for an empty response. @throws ApiError with the server's code and message */
+/** Calls an endpoint that returns JSON. Returns null for an empty response. @throws ApiError with the server's code and message */
 export async function callProduct<Answer>(method: ProductCall['method'], path: string, body?: unknown): Promise<Answer> {
   const response = await openProduct({ method, path, body })
-  // Cast: our server follows its contract.
+  // Cast: the caller names the type that the endpoint returns.
   return (await response.json().catch(() => null)) as Answer
 }
 
-/** Returns the path of a product function. */
 export const functionPath = (name: string): string => `/functions/v1/${name}`
 
-/** Calls a product function. @throws ApiError with the server's message */
+/** Calls a function of the product (`POST /functions/v1/{name}`). @throws ApiError with the server's message */
 export function callFunction<Answer>(name: string, body: unknown): Promise<Answer> {
   return callProduct('POST', functionPath(name), body)
 }

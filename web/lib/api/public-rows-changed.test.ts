@@ -3,7 +3,7 @@ import { notePublicRowsChanged, publicRowsCache } from './public-rows-changed.ts
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('bypasses caches after a change until they have expired', () => {
+it('bypasses caches after a change, until cached responses have expired', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -15,7 +15,7 @@ it('bypasses caches after a change until they have expired', () => {
   expect(publicRowsCache(1_070_000)).toBe('default')
 })
 
-it('works without storage', () => {
+it('works when local storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('blocked')

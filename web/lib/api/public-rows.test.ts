@@ -26,7 +26,7 @@ function answerWith(answer: () => Response) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('requests as a visitor, with a count', async () => {
+test('sends the request of a visitor, with a count', async () => {
   const fetched = answerWith(() => Response.json([{ id: '1', title: 'One' }], { headers: { 'content-range': '10-10/11' } }))
   expect(await ask()).toEqual({ data: [{ id: '1', title: 'One' }], count: 11 })
   const [address, options] = fetched.mock.calls[0] ?? []
@@ -49,7 +49,7 @@ test.each([['*/*'], ['0-0/*'], [null]])('does not know a count of %s', async (ra
 
 test.each([
   ['a server that failed', () => Response.json({ message: 'no' }, { status: 503 }), 'server'],
-  // A user who is signed in on this page must not be signed out.
+  // Not a `session` error: these requests are those of a visitor, and must not sign out the user of the page.
   ['a key that is refused', () => Response.json({ message: 'no' }, { status: 401 }), 'server'],
   ['a question that is refused', () => Response.json({ message: 'no' }, { status: 400 }), 'request'],
   ['an answer that is no JSON', () => new Response('<html>'), 'network'],

@@ -8,7 +8,7 @@ type Tables = Pick<Database['public']['Tables'], 'blog_posts' | 'demos'>
 interface PublicQuestion<Table extends keyof Tables, Column extends keyof Tables[Table]['Row'] & string> {
   table: Table
   columns: readonly Column[]
-  /** Filters and order as query parameters of the data API: `{ published: 'eq.true', order: 'created_at.desc' }`. */
+  /** Filters and order as query parameters of `/rest/v1`: `{ published: 'eq.true', order: 'created_at.desc' }`. */
   query: Record<string, string>
   from: number
   to: number
@@ -21,14 +21,13 @@ interface PublicRows<Row> {
 }
 
 function fieldError(status: number): ApiError {
-  // These requests have no session, so a rejected key is an error of the installation.
+  // Status 401 means that the publishable key is wrong: an error of the installation, because the request has no session.
   return new ApiError(status >= 500 || status === 401 ? 'server' : 'request', '', '', status)
 }
 
 /**
- * Fetches public rows as a visitor: without the Supabase client (47 kB) and without waiting for the session. The response
- * may come from a cache.
- *
+ * Fetches public rows as a visitor: without the Supabase client (47 kB) and without waiting for the session. The response may come from a
+ * cache.
  * @throws ApiError
  */
 export async function fetchPublicRows<Table extends keyof Tables, Column extends keyof Tables[Table]['Row'] & string>({
@@ -47,7 +46,7 @@ export async function fetchPublicRows<Table extends keyof Tables, Column extends
     })
     if (!answer.ok) throw fieldError(answer.status)
     const count = Number(answer.headers.get('content-range')?.split('/')[1] ?? Number.NaN)
-    // Cast: the requested columns of the table, as in the generated types.
+    // Cast: the response contains the requested columns of the table.
     const data = (await answer.json()) as Pick<Tables[Table]['Row'], Column>[]
     return { data, count: Number.isInteger(count) ? count : null }
   } catch (cause) {

@@ -14,7 +14,7 @@ async function eventsOf(...pieces: string[]) {
   return events
 }
 
-test('reads named events across chunk boundaries and skips comments', async () => {
+test('reads events that are split over several chunks, and skips comments', async () => {
   expect(
     await eventsOf(': hello\n\nevent: step\nda', 'ta: {"a":1}\n', '\nevent: run\r\ndata: {"b":\r\ndata: 2}\r\n\r\n', ': still here\n\n'),
   ).toEqual([
@@ -23,6 +23,6 @@ test('reads named events across chunk boundaries and skips comments', async () =
   ])
 })
 
-test('ignores an incomplete event', async () => {
+test('ignores an incomplete event at the end', async () => {
   expect(await eventsOf('event: run\ndata: {"a"')).toEqual([])
 })

@@ -4,7 +4,7 @@ export interface StreamEvent {
   data: string
 }
 
-/** Parses a block of lines; null for a comment. */
+/** Parses the lines of one event; null for a comment. */
 function eventOf(block: string): StreamEvent | null {
   let name = 'message'
   const data: string[] = []
@@ -15,7 +15,7 @@ function eventOf(block: string): StreamEvent | null {
   return data.length === 0 ? null : { name, data: data.join('\n') }
 }
 
-/** Reads the events of a stream across chunk boundaries. */
+/** Reads the events of a stream. An event may be split over several chunks. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void, undefined> {
   const reader = body.getReader()
   const decoder = new TextDecoder()

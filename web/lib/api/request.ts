@@ -2,7 +2,7 @@ import { readSession } from '../auth/session-store.ts'
 import { ApiError, apiErrorOf, isSessionError, networkError } from './api-error.ts'
 import { getSupabase, type Supabase } from './supabase.ts'
 
-/** The part of a PostgREST response that callers need. `status` is 0 if no response arrived. */
+/** The part of a `/rest/v1` response that this module reads. `status` is 0 if there was no response. */
 interface Answer {
   error: { message: string; code?: string } | null
   status: number
@@ -20,7 +20,7 @@ async function client(): Promise<Supabase> {
   }
 }
 
-/** The client retries a refresh without a response for half a minute; screens show an error earlier. */
+/** Maximum milliseconds to wait for a new token. The client itself tries for half a minute, but screens show an error earlier. */
 const refreshTimeoutMs = 8000
 
 async function patiently<T>(work: Promise<T>): Promise<T> {
@@ -34,8 +34,8 @@ async function patiently<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Returns the token for the call; null for a visitor. Throws if the token has expired and cannot be refreshed: the client
- * would call as a visitor and return data that is wrong for this user.
+ * Returns the access token for the call; null for a visitor. Throws if the token has expired and cannot be renewed: the client would call
+ * as a visitor, and the response would be wrong for this user.
  */
 async function requireToken(supabase: Supabase): Promise<string | null> {
   if (readSession().status !== 'signed_in') return null
@@ -44,17 +44,16 @@ async function requireToken(supabase: Supabase): Promise<string | null> {
   return data.session?.access_token ?? null
 }
 
-/** Ends a session that the server rejected; route guards then redirect to the login screen. */
+/** Ends a session that the server rejected. The guards of the current screen then redirect to the login screen. */
 export async function endSession(): Promise<void> {
   const supabase = await client()
   await supabase.auth.signOut({ scope: 'local' })
 }
 
 /**
- * Renews the session, unless a parallel call has already replaced the rejected token. Returns whether the session has a
- * new token; ends a session that the server refuses to refresh.
- *
- * @throws ApiError if the server is unreachable
+ * Renews the access token, unless a parallel call has already replaced the rejected one. Returns whether the session has a new token. Ends
+ * a session that the server refuses to renew.
+ * @throws ApiError if the server cannot be reached
  */
 export async function renewSession(supabase: Supabase, refused: string | null): Promise<boolean> {
   const token = await requireToken(supabase)
@@ -68,9 +67,8 @@ export async function renewSession(supabase: Supabase, refused: string | null): 
 }
 
 /**
- * Calls the data API. If the server rejects the token, renews it and retries once. This is safe for writes too, because
- * a request with status 401 was not executed.
- *
+ * Calls `/rest/v1`. If the server rejects the access token, renews it and repeats the call once. This is safe for writes too, because the
+ * server has not executed a request with status 401.
  * @throws ApiError
  */
 export async function request<T extends Answer>(call: (supabase: Supabase) => PromiseLike<T>): Promise<Extract<T, { error: null }>> {
@@ -82,5 +80,5 @@ export async function request<T extends Answer>(call: (supabase: Supabase) => Pr
     if (isRefused(answer)) await endSession()
   }
   if (answer.error) throw apiErrorOf(answer.error, answer.status)
-  return answer as Extract<T, { error: null }> // narrowed by the line above, which TypeScript can't see through T
+  return answer as Extract<T, { error: null }> // Cast: the line above has excluded errors, which TypeScript does not see through `T`
 }

@@ -2,11 +2,11 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../../contracts/database.ts'
 import { loadAppConfig } from '../config/app-config.ts'
 
-/** Creates the client. Only `getSupabase` loads this module, because importing it includes the complete client. */
+/** Creates the Supabase client. Only `getSupabase` imports this module, because it contains the whole client library. */
 export async function makeSupabase(): Promise<SupabaseClient<Database>> {
   const { supabaseUrl, publishableKey } = await loadAppConfig()
   return createClient<Database>(supabaseUrl, publishableKey, {
-    // TanStack Query retries; retries here too would delay errors by seconds.
+    // TanStack Query repeats failed requests. If the client did too, errors would appear seconds later.
     db: { retry: false },
     auth: { experimental: { recoveryCodes: true } },
   })

@@ -6,8 +6,8 @@ export type Supabase = SupabaseClient<Database>
 let client: Promise<Supabase> | null = null
 
 /**
- * Returns the client of this page. It is loaded as a separate chunk, which the landing page does not need. The next call
- * retries a failed load.
+ * Returns the Supabase client of this page. Its code is loaded with the first call, because the landing page does not need it. If loading
+ * fails, the next call tries again.
  */
 export function getSupabase(): Promise<Supabase> {
   client ??= import('./supabase-client.ts')

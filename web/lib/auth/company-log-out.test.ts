@@ -3,7 +3,7 @@ import { type Answer, sessionBody, startFakeBackend } from '../testing/fake-back
 import { stubBrowser } from '../testing/fake-browser.ts'
 
 const cleanups: (() => void | Promise<void>)[] = []
-// The client warns about multiple instances; each test creates its own page.
+// Hides the client's warning about several instances: each test opens a page of its own.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-/** Opens a page whose user signed in with this method, with a backend that returns the test's response. */
+/** Opens a page whose user signed in with this method, and a server that returns the test's response. */
 async function openPage(method: string, answer: Answer) {
   const backend = await startFakeBackend(answer)
   const token = `e30.${btoa(JSON.stringify({ amr: [{ method, timestamp: 1 }] }))}.x`
@@ -29,13 +29,13 @@ const at =
   (url: unknown): Answer =>
   () => ({ status: 200, body: { url } })
 
-test('redirects to the company through which the user signed in', async () => {
+test("returns the URL that signs out at the company's identity provider", async () => {
   const { leave, backend } = await openPage('sso/saml', at('https://idp.test/logout?SAMLRequest=x'))
   expect(await leave()).toBe('https://idp.test/logout?SAMLRequest=x')
   expect(backend.calls).toEqual(['POST /auth/v1/sso/saml/logout'])
 })
 
-test('makes no request for other sessions', async () => {
+test('sends no request for sessions of other sign-in methods', async () => {
   const { leave, backend } = await openPage('password', at('https://idp.test/'))
   expect(await leave()).toBeNull()
   expect(backend.calls).toEqual([])

@@ -5,10 +5,10 @@ import { safeUrl } from '../browser/safe-url.ts'
 import { isOfCompany } from './stored-session.ts'
 
 /**
- * Ends a session of a company's identity provider on the server.
- * @param target path to which the company redirects back
- * @returns URL that ends the session at the company; null for other sessions, without single logout, and if the server is
- * unreachable, because signing out here must not wait for it
+ * Ends a session that was started through a company's identity provider, on the server.
+ * @param target path to which the company leads back
+ * @returns the URL that ends the session at the company. Null if there is none: for other sessions, for a company without single logout,
+ * and if the server cannot be reached, because signing out here must not wait for it
  */
 export async function leaveCompany(target: string): Promise<string | null> {
   try {

@@ -2,21 +2,21 @@ import type { AuthError } from '../api/api-error.ts'
 import { absoluteUrl } from '../browser/absolute-url.ts'
 import { attempt, captchaOption } from './session.ts'
 
-/** Purpose of an email; the `type` for verifying its code. */
+/** Purpose of an email with a code, as the client needs it to verify the code. */
 export type MailPurpose = 'signup' | 'recovery' | 'email'
 
 interface Outcome {
   error: AuthError | null
 }
 
-/** Sends a recovery email. The response does not show whether the account exists. @param target path that the link opens, here and below */
+/** Sends a recovery email. The response does not show whether the account exists. @param target path that the link in the email opens */
 export async function askForRecovery(email: string, target: string, captchaToken?: string): Promise<Outcome> {
   const options = { redirectTo: absoluteUrl(target), ...captchaOption(captchaToken) }
   const { error } = await attempt((supabase) => supabase.auth.resetPasswordForEmail(email, options))
   return { error }
 }
 
-/** Sends a login link. The response does not show whether the account exists. */
+/** Sends an email with a link for signing in. The response does not show whether the account exists. */
 export async function askForLoginLink(email: string, target: string, captchaToken?: string): Promise<Outcome> {
   const options = { shouldCreateUser: false, emailRedirectTo: absoluteUrl(target), ...captchaOption(captchaToken) }
   const { error } = await attempt((supabase) => supabase.auth.signInWithOtp({ email, options }))
@@ -29,7 +29,7 @@ export async function askForConfirmation(email: string, target: string, captchaT
   return { error }
 }
 
-/** Signs in with an emailed code. */
+/** Signs in with the code in an email. */
 export async function enterCode(purpose: MailPurpose, email: string, token: string): Promise<Outcome> {
   const { error } = await attempt((supabase) => supabase.auth.verifyOtp({ type: purpose, email, token }))
   return { error }
@@ -41,14 +41,14 @@ export async function askForEmailChange(email: string, target: string): Promise<
   return { error }
 }
 
-/** Resends the emails of an address change. @param email the current address */
+/** Sends the emails for an address change again. @param email the current address */
 export async function askForEmailChangeAgain(email: string, target: string, captchaToken?: string): Promise<Outcome> {
   const options = { emailRedirectTo: absoluteUrl(target), ...captchaOption(captchaToken) }
   const { error } = await attempt((supabase) => supabase.auth.resend({ type: 'email_change', email, options }))
   return { error }
 }
 
-/** Emails the code that an older session needs to change the password. */
+/** Sends an email with the code that older sessions need to change the password. */
 export async function askForNonce(): Promise<Outcome> {
   const { error } = await attempt((supabase) => supabase.auth.reauthenticate())
   return { error }

@@ -1,10 +1,10 @@
-/** An error that an identity provider returned in the URL. */
+/** An error that an identity provider put into the URL. */
 export interface ErrorInAddress {
   code: string
   description: string
 }
 
-/** Reads the error from the URL and removes it, so that it is shown once. */
+/** Reads the provider's error from the URL and removes it there, so that it is shown once. */
 export function takeErrorFromAddress(): ErrorInAddress | null {
   const given = new URLSearchParams(location.hash.replace(/^#/, ''))
   const code = given.get('error_code')

@@ -5,7 +5,7 @@ import { recordOf } from '../api/json-record.ts'
 import type { KnownFactor } from './second-factor.ts'
 import { attempt } from './session.ts'
 
-/** @param error null: a response without error and data */
+/** @param error null if the response has neither an error nor data */
 const throwAuthError = (error: AuthError | null): never => {
   throw apiErrorOfAuthError(error ?? { code: '', message: messages.fallbackError })
 }
@@ -17,12 +17,12 @@ async function fetchFactors(): Promise<KnownFactor[]> {
 }
 
 /**
- * Prefix of the query keys of the Security tab. Each change refetches all of them, because it can affect other parts: a new
- * factor ends sessions and appears in the recent activity.
+ * Prefix of the query keys of the Security tab. Each change loads all of them again, because it can affect other parts: a new factor ends
+ * sessions and appears in the recent activity.
  */
 export const securityKey = (userId: string) => ['security', userId] as const
 
-/** Verified second factors of a user who is signed in or still needs a second factor. */
+/** The user's verified second factors, including those of a user who has yet to enter one. */
 export const factorsQuery = (userId: string) => queryOptions({ queryKey: [...securityKey(userId), 'factors'], queryFn: fetchFactors })
 
 export interface RecoveryStatus {
@@ -37,7 +37,7 @@ async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
   return { total: answer.data.total, remaining: answer.data.remaining }
 }
 
-/** Number of remaining recovery codes; null if there are none. */
+/** Numbers of all and of unused recovery codes; null if the user has none. */
 export const recoveryQuery = (userId: string) =>
   queryOptions({ queryKey: [...securityKey(userId), 'recovery'], queryFn: fetchRecoveryStatus })
 

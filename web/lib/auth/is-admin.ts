@@ -19,12 +19,15 @@ export function isAdminQuery(userId: string) {
   return queryOptions({ queryKey: ['is-admin', userId], queryFn: () => fetchIsAdmin(userId), staleTime: 5 * 60_000 })
 }
 
-/** Checks the admin role. A failed check is logged and returns false (specification, section 6); the result is not cached. */
+/**
+ * Returns whether the user is an administrator. If that cannot be found out, logs the error and returns false (specification, section 6);
+ * this result is not cached.
+ */
 export function askIsAdmin(queryClient: QueryClient, userId: string): Promise<boolean> {
   return queryClient.ensureQueryData(isAdminQuery(userId)).catch(() => false)
 }
 
-/** Returns false until the role is known. */
+/** Returns whether the user is an administrator; false until that is known. */
 export function useIsAdmin(): boolean {
   const userId = userIdOf(useSession())
   const { data } = useQuery({ ...isAdminQuery(userId ?? ''), enabled: userId !== null })

@@ -5,8 +5,8 @@ import { signOut } from './session.ts'
 import { trackSignOut } from './session-store.ts'
 
 /**
- * Signs out here and at the company through which the user signed in.
- * @param leave opens a public page first; otherwise the guard of the current screen would store it as the page to return to
+ * Signs out here, and at the company through whose identity provider the user signed in.
+ * @param leave opens a public page first. Otherwise the guard of the current screen would store it as the page to return to
  */
 export function logOut(leave: () => Promise<void>): Promise<void> {
   return trackSignOut(async () => {

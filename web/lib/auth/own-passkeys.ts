@@ -14,17 +14,17 @@ async function fetchPasskeys(): Promise<OwnPasskey[]> {
   return answer.data
 }
 
-/** Passkeys for signing in, oldest first. */
+/** The user's passkeys, oldest first. */
 export const passkeysQuery = (userId: string) => queryOptions({ queryKey: [...securityKey(userId), 'passkeys'], queryFn: fetchPasskeys })
 
-/** Converts a browser error to the format of service errors, without a status. */
+/** Converts an error of the browser to the format of the authentication service's errors, without a status. */
 function browserErrorOf(error: unknown): unknown {
   const { name, __isWebAuthnError: isOfBrowser } = Object(error) as { name?: unknown; __isWebAuthnError?: unknown }
   if (isOfBrowser !== true) return error
   return { status: 400, code: name === 'InvalidStateError' ? 'webauthn_credential_exists' : 'passkey_cancelled', message: '' }
 }
 
-/** Creates a passkey in the browser. @param name optional display name */
+/** Creates a passkey in the browser and adds it to the account. @param name display name; the server chooses one without it */
 export async function addOwnPasskey(name: string): Promise<Outcome> {
   const { answer, error } = await attempt(async ({ auth }) => {
     const made = await auth.registerPasskey()

@@ -15,7 +15,7 @@ class FakeCredential {
   response = { authenticatorData: bytes(1), clientDataJSON: bytes(2), signature: bytes(251, 255), userHandle: bytes(3) }
 }
 
-/** Like browsers: stays pending until the signal aborts it. */
+/** Behaves like a browser's request for a passkey that the user does not answer: it ends when the signal aborts it. */
 const untilAborted = ({ signal }: CredentialRequestOptions) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))
 
@@ -41,7 +41,7 @@ afterEach(async () => {
   await cleanup()
 })
 
-test('sends the signature in the server’s format and stores the session', async () => {
+test("sends the signature in the server's format and stores the session", async () => {
   const answer: Answer = ({ url }) =>
     url.endsWith('/options') ? { status: 200, body: challenge } : { status: 200, body: sessionBody('a.b.c') }
   const { backend, asked } = await openPage(answer, async () => new FakeCredential())
@@ -63,7 +63,7 @@ test('sends the signature in the server’s format and stores the session', asyn
   await (await getSupabase()).auth.dispose()
 })
 
-test('a click does not wait for a pending autofill offer', async () => {
+test('lets a click start although an autofill offer is pending', async () => {
   const { asked } = await openPage(
     () => ({ status: 200, body: challenge }),
     (options) => (options.mediation === 'conditional' ? untilAborted(options) : Promise.resolve(new FakeCredential())),
@@ -74,7 +74,7 @@ test('a click does not wait for a pending autofill offer', async () => {
   expect(await offered).toMatchObject({ code: 'passkey_cancelled' })
 })
 
-test('an offer ends before its challenge expires, and with its page', async () => {
+test('ends an offer before its challenge expires, and when the page is closed', async () => {
   const { asked } = await openPage(() => ({ status: 200, body: challenge }), untilAborted)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const late = askForSignature('conditional').catch((cause: unknown) => cause)
@@ -86,7 +86,7 @@ test('an offer ends before its challenge expires, and with its page', async () =
   expect(await askForSignature('conditional', { stop: page.signal }).catch((cause: unknown) => cause)).not.toBeInstanceOf(OfferRanOut)
 })
 
-test('a rejection preserves its code and message', async () => {
+test('preserves the code and message of a rejection', async () => {
   const refusal = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
   const { asked } = await openPage(() => ({ status: 429, body: refusal }), untilAborted)
   expect(authErrorOf(await askForSignature('optional').catch((cause: unknown) => cause))).toEqual(refusal)

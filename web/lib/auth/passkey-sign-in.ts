@@ -4,10 +4,10 @@ import { loadAppConfig } from '../config/app-config.ts'
 import { askForPasskey } from './passkey.ts'
 import { attempt } from './session.ts'
 
-/** A challenge signed by an authenticator. */
+/** A challenge that a passkey has signed, which proves that the user has it. */
 export type SignedChallenge = VerifyPasskeyAuthenticationParams
 
-/** How long a challenge is offered: less than its lifetime, to leave time for the response. */
+/** Milliseconds for which the browser offers a challenge: less than its lifetime, so that the response arrives in time. */
 const offerDurationMs = 4.5 * 60_000
 
 const bytesOf = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
@@ -17,7 +17,7 @@ const textOf = (bytes: ArrayBuffer) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** Fetches a challenge without the Supabase client, which is large and not needed for a password login. */
+/** Fetches a challenge without the Supabase client, which is large and not needed on the login screen. */
 async function fetchChallenge(signal: AbortSignal, captchaToken: string | undefined): Promise<PasskeyAuthenticationOptionsResponse> {
   const { supabaseUrl, publishableKey } = await loadAppConfig()
   const response = await fetch(`${supabaseUrl}/auth/v1/passkeys/authentication/options`, {
@@ -28,23 +28,23 @@ async function fetchChallenge(signal: AbortSignal, captchaToken: string | undefi
   })
   const body: unknown = await response.json()
   if (!response.ok) throw Object.assign(new Error(), Object(body), { status: response.status })
-  // Cast: our server follows its contract.
+  // Cast: the authentication service returns options of this type.
   return body as PasskeyAuthenticationOptionsResponse
 }
 
-/** The challenge of an offer has expired. The caller can make another offer. */
+/** The challenge of an offer has expired. The caller can fetch another one. */
 export class OfferRanOut extends Error {
   readonly status = 400
   readonly code = 'webauthn_challenge_expired'
 }
 
-/** The current request. Browsers allow only one, and a click must not wait for an autofill offer. */
+/** The pending request for a passkey. Browsers allow only one, so a click aborts an autofill offer. */
 let current: AbortController | null = null
 
 /**
- * Asks the user for a passkey, in a browser dialog or as autofill (`conditional`). A later call aborts an earlier one.
- * @param captchaToken required if a captcha is configured
- * @throws an error for `authErrorOf`; code `passkey_cancelled` if the user cancelled
+ * Asks the user for a passkey, in a dialog of the browser or as autofill (`conditional`). A later call aborts an earlier one.
+ * @param captchaToken token of the captcha; required if the server has one
+ * @throws an error for `authErrorOf`; its code is `passkey_cancelled` if the user cancelled
  */
 export async function askForSignature(
   mediation: 'optional' | 'conditional',
@@ -74,9 +74,9 @@ export async function askForSignature(
   }
 }
 
-/** Converts the credential manually: not every browser has `toJSON`, and some extensions implement it incorrectly. */
+/** Converts the browser's credential to JSON. Not every browser has `toJSON`, and some extensions implement it incorrectly. */
 function asJson(given: PublicKeyCredential): SignedChallenge['credential'] {
-  // The cast is safe because the response to a signing request is an assertion.
+  // Cast: the response to a request for a signature is an assertion.
   const { authenticatorData, clientDataJSON, signature, userHandle } = given.response as AuthenticatorAssertionResponse
   const response = {
     authenticatorData: textOf(authenticatorData),
@@ -87,7 +87,7 @@ function asJson(given: PublicKeyCredential): SignedChallenge['credential'] {
   return { id: given.id, rawId: textOf(given.rawId), type: 'public-key', response, clientExtensionResults: {} }
 }
 
-/** Signs in with a signed challenge. */
+/** Signs in with a challenge that the passkey has signed. */
 export async function signInWithSignature(signed: SignedChallenge): Promise<{ error: AuthError | null }> {
   const { error } = await attempt(({ auth }) => auth.passkey.verifyAuthentication(signed))
   return { error }

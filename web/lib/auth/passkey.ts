@@ -1,4 +1,4 @@
-/** Returns whether this page can use passkeys: not over plain HTTP and not on an IP address. */
+/** Returns whether the browser allows passkeys on this page. It does not over plain HTTP or on an IP address. */
 export const canUsePasskeys = () => typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname)
 
 /** The user cancelled the passkey request. */
@@ -7,15 +7,15 @@ class PasskeyError extends Error {
   readonly code = 'passkey_cancelled'
 }
 
-/** How the browser asks. `conditional`: as autofill, until the signal aborts it. */
+/** Options of the browser's request. `conditional` offers passkeys in autofill until the signal aborts it. */
 type Asking = Pick<CredentialRequestOptions, 'mediation' | 'signal'>
 
 /**
- * Creates a passkey or signs with one.
+ * Creates a passkey, or signs with one.
  * @throws PasskeyError if the user cancelled
  */
 export async function askForPasskey<Credential>(type: 'create' | 'request', publicKey: object, asking: Asking = {}): Promise<Credential> {
-  // Casts: the client's types are wider than the browser's, with the same members.
+  // Casts: the client's types allow more than the browser's types, but have the same members.
   const asked =
     type === 'create'
       ? navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })

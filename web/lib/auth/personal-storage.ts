@@ -2,11 +2,11 @@ import { withFallback } from '../browser/with-fallback.ts'
 import { personalKey } from './personal-entries.ts'
 import { readSession, userIdOf } from './session-store.ts'
 
-/** Reads an entry that the session store removes when the user's session ends. */
+/** Reads an entry of local storage that is removed when the user's session ends. */
 export const readPersonal = (userId: string, name: string): string | null =>
   withFallback(() => localStorage.getItem(personalKey(userId, name)), null)
 
-/** Writes or removes such an entry. Ignored for a user who has signed out, because a reply can still arrive. */
+/** Writes or removes such an entry. Does nothing after the user has signed out: a late response could otherwise leave one behind. */
 export function writePersonal(userId: string, name: string, value: string | null): void {
   const key = personalKey(userId, name)
   withFallback(() => {

@@ -21,7 +21,7 @@ export function profileQuery(userId: string) {
 
 type ProfileChange = Database['public']['Tables']['profiles']['Update']
 
-/** Saves part of the profile and updates the cache. */
+/** Saves some fields of the profile and updates the cached profile. */
 export async function updateProfile(queryClient: QueryClient, userId: string, change: ProfileChange): Promise<Profile> {
   const { data } = await request((supabase) => supabase.from('profiles').update(change).eq('id', userId).select('*'))
   const saved = data[0]
@@ -30,11 +30,11 @@ export async function updateProfile(queryClient: QueryClient, userId: string, ch
   return saved
 }
 
-/** Completes onboarding and stores the browser's time zone, which determines the months of reports. */
+/** Saves the profile, completes the onboarding, and stores the browser's time zone, which determines the months of reports. */
 export async function completeProfile(queryClient: QueryClient, userId: string, profile: CompanyProfile): Promise<void> {
   const { time_zone } = await updateProfile(queryClient, userId, { ...profile, onboarding_completed: true })
   if (isSameZone(time_zone, browserTimeZone())) return
-  // A separate request that is not awaited: a time zone unknown to the server must not block onboarding.
+  // A separate request that is not awaited: if the server does not know the time zone, onboarding must not fail.
   updateProfile(queryClient, userId, { time_zone: browserTimeZone() }).catch((error: unknown) =>
     console.warn('The time zone was not saved', error),
   )

@@ -4,7 +4,7 @@ import { absoluteUrl } from '../browser/absolute-url.ts'
 import type { LinkedIdentity } from './factors-query.ts'
 import { attempt, captchaOption } from './session.ts'
 
-/** Redirects to an identity provider, by its ID or a company's domain; it redirects back to `target`. */
+/** Starts a sign-in at an identity provider, given by its id or by a company's domain. The provider leads back to `target`. */
 export async function signInThrough(
   through: { provider: string } | { domain: string },
   target: string,
@@ -12,7 +12,7 @@ export async function signInThrough(
 ): Promise<{ error: AuthError | null }> {
   const options = { redirectTo: absoluteUrl(target) }
   const { error } = await attempt<{ error: unknown }>(({ auth }) =>
-    // Cast: configured providers have names that the client's types do not contain.
+    // Cast: the client's type lists only the providers of Supabase.
     'provider' in through
       ? auth.signInWithOAuth({ provider: through.provider as Provider, options })
       : auth.signInWithSSO({ ...through, options: { ...options, ...captchaOption(captchaToken) } }),
@@ -20,7 +20,7 @@ export async function signInThrough(
   return { error }
 }
 
-/** Redirects to an identity provider to link its account to this one. */
+/** Opens an identity provider, so that the user can link its account to this one. The provider leads back to `target`. */
 export async function linkAccount(provider: string, target: string): Promise<{ error: AuthError | null }> {
   const options = { redirectTo: absoluteUrl(target) }
   const { error } = await attempt(({ auth }) => auth.linkIdentity({ provider: provider as Provider, options }))

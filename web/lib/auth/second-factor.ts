@@ -7,7 +7,7 @@ import { attempt } from './session.ts'
 type CredentialOf<Type extends 'create' | 'request'> = MFAVerifyWebauthnParamFields<Type>['webauthn']['credential_response']
 export type Outcome = { error: AuthError | null }
 
-/** Verifies a factor with the code of an app or a phone. @param challengeId challenge of a code that was sent */
+/** Verifies a second factor with a code of an app or a phone. @param challengeId id of the text message's challenge, for a phone */
 export async function proveByCode(factorId: string, code: string, challengeId?: string): Promise<Outcome> {
   const { error } = await attempt<{ error: unknown }>(({ auth: { mfa } }) =>
     challengeId ? mfa.verify({ factorId, challengeId, code }) : mfa.challengeAndVerify({ factorId, code }),
@@ -15,13 +15,13 @@ export async function proveByCode(factorId: string, code: string, challengeId?: 
   return { error }
 }
 
-/** Sends a code to a phone. @returns the challenge of the code */
+/** Sends a code to a phone. @returns the id of the challenge that the code answers */
 export async function sendPhoneCode(factorId: string): Promise<Outcome & { challengeId: string | null }> {
   const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.challenge({ factorId, channel: 'sms' }))
   return { error, challengeId: answer?.data?.id ?? null }
 }
 
-/** Verifies a factor with a passkey, which is new or belongs to the factor. */
+/** Verifies a WebAuthn second factor, which the browser creates if it is new. */
 export async function proveByPasskey(factorId: string): Promise<Outcome> {
   const { error } = await attempt((supabase) => answerWithPasskey(supabase, factorId))
   return { error }
@@ -45,7 +45,7 @@ export async function proveByRecoveryCode(code: string): Promise<Outcome> {
   return { error }
 }
 
-/** Data for an authenticator app, shown once. `qr` is an image URL. */
+/** Data for adding an authenticator app, which the server shows only once. `qr` is the URL of an image. */
 export interface AppEnrolment {
   factorId: string
   qr: string
@@ -56,12 +56,12 @@ export async function beginApp(name: string): Promise<Outcome & { enrolment: App
   const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'totp', friendlyName: name }))
   const data = answer?.data
   if (data?.type !== 'totp') return { error, enrolment: null }
-  // The client's image URL contains unescaped characters, which some browsers reject.
+  // Encode the image again: the client's URL contains characters that some browsers reject.
   const svg = data.totp.qr_code.replace(/^data:image\/svg\+xml;utf-8,/, '')
   return { error, enrolment: { factorId: data.id, qr: `data:image/svg+xml;utf-8,${encodeURIComponent(svg)}`, secret: data.totp.secret } }
 }
 
-/** Enrolls a phone and sends a code, which must be entered to verify the factor. Removes the factor if sending fails. */
+/** Adds a phone as a second factor and sends it a code, which the user must enter to verify it. If sending fails, the factor is removed. */
 export async function beginPhone(
   name: string,
   phone: string,
@@ -75,7 +75,7 @@ export async function beginPhone(
   return { error: sent.error, enrolment: null }
 }
 
-/** Adds a passkey as a second factor. An unfinished enrollment is removed. */
+/** Adds a security key as a second factor. If the user does not finish, the factor is removed. */
 export async function addPasskey(name: string): Promise<Outcome> {
   const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'webauthn', friendlyName: name }))
   if (error || !answer?.data) return { error }
@@ -90,8 +90,8 @@ export async function removeFactor(factorId: string): Promise<Outcome> {
 }
 
 /**
- * Removes a verified factor and renews the token. A session based on this factor is then weaker and may need another factor,
- * which only a new token shows.
+ * Removes a second factor and renews the access token. If the session was verified with this factor, it may need another one, which only a
+ * new token shows.
  */
 export async function retireFactor(factorId: string): Promise<Outcome> {
   const removed = await removeFactor(factorId)
@@ -99,10 +99,10 @@ export async function retireFactor(factorId: string): Promise<Outcome> {
   return removed
 }
 
-/** The fields of a factor that screens show. */
+/** The fields of a second factor that screens show. */
 export type KnownFactor = Pick<Factor, 'id' | 'factor_type' | 'friendly_name' | 'created_at' | 'status'> & { phone?: string }
 
-/** Creates ten recovery codes, shown once. @param again replaces existing codes */
+/** Creates ten recovery codes, which the server shows only once. @param again true to replace existing codes */
 export async function makeRecoveryCodes(again: boolean): Promise<Outcome & { codes: readonly string[] | null }> {
   const { answer, error } = await attempt(({ auth: { mfa } }) => (again ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate()))
   return { error, codes: answer?.data?.codes ?? null }

@@ -3,7 +3,7 @@ import { getSupabase } from '../api/supabase.ts'
 import { clearPersonalEntriesExcept } from './personal-entries.ts'
 import { isSessionKey, owesSecondFactor, readStoredSession, type SessionUser } from './stored-session.ts'
 
-/** `owing`: the user who still needs to enter a second factor, and is otherwise treated as signed out. */
+/** State of the session when it is known. `owing` is a user who has yet to enter a second factor, and is treated as signed out. */
 export type SettledSession = { status: 'signed_out'; owing?: SessionUser } | { status: 'signed_in'; user: SessionUser }
 export type SessionState = { status: 'loading' } | SettledSession
 type Listener = (state: SessionState, previous: SessionState) => void
@@ -21,14 +21,14 @@ function isSame(one: SessionState, other: SessionState): boolean {
 
 function become(next: SessionState): void {
   const previous = state ?? next
-  // The client repeats SIGNED_IN at each focus of the tab; ignore it for the same user.
+  // The client reports SIGNED_IN each time the tab gets the focus. Ignore it when the user is the same.
   if (isSame(next, previous)) return
   state = next
   clearEntriesOfOthers(next)
   for (const listener of listeners) listener(next, previous)
 }
 
-/** Removes personal entries when the session ends: after a sign-out in any tab or, for an expired session, at the next visit. */
+/** Removes personal entries of other users: after signing out in any tab or, for an expired session, at the next visit. */
 function clearEntriesOfOthers(session: SessionState): void {
   if (session.status === 'loading') return
   clearPersonalEntriesExcept(session.status === 'signed_in' ? session.user.id : (session.owing?.id ?? null))
@@ -38,27 +38,27 @@ export function userIdOf(session: SessionState): string | null {
   return session.status === 'signed_in' ? session.user.id : null
 }
 
-/** A link that created a session. Contains the previous user; null if there was none. */
+/** A sign-in through a link in an email. `before` is the user who was signed in before; null if there was none. */
 export interface LinkSignIn {
   before: SessionUser | null
 }
 let linkSignIn: LinkSignIn | null = null
 
-/** Returns how a link changed the session when this page opened, once. */
+/** Returns how the link that opened this page changed the session. Later calls return null. */
 export function takeLinkSignIn(): LinkSignIn | null {
   const taken = linkSignIn
   linkSignIn = null
   return taken
 }
 
-/** Confirmation and recovery links pass tokens, or an error, in the URL fragment. */
+/** Returns whether the URL fragment contains tokens or an error, as links for confirmation and recovery do. */
 function isAuthRedirect(): boolean {
   return /[#&](access_token|error_code)=/.test(location.hash)
 }
 
 /**
- * Reads the initial state from local storage. Without a stored session the user is signed out and the client is not
- * loaded; a stored session that has not expired is used until the client reports otherwise.
+ * Reads the initial state from local storage. Without a stored session the user is signed out, and the client is not loaded. A stored
+ * session that has not expired counts until the client reports a change.
  */
 function firstState(): SessionState {
   const stored = readStoredSession()
@@ -76,8 +76,8 @@ function standingOf(user: SessionUser, owes: boolean): SettledSession {
 
 function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
   if (session) return standingOf({ id: session.user.id, email: session.user.email ?? '' }, owesSecondFactor(session.access_token))
-  // No session but no SIGNED_OUT either: the refresh failed (offline).
-  // The client preserves the stored session, so use it.
+  // The client reports no session, but no sign-out either: renewing the session failed, for example offline. The stored session is still
+  // there, so it counts.
   const stored = event === 'SIGNED_OUT' ? null : readStoredSession()
   return stored ? standingOf(stored.user, stored.owesSecondFactor) : signedOut
 }
@@ -85,7 +85,7 @@ function stateAfter(event: AuthChangeEvent, session: Session | null): SessionSta
 const recoveryListeners = new Set<() => void>()
 let recovering = false
 
-/** Calls `listener` when a recovery link opened this page, even if that happened before. Returns an unsubscribe function. */
+/** Calls `listener` if a recovery link opened this page, even if that happened before. Returns a function that removes the listener. */
 export function onPasswordRecovery(listener: () => void): () => void {
   recoveryListeners.add(listener)
   if (recovering) listener()
@@ -100,7 +100,7 @@ function follow(event: AuthChangeEvent, session: Session | null): void {
   for (const listener of recoveryListeners) listener()
 }
 
-/** Loads the client and subscribes to its events, which include those of other tabs. */
+/** Loads the client and listens to its events, which include those of other tabs. */
 export function connectSession(): Promise<void> {
   connection ??= getSupabase()
     .then((supabase) => void supabase.auth.onAuthStateChange(follow))
@@ -113,11 +113,11 @@ export function connectSession(): Promise<void> {
 }
 
 function connectQuietly(): void {
-  // The next call that needs the client fails the same way and reports it.
+  // Ignore the error: the next call that needs the client fails too, and reports it.
   connectSession().catch(() => undefined)
 }
 
-/** Handles sign-in and sign-out in another tab before this one has loaded the client. */
+/** Notices a sign-in or sign-out in another tab before this tab has loaded the client. */
 function onStorage({ key }: StorageEvent): void {
   if (key !== null && !isSessionKey(key)) return
   const next = firstState()
@@ -126,7 +126,7 @@ function onStorage({ key }: StorageEvent): void {
   if (next.status !== 'signed_out') connectQuietly()
 }
 
-/** Returns the currently known session without waiting. */
+/** Returns the state of the session as far as it is known, without waiting. */
 export function readSession(): SessionState {
   if (state === null) {
     state = firstState()
@@ -137,18 +137,18 @@ export function readSession(): SessionState {
   return state
 }
 
-/** Calls `listener` when the signed-in user changes. Returns an unsubscribe function. */
+/** Calls `listener` when the signed-in user changes. Returns a function that removes the listener. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Without a network the client retries for half a minute, which is too long for an empty page. */
+/** Maximum milliseconds that a page waits for the session. Without a network, the client tries for half a minute. */
 const sessionTimeoutMs = 3000
 
 let pendingSignOut: Promise<unknown> | null = null
 
-/** Runs a sign-out. Until it has finished, navigation and preloading wait, because the session state is unknown. */
+/** Runs a sign-out. Until it has finished, the state of the session is unknown, and navigation waits. */
 export async function trackSignOut(work: () => Promise<void>): Promise<void> {
   const left = work()
   const waiting = Promise.race([left.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, sessionTimeoutMs))])
@@ -159,7 +159,7 @@ export async function trackSignOut(work: () => Promise<void>): Promise<void> {
   await left
 }
 
-/** Resolves when the session state is known: immediately, except with an expired token. */
+/** Resolves to the state of the session: immediately, unless an expired token must be renewed first. */
 export function getSession(): Promise<SettledSession> {
   if (pendingSignOut) return pendingSignOut.then(getSession)
   const now = readSession()

@@ -7,7 +7,7 @@ import { personalKey } from './personal-entries.ts'
 const sessionKey = 'sb-127-auth-token'
 const cleanups: (() => void | Promise<void>)[] = []
 
-/** Opens a page with a backend that returns the test's responses, and this content of local storage. */
+/** Opens a page with this content of local storage, and a server that returns the test's responses. */
 async function openPage(answer: Answer, stored: Record<string, string> = {}) {
   const backend = await startFakeBackend(answer)
   const browser = stubBrowser(backend.url, stored)
@@ -41,32 +41,32 @@ afterEach(async () => {
 })
 
 describe('the signed-in user', () => {
-  test('is none without a stored session, and no request is made', async () => {
+  test('is none without a stored session, and no request is sent', async () => {
     const page = await openPage(() => ({ status: 500 }))
     expect(page.readSession()).toEqual({ status: 'signed_out' })
     expect(await page.getSession()).toEqual({ status: 'signed_out' })
     expect(page.backend.calls).toEqual([])
   })
 
-  test('is immediately known with a valid session', async () => {
+  test('is known immediately with a valid session', async () => {
     const page = await openPage(() => ({ status: 500 }), stored('running'))
     expect(page.readSession()).toEqual({ status: 'signed_in', user: { id: 'anna', email: 'anna@example.com' } })
   })
 
-  test('is the user of the refreshed session after an expiry', async () => {
+  test('is the user of the renewed session after the token expired', async () => {
     const page = await openPage(() => ({ status: 200, body: sessionBody('fresh') }), stored('old', -60))
     expect(page.readSession()).toEqual({ status: 'loading' })
     expect(await page.getSession()).toMatchObject({ status: 'signed_in', user: { id: 'anna' } })
     expect(page.backend.calls).toEqual(['POST /auth/v1/token?grant_type=refresh_token'])
   })
 
-  test('is none when the server refuses to refresh an expired session', async () => {
+  test('is none when the server refuses to renew an expired session', async () => {
     const page = await openPage(() => refused, stored('old', -60))
     expect(await page.getSession()).toEqual({ status: 'signed_out' })
     expect(page.localStorage.getItem(sessionKey)).toBeNull()
   })
 
-  test('follows sign-in and sign-out of another tab without loading the client', async () => {
+  test('follows sign-in and sign-out in another tab without loading the client', async () => {
     const page = await openPage(() => ({ status: 500 }))
     expect(page.readSession().status).toBe('signed_out')
     page.localStorage.setItem(sessionKey, JSON.stringify(sessionBody('theirs')))
@@ -79,7 +79,7 @@ describe('the signed-in user', () => {
 })
 
 describe('signing in and out', () => {
-  test('a sign-in is known when it returns, and reported once', async () => {
+  test('reports a sign-in once, and knows its user when the call returns', async () => {
     const page = await openPage(() => ({ status: 200, body: sessionBody('new') }))
     const changes: string[] = []
     page.onSessionChange((now) => changes.push(now.status))
@@ -89,7 +89,7 @@ describe('signing in and out', () => {
     expect(changes).toEqual(['signed_in'])
   })
 
-  test("a rejected sign-up has the service's code and message", async () => {
+  test('a rejected sign-up has the code and message of the authentication service', async () => {
     const page = await openPage(() => ({ status: 422, body: { code: 'user_already_exists', message: 'User already registered' } }))
     expect(await page.signUp({ email: 'anna@example.com', password: 'secret' }, '/onboarding')).toEqual({
       error: { code: 'user_already_exists', message: 'User already registered' },
@@ -97,7 +97,7 @@ describe('signing in and out', () => {
     })
   })
 
-  test('a sign-up returns to our origin with the complete path', async () => {
+  test('a sign-up by email leads back to this origin, with the whole path', async () => {
     const urls: string[] = []
     const page = await openPage(({ url }) => {
       urls.push(url)
@@ -110,7 +110,7 @@ describe('signing in and out', () => {
     expect(new URL(urls[0]!, 'http://x').searchParams.get('redirect_to')).toBe('http://localhost/onboarding?industry=finance')
   })
 
-  test('signing out clears the session and the drafts, even without a response', async () => {
+  test('signing out removes the session and the drafts, even without a response', async () => {
     const page = await openPage(() => ({ status: 503 }), {
       ...stored('running'),
       [draftKey('anna', 'f')]: '{}',
@@ -121,14 +121,14 @@ describe('signing in and out', () => {
     expect(Object.keys(page.localStorage)).toEqual([draftKey('bert', 'f')])
   })
 
-  test('the session state waits for a sign-out to finish', async () => {
+  test('the state of the session waits for a sign-out to finish', async () => {
     const page = await openPage(() => ({ status: 204 }), stored('running'))
     const { promise: pageIsLeft, resolve: leave } = Promise.withResolvers<void>()
     const left = page.trackSignOut(async () => {
       await pageIsLeft
       await page.signOut()
     })
-    // Otherwise a preload would start with a session that ends before its request.
+    // The state must not be available during the sign-out: a preloaded screen would use a session that is about to end.
     const asked = page.getSession()
     expect(page.readSession().status).toBe('signed_in')
     leave()
@@ -136,7 +136,7 @@ describe('signing in and out', () => {
     await left
   })
 
-  test('a sign-out that hangs does not block, and a failed one leaves the user signed in', async () => {
+  test('a sign-out that does not end blocks nothing, and a failed one leaves the user signed in', async () => {
     const page = await openPage(() => ({ status: 500 }), stored('running'))
     vi.useFakeTimers()
     void page.trackSignOut(() => new Promise(() => undefined))
@@ -153,7 +153,7 @@ describe('the personal entries of a user', () => {
   const entries = { [personalKey('anna', 'a')]: '1', [personalKey('bert', 'a')]: '1', 'workwright:theme': 'dark' }
   const kept = (page: { localStorage: object }) => Object.keys(page.localStorage).filter((key) => key.startsWith('workwright:'))
 
-  test('remain while the user is signed in, and those of other users are removed', async () => {
+  test('remain while the user is signed in, while those of other users are removed', async () => {
     const page = await openPage(() => ({ status: 204 }), { ...stored('running'), ...entries })
     page.readSession()
     expect(kept(page)).toEqual([personalKey('anna', 'a'), 'workwright:theme'])
@@ -165,7 +165,7 @@ describe('the personal entries of a user', () => {
     expect(kept(page)).toEqual(['workwright:theme'])
   })
 
-  test('are removed after a sign-out in another tab, and not written again', async () => {
+  test('are removed after a sign-out in another tab, and cannot be written again', async () => {
     const page = await openPage(() => ({ status: 204 }), { ...stored('running'), ...entries })
     const { writePersonal } = await import('./personal-storage.ts')
     page.readSession()
@@ -193,8 +193,8 @@ describe('the personal entries of a user', () => {
   })
 })
 
-describe('a data call', () => {
-  test('is retried with a new token when its token is rejected', async () => {
+describe('a call of /rest/v1', () => {
+  test('is repeated with a new token when the server rejects its token', async () => {
     const page = await openPage(({ url, authorization }) => {
       if (url.startsWith('/auth/v1/token')) return { status: 200, body: sessionBody('fresh') }
       return authorization === 'Bearer fresh' ? { status: 200, body: { id: 'anna' } } : unsigned
@@ -204,7 +204,7 @@ describe('a data call', () => {
     expect(page.backend.calls.filter((call) => call.includes('/rest/'))).toHaveLength(2)
   })
 
-  test('shares the refresh of a parallel call', async () => {
+  test('shares the renewal of a parallel call', async () => {
     const page = await openPage(({ url, authorization }) => {
       if (url.startsWith('/auth/v1/token')) return { status: 200, body: sessionBody('fresh') }
       return authorization === 'Bearer fresh' ? { status: 200, body: { id: 'anna' } } : unsigned
@@ -223,7 +223,7 @@ describe('a data call', () => {
     expect(Object.keys(page.localStorage)).toEqual([draftKey('anna', 'f')])
   })
 
-  test('is retried only once', async () => {
+  test('is repeated only once', async () => {
     const page = await openPage(
       ({ url }) => (url.startsWith('/auth/v1/token') ? { status: 200, body: sessionBody('fresh') } : unsigned),
       stored('stale'),
@@ -233,21 +233,21 @@ describe('a data call', () => {
     expect(page.backend.calls.filter((call) => call.includes('/rest/'))).toHaveLength(2)
   })
 
-  test('that is forbidden does not end the session', async () => {
+  test('does not end the session when the server answers 403', async () => {
     const forbidden = { status: 403, body: { code: '42501', message: 'permission denied for table profiles', details: null, hint: null } }
     const page = await openPage(() => forbidden, stored('running'))
     await expect(page.readProfile()).rejects.toMatchObject({ kind: 'request', code: '42501' })
     expect(page.readSession().status).toBe('signed_in')
   })
 
-  test('of a visitor that is rejected is not treated as a lost session', async () => {
+  test('of a visitor does not report a lost session when it is rejected', async () => {
     const page = await openPage(() => unsigned)
     page.readSession()
     await expect(page.readProfile()).rejects.toMatchObject({ kind: 'session' })
     expect(page.backend.calls).toHaveLength(1)
   })
 
-  test('without a response is a network error and preserves the session', async () => {
+  test('fails with a network error and preserves the session when there is no response', async () => {
     const page = await openPage(() => ({ status: 200 }), stored('running'))
     await page.backend.close()
     await expect(page.readProfile()).rejects.toMatchObject({ kind: 'network' })

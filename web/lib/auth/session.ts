@@ -9,7 +9,7 @@ export async function attempt<T extends { error: unknown }>(
   call: (supabase: Supabase) => Promise<T>,
 ): Promise<{ answer: T | null; error: AuthError | null }> {
   try {
-    // Connect the store before the call, so that the new session is known when the call returns.
+    // Connect to the client's events before the call, so that the new session is known when the call returns.
     await connectSession()
     const answer = await call(await getSupabase())
     return { answer, error: answer.error === null ? null : authErrorOf(answer.error) }
@@ -18,16 +18,16 @@ export async function attempt<T extends { error: unknown }>(
   }
 }
 
-/** Signs in with a password. @param captchaToken required if a captcha is configured */
+/** Signs in with a password. @param captchaToken token of the captcha; required if the server has one */
 export async function signIn(credentials: Credentials, captchaToken?: string): Promise<{ error: AuthError | null }> {
   const { error } = await attempt((supabase) => supabase.auth.signInWithPassword({ ...credentials, options: captchaOption(captchaToken) }))
   return { error }
 }
 
-/** Returns the captcha token as an option of client calls. */
+/** Returns the captcha's token as an option for calls of the client. */
 export const captchaOption = (captchaToken: string | undefined) => (captchaToken === undefined ? {} : { captchaToken })
 
-/** Signs up. `awaitsConfirmation`: the account must be confirmed by email. @param target path that the email's link opens */
+/** Signs up. `awaitsConfirmation` is true if the user must confirm the email address first. @param target path that the link in the email opens */
 export async function signUp(
   credentials: Credentials,
   target: string,
@@ -38,13 +38,13 @@ export async function signUp(
   return { error, awaitsConfirmation: error === null && answer?.data.session === null }
 }
 
-/** Changes the password, which ends every other session of the user. @param nonce emailed code, if the server requires one */
+/** Changes the password, which ends all other sessions of the user. @param nonce code from an email, if the server requires one */
 export async function changePassword(password: string, nonce?: string): Promise<{ error: AuthError | null }> {
   const { error } = await attempt((supabase) => supabase.auth.updateUser({ password, ...(nonce ? { nonce } : {}) }))
   return { error }
 }
 
-/** Signs out in all tabs of this browser, even if the server is unreachable. */
+/** Signs out in all tabs of this browser, even if the server cannot be reached. */
 export async function signOut(): Promise<{ error: AuthError | null }> {
   const userId = userIdOf(readSession())
   const { error } = await attempt((supabase) => supabase.auth.signOut({ scope: 'local' }))

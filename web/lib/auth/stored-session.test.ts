@@ -14,7 +14,7 @@ test('reads a stored session', () => {
   expect(parseStoredSession(text)).toEqual({ user: { id: 'u', email: 'a@b.co' }, expiresAt: 10_000, owesSecondFactor: false })
 })
 
-test('detects a session without its second factor', () => {
+test('recognizes a session whose second factor is missing', () => {
   const token = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`
   const read = (claims: object) => parseStoredSession(JSON.stringify({ access_token: token(claims), expires_at: 10, user: { id: 'u' } }))
   expect(read({ second_factor_pending: true })?.owesSecondFactor).toBe(true)

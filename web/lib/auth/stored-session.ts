@@ -4,15 +4,15 @@ export interface SessionUser {
   email: string
 }
 
-/** Session data that is available before the client is loaded. `expiresAt` is in milliseconds. */
+/** The session as stored by the client, readable before the client is loaded. `expiresAt` is in milliseconds. */
 export interface StoredSession {
   user: SessionUser
   expiresAt: number
-  /** The user has a second factor but has not entered it: the server treats the login as unfinished. */
+  /** True if the user has a second factor and has yet to enter it. The server treats such a session like a visitor's. */
   owesSecondFactor: boolean
 }
 
-/** Decodes the claims of an access token without verifying it; only the server verifies tokens. */
+/** Decodes the claims of an access token. Does not verify it: only the server does. */
 function claimsIn(accessToken: unknown): Record<string, unknown> {
   try {
     const payload = String(accessToken).split('.')[1] ?? ''
@@ -24,23 +24,20 @@ function claimsIn(accessToken: unknown): Record<string, unknown> {
 
 export const owesSecondFactor = (accessToken: unknown): boolean => claimsIn(accessToken).second_factor_pending === true
 
-/** Returns whether the session was created through SAML. */
+/** Returns whether the session was started through a company's identity provider (SAML). */
 export function isOfCompany(accessToken: unknown): boolean {
   const { amr } = claimsIn(accessToken)
   return Array.isArray(amr) && amr.some((one) => recordOf(one).method === 'sso/saml')
 }
 
-/** The client's key is `sb-{first label of the host}-auth-token`. */
+/** Matches the local storage key of the client: `sb-{first label of the host}-auth-token`. */
 const keyPattern = /^sb-.+-auth-token$/
 
 export function isSessionKey(key: string): boolean {
   return keyPattern.test(key)
 }
 
-/**
- * Parses the session that the client stored; null if it is missing or invalid.
- * Does not use zod, which would add 13 kB to the landing page.
- */
+/** Parses the session that the client stored; null if it is missing or invalid. Does not use zod, which would add 13 kB to the landing page. */
 export function parseStoredSession(text: string | null): StoredSession | null {
   if (text === null) return null
   try {
@@ -62,7 +59,7 @@ function storedText(): string | null {
   return key === undefined ? null : localStorage.getItem(key)
 }
 
-/** Returns whether the stored session used a second factor. Returns true if storage is blocked; then only the server decides. */
+/** Returns whether the user of the stored session entered a second factor. True if local storage is blocked: then only the server decides. */
 export function isOfTwoFactors(): boolean {
   try {
     const text = storedText()
@@ -76,7 +73,7 @@ export function readStoredSession(): StoredSession | null {
   try {
     return parseStoredSession(storedText())
   } catch {
-    // Access throws if storage is blocked; the session is then in memory only.
+    // Local storage is blocked, and throws. The session then exists in memory only.
     return null
   }
 }

@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react'
 import { onSessionChange, readSession, type SessionState, userIdOf } from './session-store.ts'
 
-/** Returns the session. Separate from `session.ts`, which a visitor's first screen does not need. */
+/** Returns the state of the session. Not in session.ts, which the first screen of a visitor does not need. */
 export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, readSession)
 }
 
 /**
- * Returns the user ID of a guarded screen. Returns the last user between the end of the session and the guard's redirect,
- * so that screens need not handle a missing user.
+ * Returns the user's id on a screen that requires a session. After the session has ended, it returns the last user until the guard
+ * redirects, so that screens need not handle a missing user.
  */
 export function useUserId(): string {
   const now = userIdOf(useSession())

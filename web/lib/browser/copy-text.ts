@@ -1,7 +1,7 @@
 import { runMessages } from '../../../contracts/runs/run-labels.ts'
 import { toast } from '../toasts/toast.ts'
 
-/** Copies a text and shows the result in a toast. @param successMessage message on success */
+/** Copies a text to the clipboard and shows the result in a toast. @param successMessage message when the text was copied */
 export async function copyText(text: string, successMessage: string = runMessages.copied): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
-/** Listeners of a store outside React, for `useSyncExternalStore`. */
+/** Listeners of a store that is used with React's `useSyncExternalStore`. */
 export interface Listeners {
-  /** Returns an unsubscribe function. */
+  /** Adds a listener. Returns a function that removes it. */
   subscribe(listener: () => void): () => void
   tell(): void
 }

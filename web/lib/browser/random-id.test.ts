@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { randomId } from './random-id.ts'
 
-it('creates distinct version 4 UUIDs without a secure context', () => {
+it('creates different version 4 UUIDs, also on pages without TLS', () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   const made = Array.from({ length: 100 }, randomId)
   for (const id of made) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

@@ -1,7 +1,7 @@
 /** Creates a random UUID. `crypto.randomUUID` is not available on pages without TLS, for example on an intranet. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // RFC 9562, 5.4: version 4, variant 10.
+  // Version 4 and variant 10 as in RFC 9562, section 5.4.
   const hex = [...bytes].map((byte, place) => {
     if (place === 6) return (byte & 0x0f) | 0x40
     return place === 8 ? (byte & 0x3f) | 0x80 : byte

@@ -1,9 +1,8 @@
-/*
- * A button often disappears after it was pressed ("Add to Dashboard", "Approve", "Retry"). The browser then moves the focus to the
- * body, and keyboard users would start at the top of the page. This module moves the focus to the nearest remaining element.
- */
+/* Restores the focus when the focused element disappears. A button often does after it was pressed ("Add to Dashboard", "Approve",
+   "Retry"). The browser then moves the focus to the body, and keyboard users would start at the top of the page. This module moves the
+   focus to the nearest remaining element. */
 
-/** The last focused element and its ancestors, which a removed element no longer has. */
+/** The last focused element and its ancestors. They are stored, because an element that was removed has no ancestors. */
 let last: { element: Element; around: Element[]; isOfScreen: boolean; byKeyboard: boolean } | null = null
 
 const operable = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])'
@@ -20,7 +19,7 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 
 const isLost = () => isNowhere() && last !== null && (!last.element.isConnected || last.element.matches(':disabled'))
 
-/** A click on an empty area removes the focus on purpose. */
+/** Forgets the last focused element after a click on an empty area, which removes the focus on purpose. */
 function forget(): void {
   setTimeout(() => {
     if (isNowhere() && !isLost()) last = null
@@ -30,7 +29,7 @@ function forget(): void {
 const isSeen = (element: Element) => element.checkVisibility() && element.closest('[inert], [aria-hidden="true"]') === null
 
 function successorIn(place: Element): HTMLElement | null {
-  // On a phone, focusing a field opens the keyboard.
+  // On a touch screen, do not focus a field, because that would open the keyboard.
   const isTouched = matchMedia('(pointer: coarse)').matches
   const choices = [...place.querySelectorAll<HTMLElement>(operable)]
   const next = choices.find((one) => isSeen(one) && !(isTouched && one.matches(typed)))
@@ -47,7 +46,7 @@ function findSuccessor(): HTMLElement | null {
   return last.isOfScreen ? document.querySelector<HTMLElement>('main h1') : null
 }
 
-/** Leaves time for other code to move the focus: a closing dialog, a new screen. */
+/** Milliseconds until a lost focus is restored, so that other code can move it first: a closing dialog, a new screen. */
 const restoreDelayMs = 60
 
 /** Restores lost focus on the whole page. Call it once. */
@@ -60,7 +59,7 @@ export function restoreLostFocus(): void {
       const next = isLost() ? findSuccessor() : null
       if (next === null) return
       if (/^H\d$/.test(next.tagName)) next.tabIndex = -1
-      // Do not scroll for pointer users, who look at the current position.
+      // Scroll to the element only for keyboard users. Users with a pointer look at the current position.
       next.focus({ preventScroll: !last?.byKeyboard })
     }, restoreDelayMs)
   }

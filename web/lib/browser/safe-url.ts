@@ -1,8 +1,8 @@
 import { isOwnAddress } from '../../../contracts/own-address.ts'
 
 /**
- * Returns a user-provided URL if it is safe to open: media and samples of this installation, or a web address. Null for any
- * other, such as `javascript:`.
+ * Returns a URL that a user entered if it is safe to open: a file or page of this installation, or a web address. Null for others, such as
+ * `javascript:`.
  */
 export function safeUrl(address: string | null): string | null {
   if (address === null) return null

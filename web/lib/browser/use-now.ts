@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns the current time, updated at an interval while `isTicking`. */
+/** Returns the current time in milliseconds, updated every `everyMs` milliseconds while `isTicking`. */
 export function useNow(everyMs: number, isTicking = true): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

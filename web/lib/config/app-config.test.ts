@@ -11,7 +11,7 @@ const config = {
   captcha: { provider: 'turnstile', siteKey: 'site', scriptUrl: 'https://judge.example/api.js' },
 }
 
-test('uses the settings in the page', () => {
+test('uses the settings that the page contains', () => {
   expect(parseEmbeddedConfig(JSON.stringify({ ...config, more: 1 }))).toEqual(config)
 })
 

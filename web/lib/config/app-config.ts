@@ -2,8 +2,8 @@ import type { AppConfig } from '../../../contracts/app-config.ts'
 import { recordOf } from '../api/json-record.ts'
 
 /**
- * Parses the settings that the server wrote into the page; null if another server serves it (the development server leaves
- * the placeholder). Does not use zod, which would add 24 kB to every signed-in screen.
+ * Parses the settings that the server wrote into the page; null if another server serves it (the development server leaves the
+ * placeholder). Does not use zod, which would add 24 kB to every screen of signed-in users.
  */
 export function parseEmbeddedConfig(text: string | null | undefined): AppConfig | null {
   try {
@@ -21,7 +21,7 @@ export function parseEmbeddedConfig(text: string | null | undefined): AppConfig 
       maxFileBytes,
       signIn: { providers: signIn.providers, ...offered },
       adminsNeedSecondFactor: adminsNeedSecondFactor === true,
-      // The server validated the settings.
+      // No validation here: the server has validated its settings.
       captcha: (captcha as AppConfig['captcha'] | undefined) ?? null,
     }
   } catch {
@@ -38,7 +38,7 @@ async function fetchConfig(): Promise<AppConfig> {
   return appConfigSchema.parse(await response.json())
 }
 
-/** Returns the settings in the page; null if another server serves it. */
+/** Returns the settings that the page contains; null if another server serves it. */
 export function readEmbeddedConfig(): AppConfig | null {
   return parseEmbeddedConfig(document.getElementById('app-config')?.textContent)
 }

@@ -19,7 +19,7 @@ const systems = [
 
 const maxNameLength = 40
 
-/** Returns a readable name for a User-Agent header: `Firefox 140 on Windows`; the first word for programs that are not browsers. */
+/** Returns a readable name for a User-Agent header: `Firefox 140 on Windows`. For programs that are not browsers, its first word. */
 export function deviceOf(userAgent: string | null): string {
   if (!userAgent?.trim()) return 'Unknown device'
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))

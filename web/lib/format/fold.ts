@@ -1,4 +1,4 @@
-/** Removes case and diacritics for searching: "café" and "Cafe" become the same text. */
+/** Returns a text in lower case and without diacritics, so that a search for "cafe" finds "Café". */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

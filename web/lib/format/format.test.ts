@@ -3,15 +3,15 @@ import { formatBytes, formatListDate, formatListTime, formatPostDate, formatShor
 
 const moment = new Date(2025, 0, 5, 9, 7)
 
-describe('dates (specification, section 9)', () => {
-  test('MMM dd, yyyy in lists', () => expect(formatListDate(moment)).toBe('Jan 05, 2025'))
-  test('MMMM dd, yyyy on a post', () => expect(formatPostDate(moment)).toBe('January 05, 2025'))
-  test('MMM dd, yyyy HH:mm for submissions', () => expect(formatListTime(moment)).toBe('Jan 05, 2025 09:07'))
-  test('midnight is 00:00', () => expect(formatListTime(new Date(2025, 10, 30, 0, 0))).toBe('Nov 30, 2025 00:00'))
-  test('short month, day, year on the knowledge base', () => expect(formatShortDate(moment)).toBe('Jan 5, 2025'))
+describe('formats dates as the specification says (section 9)', () => {
+  test('as MMM dd, yyyy in lists', () => expect(formatListDate(moment)).toBe('Jan 05, 2025'))
+  test('as MMMM dd, yyyy on a post', () => expect(formatPostDate(moment)).toBe('January 05, 2025'))
+  test('as MMM dd, yyyy HH:mm for contact messages', () => expect(formatListTime(moment)).toBe('Jan 05, 2025 09:07'))
+  test('with 00:00 at midnight', () => expect(formatListTime(new Date(2025, 10, 30, 0, 0))).toBe('Nov 30, 2025 00:00'))
+  test('with a short month on the knowledge base', () => expect(formatShortDate(moment)).toBe('Jan 5, 2025'))
 })
 
-describe('byte sizes', () => {
+describe('formats sizes in bytes', () => {
   test.each([
     [null, 'N/A'],
     [undefined, 'N/A'],

@@ -17,7 +17,7 @@ function memory(entries: Record<string, string> = {}) {
 const key = draftKey('anna', 'configure:1')
 
 describe('drafts', () => {
-  test('reads what was written', () => {
+  test('reads a stored draft', () => {
     const { storage } = memory()
     writeDraft(key, { values: { workflow_name: 'Leads' } }, 1000, storage)
     expect(readDraft(key, 2000, storage)).toEqual({ at: 1000, values: { workflow_name: 'Leads' } })
@@ -45,7 +45,7 @@ describe('drafts', () => {
     expect(readDraft(key, 1, memory({ [key]: text }).storage)).toBeNull()
   })
 
-  test("clearing one user's drafts preserves those of others, and other entries", () => {
+  test("clearing one user's drafts preserves those of other users, and other entries", () => {
     const { held, storage } = memory({ 'sb-127-auth-token': 'x' })
     for (const owner of ['anna', 'ann', 'bert'])
       for (const form of ['a', 'b']) writeDraft(draftKey(owner, form), { values: {} }, 1, storage)
@@ -55,7 +55,7 @@ describe('drafts', () => {
     )
   })
 
-  test('works without storage', () => {
+  test('works when local storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError')
     }

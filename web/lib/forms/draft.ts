@@ -1,22 +1,19 @@
 import { recordOf } from '../api/json-record.ts'
 import { withFallback } from '../browser/with-fallback.ts'
 
-/**
- * Unsaved form input. It survives a reload and an expired session, and is removed when the form is saved or the user signs
- * out.
- */
+/** Unsaved input of a form. It survives a reload and an expired session, and is removed when the form is saved or the user signs out. */
 export interface Draft {
   /** Time of the last write, in milliseconds. */
   at: number
   values: unknown
-  /** The saved version on which the values are based, if the form has versions. */
+  /** The saved version (`updated_at`) on which the values are based, for forms that detect edit conflicts. */
   basis?: string
 }
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'workwright:draft:'
-/** Drafts expire after a week. */
+/** Milliseconds after which a draft expires: a week. */
 export const draftLifeMs = 7 * 24 * 3600 * 1000
 
 export function draftKey(userId: string, form: string): string {
@@ -44,7 +41,7 @@ export function readDraft(key: string, now = Date.now(), storage: () => DraftSto
   }, null)
 }
 
-/** Returns all keys before any removal, because a removal shifts later entries. */
+/** Returns the keys of all drafts. All are read before any is removed, because a removal changes the index of later ones. */
 const draftKeysIn = (held: DraftStorage): string[] =>
   Array.from({ length: held.length }, (_, index) => held.key(index) ?? '').filter((key) => key.startsWith(prefix))
 

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * Creates a form resolver that loads zod and the schema (25 kB) on first use. Start `load` when the form receives the focus,
- * so that users do not wait.
+ * Creates the validation of a form. Loads zod and the schema (25 kB) when it is first needed; call `load` when the form gets the focus, so
+ * that users do not wait.
  */
 export function lazyResolver<Input extends FieldValues, Output>(
   load: () => Promise<Resolver<Input, unknown, Output>>,
@@ -14,7 +14,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
     } catch (cause) {
       console.error('The check of a form could not be loaded', cause)
       const message = 'The form could not be checked. Look at your connection and try again.'
-      // Cast: every form has `root` errors in addition to its fields, which the generic type cannot express.
+      // Cast: errors of the whole form are under `root`, which the generic type does not contain.
       return { values: {}, errors: { root: { type: 'unreachable', message } } as FieldErrors<Input> }
     }
   }

@@ -17,11 +17,11 @@ it('returns the written row and does not read it again', async () => {
   expect(await saveVersion({ ...save, write: async () => ({ text: 'mine' }), read })).toEqual({ saved: { text: 'mine' } })
 })
 
-it('returns the stored version if it was changed elsewhere', async () => {
+it('returns the stored version if another user or tab changed it', async () => {
   expect(await saveVersion(save)).toEqual({ changed: stored })
 })
 
-it('counts an equal stored version as saved', async () => {
+it('treats a stored version with the same values as saved', async () => {
   expect(await saveVersion({ ...save, isSame: () => true })).toEqual({ saved: stored })
 })
 

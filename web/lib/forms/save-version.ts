@@ -1,22 +1,22 @@
 import { ApiError } from '../api/api-error.ts'
 
-/** Result of a save. `changed`: another version was saved since the form was opened, and nothing was written. */
+/** Result of a save. `changed`: another version was saved since the form was opened, so the save wrote nothing. */
 export type SaveOutcome<Version, Saved = Version> = { saved: Saved } | { changed: Version }
 
 interface VersionedSave<Version extends Saved, Saved> {
-  /** Writes if the stored version is still the edited one, in one statement; null if it is not. */
+  /** Writes the row in one statement, if the stored version is still the one that the form shows. Returns null if it is not. */
   write: () => Promise<Saved | null>
-  /** Reads the stored version; null if it was deleted. */
+  /** Reads the stored version. Returns null if it was deleted. */
   read: () => Promise<Version | null>
-  /** Checks whether a stored version equals the values being saved. */
+  /** Returns whether a stored version has the values that are being saved. */
   isSame: (version: Version) => boolean
-  /** Error message if there is nothing left to save over. */
+  /** Error message if the row was deleted. */
   gone: string
 }
 
 /**
- * Saves over one version of a row, detecting edit conflicts. An equal stored version counts as saved: an earlier save
- * succeeded, but its response was lost.
+ * Saves a row, and detects whether it was changed since the form was opened. A stored version with the same values counts as saved: an
+ * earlier save succeeded, but its response was lost.
  *
  * @throws ApiError
  */

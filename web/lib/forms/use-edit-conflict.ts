@@ -1,26 +1,26 @@
 import { useRef, useState } from 'react'
 
-/** The versions of the saved row that a form uses, by `updated_at`; '' if there is none. */
+/** The saved versions on which a form is based, by `updated_at`; '' if there is none. */
 export interface Basis {
-  /** The version that the form shows initially and after a reset. */
+  /** The version whose values the form shows initially and after a reset. */
   opened: string
-  /** The version that the next save replaces: the one on which the input is based. */
+  /** The version that the next save replaces. Input of a restored draft may be based on an earlier version than `opened`. */
   overwritten: string
 }
 
-/** Options of a form that replaces a version of a saved row. */
+/** Options of a form that replaces one version of a row by another. */
 interface Overwriting<Version> {
-  /** `updated_at` of the version that the form opened; '' for a new row. */
+  /** `updated_at` of the version that the form was opened with; '' for a new row. */
   opened: string
   save: () => void
-  /** Replaces the input with the other version. */
+  /** Replaces the form's input by the other version. */
   take: (other: Version) => void
 }
 
-/** Detects that a save would replace a version from another user or tab, and provides the answers of the conflict dialog. */
+/** Finds out whether a save would replace a version of another user or tab, and provides the props and answers of the dialog that asks. */
 export function useEditConflict<Version extends { updated_at: string }>({ opened, save, take }: Overwriting<Version>) {
   const basis = useRef<Basis>({ opened, overwritten: opened }).current
-  /** Null if there is no conflict. */
+  /** The version that a save would replace; null if there is no conflict. */
   const [conflict, setConflict] = useState<Version | null>(null)
   const begin = (version: { updated_at: string }) => {
     basis.opened = version.updated_at
@@ -28,14 +28,14 @@ export function useEditConflict<Version extends { updated_at: string }>({ opened
   }
   return {
     basis,
-    /** Bases the form on another version. */
+    /** Makes another version the one that the form is based on. */
     begin,
     ask: setConflict,
-    /** Props of `EditConflictDialog`. */
+    /** Props for `EditConflictDialog`. */
     question: {
       conflict,
       onKeepEditing: () => setConflict(null),
-      /** Replaces the other version; asks again if it has changed since. */
+      /** Replaces the other version. If it was changed again in between, the next save asks again. */
       onOverwrite: () => {
         if (conflict) basis.overwritten = conflict.updated_at
         setConflict(null)

@@ -7,29 +7,29 @@ import type { Basis } from './use-edit-conflict.ts'
 interface FormDraftOptions<Values extends FieldValues, Answers> {
   form: Pick<UseFormReturn<Values, unknown, Answers>, 'reset' | 'subscribe'>
   key: string
-  /** Returns the draft's valid values, or null if there is nothing to restore. */
+  /** Returns the valid values of a draft, or null if there are none. */
   restore: (draft: unknown) => Values | null
-  /** Returns whether the values equal the saved ones, so that no draft is needed. */
+  /** Returns whether the values equal the saved ones. A draft is then not needed. */
   isSaved: (values: Values) => boolean
-  /** For forms that ask before they overwrite another version: the draft stores the version on which it is based. */
+  /** For forms that detect edit conflicts: the draft stores the version on which it is based. */
   basis?: Basis
 }
 
 export interface FormDraft<Values = never> {
-  /** Time of the restored draft in milliseconds; null if none was restored. */
+  /** Time of the restored draft in milliseconds; null if no draft was restored. */
   restoredAt: number | null
-  /** Removes the draft after a save or when it is discarded. */
+  /** Removes the draft: after a save, or when the user discards it. */
   close: () => void
-  /** Resets the form to the saved values. */
+  /** Sets the form to the saved values and removes the draft. */
   discard: () => void
-  /** Resets the form to new saved values and discards the input. */
+  /** Sets the form to new saved values, discards the input and removes the draft. */
   restart: (saved: Values) => void
 }
 
-/** Debounce delay before a draft is written. */
+/** Milliseconds without input after which the draft is written. */
 const debounceMs = 250
 
-/** Returns whether the draft belongs to the signed-in user. Drafts of users who have signed out are not written. */
+/** Returns whether the draft belongs to the signed-in user. After a user has signed out, no draft of theirs may be written. */
 function isOwn(key: string): boolean {
   const userId = userIdOf(readSession())
   return userId !== null && key.startsWith(draftKey(userId, ''))
@@ -65,7 +65,7 @@ export function useFormDraft<Values extends FieldValues, Answers>(options: FormD
       else writeDraft(key, { values: typed, ...(basis && { basis: basis.overwritten }) })
     }
     const leave = () => {
-      // Another tab saved or discarded the shared draft, but not the input of this tab.
+      // Another tab has removed the draft that both tabs share, by saving or discarding it. This tab still has input, so write it again.
       const isForgotten = typed !== null && isOwn(key) && readDraft(key) === null
       if (timer !== 0 || isForgotten) keep()
     }

@@ -1,6 +1,6 @@
 export const adminPageSize = 25
 
-/** Returns the first and last row index of a page, both included. */
+/** Returns the indexes of the first and the last row of a page. */
 export function rangeOf(page: number): [from: number, to: number] {
   return [(page - 1) * adminPageSize, page * adminPageSize - 1]
 }
@@ -8,8 +8,8 @@ export function rangeOf(page: number): [from: number, to: number] {
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / adminPageSize))
 
 /**
- * Returns `column.ilike."%text%"` for each column, joined by commas for `or`. The text is quoted, so that commas and
- * parentheses are literal, and its wildcards are escaped.
+ * Returns a filter for `or` that matches rows in which any of the columns contains the text: `column.ilike."%text%"` for each column.
+ * Commas and parentheses in the text are quoted, and its wildcards are escaped.
  */
 export function anyContains(columns: readonly string[], text: string): string {
   const pattern = text.trim().replace(/[\\%_]/g, '\\$&')

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Debounce delay before the search text is written to the URL. */
+/** Milliseconds without input after which the search text is written to the URL. */
 const debounceMs = 250
 
 /**
- * Text of a search box. Ahead of the URL while the user types; follows the URL on navigation. `publish` writes the URL.
+ * Manages the text of a search box. While the user types, it is ahead of the URL; after a navigation, it is the one in the URL. `publish`
+ * writes the URL.
  */
 export function useSearchText(inAddress: string, publish: (text: string) => void) {
   const [text, setText] = useState(inAddress)
@@ -32,6 +33,6 @@ export function useSearchText(inAddress: string, publish: (text: string) => void
     clearTimeout(timer.current)
     setText('')
   }
-  // Publish on blur, so that a delayed update cannot override a following navigation.
+  // Call `settle` on blur, so that a delayed write of the URL does not undo a navigation.
   return { text, type, clear, settle: () => publishNow(text) }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Number of shown entries of each list, so that returning to a list restores the scroll position. */
+/** Number of visible entries by list, so that a user who returns to a list finds the same scroll position. */
 const shownCounts = new Map<string, number>()
 
 /**
- * Returns how many entries of a long list to render: one step, and another whenever the end is near.
- * `key` identifies the list; a new key starts over. Put `endRef` on an element after the last entry.
+ * Returns how many entries of a long list to render: `step` entries at first, and `step` more each time the user reaches the end. `key`
+ * identifies the list; a new key starts from the beginning. Put `endRef` on an element after the last entry.
  */
 export function useVisibleCount(key: string, total: number, step: number) {
   const [state, setState] = useState({ key, count: shownCounts.get(key) ?? step })
@@ -18,7 +18,7 @@ export function useVisibleCount(key: string, total: number, step: number) {
     shownCounts.set(key, count)
     const end = endRef.current
     if (!hasMore || !end) return
-    // Observe again after each step, because an end that is still in view is not reported twice.
+    // Observe the end again after each step: if it is still visible, the browser does not report it a second time.
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && setState((held) => ({ ...held, count: held.count + step })),
       { rootMargin: '800px' },

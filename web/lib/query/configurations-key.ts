@@ -1,2 +1,2 @@
-/** Prefix of the query keys of a user's workflow configurations: invalidating it refetches all of them. */
+/** Prefix of the query keys of a user's workflow configurations. Invalidating it loads all of them again. */
 export const configurationsKey = (userId: string) => ['configurations', userId] as const

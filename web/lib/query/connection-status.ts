@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { makeListeners } from '../browser/listeners.ts'
 
-/** Interval of retries when the server does not respond. */
+/** Milliseconds between two requests that check whether the server responds again. */
 const retryIntervalMs = 4000
 
 export type ConnectionStatus = 'online' | 'offline' | 'unreachable'
 
-/** True if the last call got no response. */
+/** True if the last request got no response. */
 let lost = false
 const listeners = makeListeners()
 
@@ -15,7 +15,7 @@ export function readConnectionStatus(): ConnectionStatus {
   return lost ? 'unreachable' : 'online'
 }
 
-/** Records whether a call got a response. */
+/** Reports whether a request got a response. */
 export function reportServerReachable(reached: boolean): void {
   if (lost === !reached) return
   lost = !reached
@@ -38,11 +38,11 @@ async function askServer(signal: AbortSignal): Promise<void> {
     const answer = await fetch('/healthz', { signal, cache: 'no-store' })
     reportServerReachable(answer.ok)
   } catch {
-    // No response yet; the next interval retries.
+    // Ignore the error: the server still does not respond, and the next interval checks again.
   }
 }
 
-/** Returns whether the browser is online and the server responds; polls the server until it does. */
+/** Returns whether the browser is online and the server responds. While the server does not, checks it at intervals. */
 export function useConnectionStatus(): ConnectionStatus {
   const status = useSyncExternalStore(onConnectionStatusChange, readConnectionStatus)
   useEffect(() => {

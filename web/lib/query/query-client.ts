@@ -5,19 +5,19 @@ import { onSessionChange, readSession, type SessionState } from '../auth/session
 
 const retries = 2
 
-/** Handles session errors of calls outside `request` (functions, uploads). */
+/** Ends the session if a call that does not use `request`, such as an upload, reports that it is not valid. */
 function onCallFailed(error: unknown): void {
   const isLost = error instanceof ApiError && error.kind === 'session' && readSession().status === 'signed_in'
   if (isLost) endSession().catch(() => undefined)
 }
 
-/** Returns the user ID, also of a user who still needs a second factor, so that their cached data is preserved. */
+/** Returns the id of the user, also of one who has yet to enter a second factor, so that their cached data is preserved. */
 function personIn(session: SessionState): string | null {
   if (session.status === 'loading') return null
   return session.status === 'signed_in' ? session.user.id : (session.owing?.id ?? null)
 }
 
-/** Clears the cache when the user changes. */
+/** Removes all cached data when another user signs in, or the user signs out. */
 function clearWhenThePersonChanges(queryClient: QueryClient): void {
   onSessionChange((session, previous) => {
     const person = personIn(previous)
@@ -25,7 +25,7 @@ function clearWhenThePersonChanges(queryClient: QueryClient): void {
   })
 }
 
-/** Creates the query client of the page. Call it once. */
+/** Creates the query client. A page has only one. */
 export function makeQueryClient(): QueryClient {
   onlineManager.setOnline(navigator.onLine)
   const queryClient = new QueryClient({
@@ -37,7 +37,7 @@ export function makeQueryClient(): QueryClient {
         gcTime: 10 * 60_000,
         retry: (failures, error) => failures < retries && isTransient(error),
         retryDelay: (failures) => 300 * 2 ** failures,
-        // A server on this machine responds even if the browser is offline.
+        // Always send requests: a server on this machine responds even if the browser is offline.
         networkMode: 'always',
         refetchOnReconnect: true,
       },

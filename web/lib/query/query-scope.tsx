@@ -5,9 +5,7 @@ import { restoreLostFocus } from '../browser/restore-lost-focus.ts'
 import { onConnectionStatusChange, readConnectionStatus, reportServerReachable } from './connection-status.ts'
 import { makeQueryClient } from './query-client.ts'
 
-/*
- * The query client and its provider. Loaded only by screens with data, because it would add 12 kB to the landing page.
- */
+/* The query client and its provider. Only screens with data load this module, because it would add 12 kB to the landing page. */
 export const queryClient = makeQueryClient()
 
 function judge(action: { type: string; error?: unknown }): void {
@@ -18,7 +16,7 @@ function judge(action: { type: string; error?: unknown }): void {
 queryClient.getQueryCache().subscribe((event) => event.type === 'updated' && judge(event.action))
 queryClient.getMutationCache().subscribe((event) => event.type === 'updated' && judge(event.action))
 
-/** Refetches queries that failed without a response when the server responds again. */
+/** When the server responds again, repeat the queries that got no response. */
 onConnectionStatusChange(() => {
   if (readConnectionStatus() === 'online')
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -3,19 +3,19 @@ import { useEffect, useLayoutEffect } from 'react'
 import { pageAt } from '../../../contracts/pages.ts'
 import { productName } from '../config/product-name.ts'
 
-/** The server builds the initial title of a page with the same rule. */
+/** Sets the title. The server writes the same title into a page when it is opened. */
 function setTitle(title: string): void {
   document.title = `${title} · ${productName}`
 }
 
-/** Sets a title that depends on data, such as the name of a workflow or post. */
+/** Sets a title that depends on data, such as the name of a workflow or of a post. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) setTitle(title)
   }, [title])
 }
 
-/** Sets the title of the route. Uses a layout effect, so that the effect of `useDocumentTitle` runs after it. */
+/** Sets the title of the current route. A layout effect, so that it runs before the effect of `useDocumentTitle`. */
 export function useRouteTitle(): void {
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ describe('loginSearch', () => {
     expect(loginSearch(search)).toEqual(read)
   })
 
-  test('sets missing values explicitly, because the router preserves omitted ones', () => {
+  test('returns missing values as undefined, because the router preserves omitted ones', () => {
     const given = { redirect: 'https://evil.example/', industry: 'piracy' }
     expect({ ...given, ...loginSearch(given) }).toEqual({ redirect: undefined, industry: undefined })
   })

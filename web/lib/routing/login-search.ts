@@ -11,23 +11,23 @@ export interface LoginSearch extends IndustrySearch {
   redirect?: string | undefined
 }
 
-/** Ignores unknown industries. */
+/** Reads the industry from the URL. Ignores unknown ones. */
 export function industrySearch(search: Record<string, unknown>): IndustrySearch {
   const industry = industries.find((known) => known === search.industry)
   return { industry }
 }
 
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
-  // Set explicitly even if undefined: the router preserves omitted values, including rejected URLs.
+  // Return the redirect even if it is undefined: the router would preserve an omitted value, which may be a URL that was just rejected.
   return { ...industrySearch(search), redirect: safeRedirect(search.redirect, location.origin) ?? undefined }
 }
 
 /**
- * Returns the path to open after login, or null. Allows only paths of this origin (`//evil.example`, `/\evil.example` and
- * `javascript:` are not) and not the login screen itself.
+ * Returns the path to open after login, or null. Only paths of this origin are allowed (`//evil.example`, `/\evil.example` and
+ * `javascript:` are not), and not the login screen itself.
  */
 export function safeRedirect(target: unknown, origin: string): string | null {
-  // The URL parser removes tabs and line breaks, so "/\t/evil.example" would be another host.
+  // Reject control characters: the URL parser removes tabs and line breaks, so "/\t/evil.example" would be another host.
   if (typeof target !== 'string' || !target.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return null
   if (!URL.canParse(target, origin)) return null
   const url = new URL(target, origin)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { pages } from '../../../contracts/pages.ts'
 import { paths } from './paths.ts'
 
-/** Parameter names do not matter to the server. */
+/** Replaces the names of parameters, which may differ between router and server. */
 const shapeOf = (path: string) => path.replace(/\$\w+/g, '$')
 
 describe('paths', () => {

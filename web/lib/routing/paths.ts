@@ -1,9 +1,6 @@
 import type { Industry } from '../../../contracts/enumerations.ts'
 
-/**
- * All paths of the application (specification, section 2), used by links, guards and the router:
- * `<Link to={paths.workflow} params={{ workflowId }}>`.
- */
+/** Paths of all screens (specification, section 2), for links, guards and the router: `<Link to={paths.workflow} params={{ workflowId }}>`. */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -45,7 +42,7 @@ export const paths = {
   adminSecondFactor: '/admin/second-factor',
 } as const
 
-/** Targets of email links and redirects from other services: paths with search parameters. */
+/** Paths with search parameters that links in emails and other services lead back to. */
 export const returnPaths = {
   security: `${paths.account}?tab=security`,
   onboarding: (industry?: Industry) => (industry ? `${paths.onboarding}?industry=${industry}` : paths.onboarding),

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 
 export type Answer = (request: { url: string; authorization: string }) => { status: number; body?: unknown }
 
-/** Returns the session of a fake sign-in or refresh. */
+/** Returns a session as the authentication service does after a sign-in or a renewal. */
 export function sessionBody(accessToken: string, expiresIn = 3600, user = { id: 'anna', email: 'anna@example.com' }) {
   const expires_at = Math.floor(Date.now() / 1000) + expiresIn
   return { access_token: accessToken, refresh_token: `r-${accessToken}`, token_type: 'bearer', expires_in: expiresIn, expires_at, user }
 }
 
-/** Starts a server on a free port that returns the test's responses. */
+/** Starts a server on a free port that returns the test's responses, and records the calls. */
 export async function startFakeBackend(answer: Answer) {
   const calls: string[] = []
   const handle = (request: IncomingMessage, response: ServerResponse) => {

@@ -19,7 +19,7 @@ class MemoryStorage {
   }
 }
 
-/** Stubs the browser features that the session and its client use: storage, location, events, the embedded settings. */
+/** Replaces the features of a browser that the session and its client use: storage, location, events, and the settings in the page. */
 export function stubBrowser(supabaseUrl: string, stored: Record<string, string> = {}) {
   const localStorage = Object.assign(new MemoryStorage(), stored)
   const location = new URL('http://localhost/dashboard')
@@ -36,7 +36,7 @@ export function stubBrowser(supabaseUrl: string, stored: Record<string, string> 
     getElementById: (id: string) => (id === 'app-config' ? { textContent: config } : null),
   })
   const window = Object.assign(new EventTarget(), { location, localStorage })
-  // The realtime client stores the first window, and each test adds a listener to it.
+  // Allow any number of listeners: the client stores the first window, and each test adds one to it.
   setMaxListeners(0, window)
   for (const [name, value] of Object.entries({ localStorage, location, document, window })) vi.stubGlobal(name, value)
   return { localStorage, window }

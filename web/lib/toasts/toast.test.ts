@@ -6,12 +6,12 @@ const titles = () => shownToasts().map(({ title }) => title)
 describe('toast', () => {
   beforeEach(clearToasts)
 
-  test('shows the newest three', () => {
+  test('shows at most the three newest toasts', () => {
     for (const title of ['a', 'b', 'c', 'd']) toast({ title })
     expect(titles()).toEqual(['b', 'c', 'd'])
   })
 
-  test('replaces an equal message instead of repeating it', () => {
+  test('replaces a toast with the same text', () => {
     const first = toast({ title: 'Error', description: 'No answer' })
     const second = toast({ title: 'Error', description: 'No answer' })
     expect(shownToasts().map(({ id }) => id)).toEqual([second])

@@ -4,14 +4,14 @@ export interface ToastMessage {
   title: string
   description?: string
   tone?: 'default' | 'destructive'
-  /** An action, such as Undo. */
+  /** Button in the toast, such as Undo. */
   action?: { label: string; onSelect: () => void }
 }
 export interface ShownToast extends ToastMessage {
   id: number
 }
 
-/** More would cover the screen; the oldest is removed. */
+/** Maximum number of visible toasts. With one more, the oldest is removed. */
 const maxToasts = 3
 
 let shown: readonly ShownToast[] = []
@@ -23,7 +23,7 @@ function show(next: readonly ShownToast[]): void {
   listeners.tell()
 }
 
-/** Shows a message. Replaces the newest one if their texts are equal. */
+/** Shows a toast. If the newest one has the same text, it is replaced. Returns the toast's id. */
 export function toast(message: ToastMessage): number {
   lastId += 1
   const newest = shown.at(-1)
@@ -36,7 +36,7 @@ export function dismissToast(id: number): void {
   if (shown.some((one) => one.id === id)) show(shown.filter((one) => one.id !== id))
 }
 
-/** Removes all toasts, which are out of date when a new attempt starts. */
+/** Removes all toasts: when the user tries again, their messages are out of date. */
 export function clearToasts(): void {
   if (shown.length > 0) show([])
 }

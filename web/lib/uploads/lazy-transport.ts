@@ -1,6 +1,6 @@
 import type { Cargo, Transport, TransportEvents } from './transport.ts'
 
-/** Loads the transport's code with the first upload. The next attempt retries a failed load. */
+/** Creates an upload whose code is loaded with the first call. If loading fails, the next attempt tries again. */
 export function lazyTransport(cargo: Cargo, events: TransportEvents): Transport {
   let loading: Promise<Transport> | null = null
   const load = () => {

@@ -1,27 +1,27 @@
-/** Uploads one file to the server. */
+/** The upload of one file. */
 export interface Transport {
   start(): void
   pause(): void
-  /** Cancels the upload and deletes its data on the server. */
+  /** Cancels the upload and deletes the uploaded part on the server. */
   cancel(): void
 }
 
 export interface TransportEvents {
-  /** @param sent bytes that the server has received */
+  /** @param sent number of bytes that the server has received */
   onProgress(sent: number): void
-  /** @param name name of the object */
+  /** @param name name of the object in the storage bucket */
   onUploaded(name: string): void
-  /** @param said message of the server's rejection; null for a connection error */
+  /** @param said message with which the server rejected the upload; null for a connection error */
   onFailed(said: string | null): void
 }
 
-/** A file to upload and its destination. */
+/** A file to upload, and the place to store it. */
 export interface Cargo {
   file: File
   bucket: string
-  /** Name of the object. A resumed upload preserves its earlier name. */
+  /** Name of the object in the storage bucket. A resumed upload preserves the name of its beginning. */
   name: string
   contentType: string
-  /** User and purpose. An upload is resumed only in the same scope. */
+  /** User and purpose of the upload. An upload is resumed only within the same scope. */
   scope: string
 }

@@ -6,17 +6,15 @@ import { loadAppConfig } from '../config/app-config.ts'
 import type { Cargo, Transport, TransportEvents } from './transport.ts'
 import { isTokenRefused, sentenceOf, type UploadAnswer } from './upload-answer.ts'
 
-/** Maximum data loss when the connection breaks. */
+/** Size of the parts in which a file is uploaded, in bytes. When the connection breaks, at most one part is lost. */
 const chunkBytes = 6 * 1024 * 1024
-/** Delays before each retry of a chunk. */
+/** Milliseconds before each repetition of a failed part. */
 const retryDelaysMs = [500, 1500, 4000]
 
-/** Resolves when the server has deleted cancelled uploads, so that the same file does not resume them. */
+/** Resolves when the server has deleted cancelled uploads. Otherwise a new upload of the same file would resume them. */
 let isForgotten: Promise<unknown> = Promise.resolve()
 
-/**
- * Uploads a file in chunks (TUS). Resumes an earlier upload of the same file in this browser, also after a reload.
- */
+/** Uploads a file in parts with the TUS protocol. Resumes an earlier upload of the same file in this browser, also after a reload. */
 export async function makeTusTransport({ file, bucket, name, contentType, scope }: Cargo, events: TransportEvents): Promise<Transport> {
   const { supabaseUrl, publishableKey } = await loadAppConfig()
   let path = name
@@ -38,7 +36,7 @@ export async function makeTusTransport({ file, bucket, name, contentType, scope 
   const [former] = await upload.findPreviousUploads()
   if (former?.metadata.objectName) {
     path = former.metadata.objectName
-    // If the server has deleted the upload, start again with the same name.
+    // If the server has deleted the earlier upload, this metadata makes a new one start with the same name.
     upload.options.metadata = { ...metadata, objectName: path }
     upload.resumeFromPreviousUpload(former)
   }
@@ -51,7 +49,7 @@ export async function makeTusTransport({ file, bucket, name, contentType, scope 
   }
 }
 
-/** Gets a token for each request, because tokens expire during long uploads. */
+/** Sets the access token of each request, because tokens expire during long uploads. */
 function makeAuthorization() {
   let token: string | null = null
   return {
@@ -62,8 +60,8 @@ function makeAuthorization() {
       request.setHeader('authorization', `Bearer ${token}`)
     },
     /**
-     * Renews a rejected token, so that the retry of the chunk succeeds. Throws, because the client would discard the upload's
-     * progress for this status.
+     * Renews a rejected token, so that the repetition of the request succeeds. Throws, because the client would otherwise forget how much
+     * was uploaded.
      */
     onAfterResponse: async (_: unknown, answer: UploadAnswer) => {
       if (!isTokenRefused(answer)) return

@@ -5,8 +5,8 @@ export interface UploadAnswer {
 }
 
 /**
- * Returns whether the server rejected the token. Storage uses status 400 for this, without a body for HEAD requests; a
- * rejection of the upload itself has its own status.
+ * Returns whether the server rejected the access token. Storage answers with status 400 then, without a body for HEAD requests. A rejection
+ * of the upload itself has another status.
  */
 export function isTokenRefused(answer: UploadAnswer): boolean {
   const status = answer.getStatus()
@@ -15,10 +15,10 @@ export function isTokenRefused(answer: UploadAnswer): boolean {
   return body === '' || readMember(body, 'code') === 'AccessDenied'
 }
 
-/** Longer texts are not messages of the server but pages of a proxy. */
+/** Maximum length of the server's messages. A longer text is the error page of a proxy. */
 const maxMessageLength = 200
 
-/** Returns the message of the server's rejection; null for a connection error or a text that is not for users. */
+/** Returns the message with which the server rejected the upload. Null for a connection error, and for a text that is not meant for users. */
 export function sentenceOf(answer: UploadAnswer | null | undefined): string | null {
   const body = answer?.getBody().trim() ?? ''
   const said = body.startsWith('{') ? readMember(body, 'message') : body

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { readDropped } from './use-file-drop.ts'
 
 const entry = (name: string, isDirectory: boolean) =>
-  ({ webkitGetAsEntry: () => ({ name, isDirectory }) }) as unknown as Pick<DataTransferItem, 'webkitGetAsEntry'> // the part of an entry that is used
-const list = (...files: File[]) => files as unknown as FileList // the part of a list that is used
+  ({ webkitGetAsEntry: () => ({ name, isDirectory }) }) as unknown as Pick<DataTransferItem, 'webkitGetAsEntry'> // Cast: only these are read
+const list = (...files: File[]) => files as unknown as FileList // Cast: the code only iterates over the list.
 
 it('accepts files and ignores folders', () => {
   const files = list(new File(['x'], 'a.txt', { type: 'text/plain' }), new File([], 'papers'), new File(['y'], 'LICENSE'))
@@ -12,7 +12,7 @@ it('accepts files and ignores folders', () => {
   expect(dropped.hasFolders).toBe(true)
 })
 
-it('accepts files that a page created, which have no entries', () => {
+it('accepts files that a page created, which have no file system entry', () => {
   const dropped = readDropped({ files: list(new File(['x'], 'a')), items: [{ webkitGetAsEntry: () => null }] })
   expect(dropped.files).toHaveLength(1)
   expect(dropped.hasFolders).toBe(false)

@@ -6,14 +6,14 @@ type Dropped = Pick<DataTransfer, 'files'> & { items: Iterable<Pick<DataTransfer
 
 const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
 
-/** Prevents the browser from opening a file that is dropped outside the panel. */
+/** Prevents the browser from opening a file that is dropped outside of the panel, which would close the page. */
 function keepPage(event: globalThis.DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'
 }
 
-/** Returns `handlers` for an element that accepts dropped files. */
+/** Returns event handlers for an element on which the user can drop files, and whether a file is above it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   return { isOver, handlers }
 }
 
-/** Returns the dropped files, and whether there were folders, which browsers pass as unreadable files. */
+/** Returns the dropped files, and whether there were folders, which the browser passes as files that cannot be read. */
 export function readDropped({ files, items }: Dropped): { files: File[]; hasFolders: boolean } {
   const folders = new Set<string>()
   for (const item of items) {

@@ -1,6 +1,6 @@
 import { cn } from '../theme/cn.ts'
 
-/** Returns the first code point of an email address in upper case. */
+/** Returns the first character of an email address in upper case. */
 function initialOf(email: string): string {
   return (Array.from(email.trim())[0] ?? '?').toUpperCase()
 }

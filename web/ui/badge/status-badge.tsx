@@ -26,7 +26,7 @@ const looks = {
 
 export type Status = keyof typeof looks
 
-/** Badge with the label, tone and icon of a status. */
+/** Badge with the label, color and icon of a status. */
 export function StatusBadge({ status, label, className }: { status: Status; label?: string; className?: string }) {
   const look: StatusLook = looks[status]
   const Icon = look.icon

@@ -1,4 +1,4 @@
-/** Illustration of two boards whose butterfly joint lacks its key. */
+/** Illustration for errors: two wooden boards whose joint has come apart. */
 export function BrokenJointIllustration() {
   return (
     <svg viewBox="0 0 240 64" aria-hidden="true" className="w-60 max-w-full" strokeWidth="1.5" strokeLinejoin="round">

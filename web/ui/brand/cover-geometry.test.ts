@@ -10,7 +10,7 @@ function pointsOf(path: string): [number, number][] {
     .map((point) => point.split(' ').map(Number) as [number, number])
 }
 
-/** Returns the area of a polygon (shoelace formula). */
+/** Returns the area of a polygon, by the shoelace formula. */
 function areaOf(path: string): number {
   const points = pointsOf(path)
   const doubled = points.reduce((sum, [x, y], index) => {
@@ -32,11 +32,11 @@ describe('coverBlocks', () => {
 
   test.each(['a', 'Invoice dispute triage', '', '漢字'])('covers the whole picture without gap or overlap (%j)', (seed) => {
     const area = coverBlocks(seed, size).reduce((sum, block) => sum + areaOf(block.path), 0)
-    // Coordinates are rounded to tenths, an error far below one percent.
+    // Coordinates are rounded to tenths of a unit, so the areas differ by far less than one percent.
     expect(area).toBeCloseTo(size.width * size.height, -2)
   })
 
-  test('never puts two blocks of one tint side by side', () => {
+  test('never puts two blocks of the same tint side by side', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const blocks = coverBlocks(seed, size)
       const rowOf = (path: string) => Math.min(...pointsOf(path).map(([, y]) => y))

@@ -2,27 +2,27 @@ import { seededRandom } from './seeded-random.ts'
 
 export type CoverTint = 1 | 2 | 3 | 4 | 5
 export interface CoverBlock {
-  /** SVG path of the block, including its joints. */
+  /** SVG path of the block's outline, including its joints. */
   path: string
   tint: CoverTint
 }
 
 const tints: readonly CoverTint[] = [1, 2, 3, 4, 5]
 
-/** Dimensions of a dovetail as fractions of the row height. It is wider at its tip than at its neck. */
+/** Width of a dovetail joint at its neck and at its tip, as fractions of the row's height. */
 const neck = 0.15
 const tip = 0.25
 const depth = 0.24
 
 interface Joint {
   x: number
-  /** 1: the left block has the tail; -1: the right block has it. */
+  /** The block with the tail of the joint: 1 for the left one, -1 for the right one. */
   side: 1 | -1
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Returns the joints of a row, at irregular distances. */
+/** Returns the joints between the blocks of a row, at irregular distances. */
 function cutRow(random: () => number, width: number, rowHeight: number): Joint[] {
   const joints: Joint[] = []
   let x = rowHeight * (0.5 + random() * 1.8)
@@ -33,7 +33,7 @@ function cutRow(random: () => number, width: number, rowHeight: number): Joint[]
   return joints
 }
 
-/** Returns the points of a joint from top to bottom. */
+/** Returns the points of a joint's outline from top to bottom. */
 function jointPoints({ x, side }: Joint, top: number, height: number): [number, number][] {
   const middle = top + height / 2
   const far = x + side * depth * height
@@ -61,7 +61,7 @@ function nextTint(random: () => number, previous: CoverTint | undefined): CoverT
   return others[Math.floor(random() * others.length)] ?? 1
 }
 
-/** Returns rows of interlocking blocks. Deterministic for a seed. */
+/** Returns rows of interlocking wooden blocks that fill the picture. The same seed returns the same blocks. */
 export function coverBlocks(seed: string, { width, height, rows }: { width: number; height: number; rows: number }): CoverBlock[] {
   const random = seededRandom(seed)
   const rowHeight = height / rows

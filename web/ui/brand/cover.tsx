@@ -7,23 +7,23 @@ import { industryHues } from './industry-hues.ts'
 
 interface CoverProps {
   industry: Industry
-  /** A stable value of the depicted item: its ID or title. */
+  /** Value from which the picture is generated: the id or title of the depicted item. */
   seed: string
-  /** `wide`: head of a card; `banner`: head of a screen; `square`: small image in a list; `tall`: panel. */
+  /** Place of the cover. `wide`: head of a card; `banner`: head of a screen; `square`: small picture in a list; `tall`: panel beside a form. */
   shape?: 'wide' | 'banner' | 'square' | 'tall'
-  /** Replaces the default size of the shape. */
+  /** Classes for the size, instead of the shape's own. */
   className?: string
 }
 
-/** Width and height in SVG units, and number of rows. */
+/** Width and height in SVG units, and number of rows of blocks. */
 const sizes = { wide: [336, 96, 3], banner: [784, 128, 3], square: [96, 96, 3], tall: [600, 900, 13] } as const
 const ownSizes = { wide: 'h-24', banner: 'h-24 sm:h-32', square: 'size-11', tall: 'h-full' } as const
 
-/** Generated decorative image of wood joints in the colors of an industry. Hidden from screen readers. */
+/** A generated, decorative picture of wooden joints in the colors of an industry. Hidden from screen readers. */
 export function Cover({ industry, seed, shape = 'wide', className }: CoverProps) {
   const [width, height, rows] = sizes[shape]
   const blocks = useMemo(() => coverBlocks(seed, { width, height, rows }), [seed, width, height, rows])
-  // Cast: React's types do not include custom properties.
+  // Cast: React's types do not include CSS custom properties.
   const style = { '--hue': industryHues[industry] } as CSSProperties
   return (
     <svg

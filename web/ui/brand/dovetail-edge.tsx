@@ -3,7 +3,7 @@ import { cn } from '../theme/cn.ts'
 
 const pitch = 72
 
-/** Decorative upper edge of a section: a row of dovetails in the current color. */
+/** The decorative upper edge of a section: a row of dovetail joints in the current color. */
 export function DovetailEdge({ className }: { className?: string }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { cn } from '../theme/cn.ts'
 
-/** Logo: a W in the shape of a dovetail. Keep in sync with `web/public/favicon.svg`. */
+/** The logo: a W in the shape of a dovetail joint. `web/public/favicon.svg` contains the same drawing. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-7 shrink-0', className)}>

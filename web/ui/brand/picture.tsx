@@ -4,19 +4,19 @@ import { cn } from '../theme/cn.ts'
 import { Cover } from './cover.tsx'
 
 interface PictureProps {
-  /** Null shows the generated cover. */
+  /** URL of the picture; null shows the generated cover. */
   src: string | null
-  /** Industry of the fallback cover, shown if the image is missing or fails to load. */
+  /** Industry of the generated cover, which is also shown if the picture fails to load. */
   industry: Industry
   seed: string
   shape?: 'wide' | 'banner'
-  /** Load eagerly; other images are lazy-loaded. Set it for the largest image of a screen. */
+  /** True for the largest picture of a screen, which is loaded immediately. Others are loaded when they become visible. */
   isFirst?: boolean
-  /** Must set the size. */
+  /** Classes, which must set the size. */
   className: string
 }
 
-/** Decorative image of a card or post, with a generated cover as its fallback. */
+/** The decorative picture of a card or post, or a generated cover. */
 export function Picture({ src, industry, seed, shape = 'wide', isFirst = false, className }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (src === null || src === broken) return <Cover industry={industry} seed={seed} shape={shape} className={className} />

@@ -6,11 +6,11 @@ import { buttonVariants } from './button-variants.ts'
 import { Slot } from './slot.tsx'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
-  /** Renders the single child, for example a link, styled as a button. */
+  /** True to render the single child, such as a link, with the styles of a button. */
   asChild?: boolean
-  /** Shows a spinner and ignores clicks, while the width and the focus stay. */
+  /** True to show a spinner and ignore clicks. Width and focus remain. */
   pending?: boolean
-  /** Label beside the spinner. Without it, the spinner replaces the label. */
+  /** Label beside the spinner. Without it, the spinner replaces the button's label. */
   pendingLabel?: string
 }
 
@@ -33,7 +33,7 @@ export function Button({
         {children}
       </Slot>
     )
-  // Not `disabled` while pending, because a disabled button loses the focus.
+  // A pending button is not `disabled`, because it would lose the focus.
   const swallow = (event: MouseEvent) => event.preventDefault()
   return (
     <button

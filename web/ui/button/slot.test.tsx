@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Button } from './button.tsx'
 
-describe('a button as its child', () => {
-  test('is the child, with the looks of a button and its own address and classes', () => {
+describe('a button rendered as its child', () => {
+  test('is the child, with the styles of a button and its own URL and classes', () => {
     const html = renderToStaticMarkup(
       <Button asChild className="mt-4" aria-label="Start">
         <a href="/signup" className="wide">
@@ -18,7 +18,7 @@ describe('a button as its child', () => {
     expect(html).toMatch(/class="[^"]*bg-accent[^"]*mt-4 wide"/)
   })
 
-  test('wants exactly one element', () => {
+  test('throws unless it has exactly one element', () => {
     expect(() => renderToStaticMarkup(createElement(Button, { asChild: true }, 'text'))).toThrow('asChild wants exactly one element')
   })
 })

@@ -8,7 +8,7 @@ interface ActionRowProps {
   action: ReactNode
 }
 
-/** An action in a settings card, with its button at the side, or below on a phone. */
+/** An action in a settings card. Its button is at the side, or below on a phone. */
 export function ActionRow({ title, children, action }: ActionRowProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5 sm:p-6">

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { cn } from '../theme/cn.ts'
 
 interface CardProps extends ComponentProps<'div'> {
-  /** Adds hover and focus styles, for a card that is one link. */
+  /** True for a card that is a single link, to add hover and focus styles. */
   interactive?: boolean
 }
 
-/** Card with a hairline border. Its sections set their own padding. */
+/** A card with a thin border. Its sections set their own padding. */
 export function Card({ className, interactive = false, ...props }: CardProps) {
   return (
     <div

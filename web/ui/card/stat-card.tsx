@@ -6,7 +6,7 @@ import { Card } from './card.tsx'
 interface StatCardProps {
   label: string
   value: ReactNode
-  /** Short text beside the number, for example a comparison. */
+  /** Short text beside the number, such as a comparison. */
   hint?: ReactNode
   icon?: LucideIcon
   className?: string
@@ -19,7 +19,7 @@ export function StatCard({ label, value, hint, icon: Icon, className }: StatCard
         {label}
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
       </p>
-      {/* A div, because the loading placeholder is a block element. */}
+      {/* Not a <p>, because the loading placeholder is a block element. */}
       <div className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
         <span className="heading text-[2rem] leading-10 tabular-nums">{value}</span>
         {hint && <span className="text-muted text-sm">{hint}</span>}

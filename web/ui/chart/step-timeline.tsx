@@ -13,13 +13,13 @@ export interface TimelineStep {
   title: string
   detail?: ReactNode
   state: StepState
-  /** Formatted duration or waiting time, for example `2.1 s`. */
+  /** Duration or waiting time as text, such as `2.1 s`. */
   time?: string
-  /** Icon of the step's kind; shown until the step is finished. */
+  /** Icon of the step's kind, visible until the step has finished. */
   icon?: LucideIcon
 }
 
-/** Returns the label of a state, for screen readers. */
+/** Returns the text for a step's state, for screen readers. */
 export const stepStateLabel = (state: StepState): string => looks[state].label
 
 interface StepLook {
@@ -67,14 +67,14 @@ function Step({ step }: { step: TimelineStep }) {
   )
 }
 
-/** Icon of a step's state. */
+/** Icon for the state of a step. */
 export function StepSign({ step }: { step: Pick<TimelineStep, 'state' | 'icon'> }) {
   const look = looks[step.state]
   const finished = step.state === 'done' || step.state === 'failed' || step.state === 'skipped'
   const Icon = finished ? look.icon : (step.icon ?? look.icon)
   return (
     <span
-      // The key changes with the state, to restart the animation.
+      // A new state changes the key, which starts the animation again.
       key={step.state}
       className={cn(
         'grid size-6 shrink-0 place-items-center rounded-chip',

@@ -7,7 +7,7 @@ export interface TrendPoint {
 }
 
 interface TrendChartProps {
-  /** Accessible name, for example "Sign-ups by day". */
+  /** Name of the chart for screen readers, such as "Sign-ups by day". */
   label: string
   points: readonly TrendPoint[]
   className?: string
@@ -17,14 +17,14 @@ const height = 100
 const formatted = (value: number) => value.toLocaleString('en-US')
 const labelOf = ({ label, value }: TrendPoint) => `${label}: ${formatted(value)}`
 
-/** Returns the upper end of the axis: the smallest 1, 2 or 5 times a power of ten that no value exceeds. */
+/** Returns the upper end of the axis: the smallest number of the form 1, 2 or 5 times a power of ten that is not below any value. */
 export function ceilingOf(values: readonly number[]): number {
   const max = Math.max(1, ...values)
   const power = 10 ** Math.floor(Math.log10(max))
   return ([1, 2, 5, 10].find((step) => step * power >= max) ?? 10) * power
 }
 
-/** Returns the index of the point that a key selects; null for other keys. */
+/** Returns the index of the point to select after a key press; null for keys without a function. */
 function nextPlace(key: string, place: number, last: number): number | null {
   const places: Record<string, number> = {
     ArrowLeft: place - 1,
@@ -38,7 +38,7 @@ function nextPlace(key: string, place: number, last: number): number | null {
   return next === undefined ? null : Math.min(Math.max(next, 0), last)
 }
 
-/** Bar chart over time. Pointer and arrow keys show values; screen readers get a table. */
+/** A bar chart over time. The pointer and the arrow keys show values; screen readers get a table. */
 export function TrendChart({ label, points, className }: TrendChartProps) {
   const [active, setActive] = useState<number | null>(null)
   const last = points.length - 1

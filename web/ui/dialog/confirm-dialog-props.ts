@@ -9,10 +9,10 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   tone?: 'primary' | 'danger'
   pending?: boolean
-  /** An alternative action. Like `onConfirm`, it does not close the dialog. */
+  /** An alternative action. Like `onConfirm`, it must close the dialog itself. */
   other?: { label: string; onSelect: () => void }
-  /** Does not close the dialog; the caller closes it when the action is done. */
+  /** Performs the action. The dialog stays open until the caller closes it. */
   onConfirm: () => void
-  /** By default, closing restores the focus. If the action removed that element, prevent the default and focus another one. */
+  /** Called when the dialog closes and restores the focus. If the action removed the focused element, prevent the default and focus another one. */
   onCloseAutoFocus?: (event: Event) => void
 }

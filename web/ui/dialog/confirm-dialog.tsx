@@ -4,10 +4,10 @@ import type { ConfirmDialogProps } from './confirm-dialog-props.ts'
 
 const panel = makeLazyComponent(async () => (await import('./confirm-panel.tsx')).ConfirmPanel)
 
-/** Preload delay: after the screen and its data, early enough to work if the network fails later. */
+/** Milliseconds after which the dialog's code is loaded in advance: after the screen, and before a possible failure of the network. */
 const warmUpAfterMs = 2000
 
-/** Asks before an action that cannot be undone. Lazy-loaded after the screen. */
+/** A dialog that asks before an action that cannot be undone. Its code is loaded after the screen. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)

@@ -7,7 +7,7 @@ import { dialogPanelClasses } from './dialog.tsx'
 import { scrimClasses } from './overlay-classes.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-/** Longest time between the clicks of a double click. */
+/** Maximum milliseconds between the two clicks of a double click. */
 const doubleClickMs = 500
 
 export function ConfirmPanel({
@@ -60,8 +60,8 @@ export function ConfirmPanel({
 }
 
 /**
- * Ignores the second click of a double click on a button whose dialog closes with the first one. Otherwise that click would reach
- * the page under the dialog: it would press another button, or move the focus to the body.
+ * Ignores the second click of a double click on a button whose first click closes the dialog. Otherwise that click would reach the page
+ * under the dialog: it would press another button, or move the focus to the body.
  */
 function swallowSecondClick(button: HTMLElement): void {
   const end = new AbortController()

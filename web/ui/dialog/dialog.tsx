@@ -15,9 +15,9 @@ interface DialogContentProps {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Row of buttons; the primary one comes last. */
+  /** Buttons at the end of the dialog, the most important one last. */
   footer?: ReactNode
-  /** `wide` is for content to read. */
+  /** Width of the dialog. `wide` is for long texts. */
   width?: keyof typeof widths
 }
 
@@ -26,19 +26,16 @@ const widths = { normal: 'sm:max-w-lg', wide: 'sm:max-w-2xl' } as const
 export const dialogPanelClasses =
   'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card border border-line bg-surface shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[85dvh] sm:rounded-card'
 
-/**
- * Focuses the first field of a form instead of the close button. Not on touch screens, where the keyboard would cover the
- * content.
- */
+/** Focuses the first field of a form instead of the close button. Not on touch screens, where the keyboard would cover the dialog. */
 function focusFirstField(event: Event): void {
-  // Cast: Radix dispatches the event on the dialog element.
+  // Cast: Radix dispatches the event on the dialog's element.
   const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('form :is(input, textarea):not([type=hidden], :disabled)')
   if (!field || !matchMedia('(pointer: fine)').matches) return
   event.preventDefault()
   field.focus()
 }
 
-/** Centered on a desktop screen, at the bottom on a phone. */
+/** Content of a dialog. It is in the middle of a large screen, and at the bottom on a phone. */
 export function DialogContent({ title, description, children, footer, width = 'normal' }: DialogContentProps) {
   const { onOpenAutoFocus: noteFocus, onCloseAutoFocus } = useFocusReturn()
   return (

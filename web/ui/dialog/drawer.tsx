@@ -17,7 +17,7 @@ interface DrawerContentProps {
   className?: string
 }
 
-/** Panel that slides in from the inline end: navigation on a phone, details beside a list. */
+/** A panel that slides in from the side: navigation on a phone, details beside a list. */
 export function DrawerContent({ title, description, children, footer, className }: DrawerContentProps) {
   return (
     <Radix.Portal>

@@ -10,7 +10,7 @@ export const DropdownMenuTrigger = Radix.Trigger
 export const DropdownMenuRadioGroup = Radix.RadioGroup
 
 interface DropdownMenuContentProps extends ComponentProps<typeof Radix.Content> {
-  /** False renders the menu inside the landmark of its trigger. Use it where no ancestor clips the menu. */
+  /** False to render the menu inside the landmark of its trigger, for places where no ancestor cuts it off. Default: true. */
   portalled?: boolean
 }
 

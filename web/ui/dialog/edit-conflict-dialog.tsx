@@ -8,7 +8,7 @@ interface EditConflictDialogProps {
   text: OverwriteText
 }
 
-/** Asks before a version saved by another user or tab is overwritten. */
+/** A dialog that asks before a save overwrites a version of another user or tab. */
 export function EditConflictDialog({ question: { conflict, onKeepEditing, onOverwrite, onTake }, text }: EditConflictDialogProps) {
   const isGone = conflict?.updated_at === ''
   return (
@@ -19,7 +19,7 @@ export function EditConflictDialog({ question: { conflict, onKeepEditing, onOver
       description={conflict && text.question(isGone ? '' : formatListTime(conflict.updated_at))}
       confirmLabel={text.confirm ?? overwriteAnswers.confirm}
       cancelLabel={overwriteAnswers.cancel}
-      // Saving again after a removal loses no data.
+      // If the row was deleted, saving it again loses no data, so the button is not marked as dangerous.
       tone={isGone ? 'primary' : 'danger'}
       onConfirm={onOverwrite}
       other={{ label: overwriteAnswers.take, onSelect: onTake }}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Asks for confirmation before an action on a list item. `focusAfter` moves the focus if the action removes the item
- * and its button.
+ * Manages a confirmation dialog for an action on an item of a list. `focusAfter` moves the focus when the action has removed the item and
+ * its button.
  */
 export function useConfirmation<Thing>(onConfirmed: (thing: Thing) => void, focusAfter: () => void) {
   const [asked, setAsked] = useState<Thing | null>(null)

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Restores the focus when a dialog without a trigger closes; Radix restores it only to a trigger. `elsewhere` may prevent
- * the default and focus another element.
+ * Restores the focus when a dialog without a trigger closes. (With a trigger, Radix does.) `elsewhere` may prevent the default and focus
+ * another element.
  */
 export function useFocusReturn(elsewhere?: (event: Event) => void) {
   const before = useRef<Element | null>(null)

@@ -5,9 +5,9 @@ import { cn } from '../theme/cn.ts'
 interface EmptyStateProps {
   icon: LucideIcon
   title: string
-  /** Describes the content that will appear here. */
+  /** Description of the content that will appear here. */
   children?: ReactNode
-  /** Button for the first step. */
+  /** Button with which the user starts. */
   action?: ReactNode
   className?: string
 }

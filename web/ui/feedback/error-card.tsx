@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Card } from '../card/card.tsx'
 import { ErrorLine } from './error-line.tsx'
 
-/** Card that shows a loading error. */
+/** A card that shows that its content could not be loaded. */
 export function ErrorCard(props: Omit<ComponentProps<typeof ErrorLine>, 'className'>) {
   return (
     <Card>

@@ -6,12 +6,12 @@ interface ErrorLineProps {
   children: string
   onRetry: () => void
   retrying: boolean
-  /** Puts the message above the button, for narrow places. */
+  /** True to show the button below the message, where there is little width. */
   isStacked?: boolean
   className?: string
 }
 
-/** Compact loading error for a part of a screen. */
+/** A line that shows that a part of a screen could not be loaded, with a button to try again. */
 export function ErrorLine({ children, onRetry, retrying, isStacked = false, className }: ErrorLineProps) {
   return (
     <div role="alert" className={cn('flex gap-3 text-sm', isStacked ? 'flex-col items-start' : 'flex-wrap items-center', className)}>

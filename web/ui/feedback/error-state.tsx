@@ -6,7 +6,7 @@ import { cn } from '../theme/cn.ts'
 interface ErrorStateProps {
   /** Error message. */
   title: string
-  /** Advice on the next step. */
+  /** Advice about the next step. */
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { dismissToast, shownToasts, subscribeToToasts } from '../../lib/toasts/toast.ts'
 
-/** Fallback if the toast viewport fails to load: plain text, dismissed by a click. */
+/** Shows toasts as plain text if the code of the toast viewport could not be loaded. A click removes a toast. */
 export function PlainToasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, shownToasts)
   return (

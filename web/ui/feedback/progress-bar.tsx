@@ -1,6 +1,6 @@
 import { cn } from '../theme/cn.ts'
 
-/** Colors of the filled part. */
+/** Classes for the color of the filled part. */
 const tones = {
   accent: '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent',
   warning: '[&::-moz-progress-bar]:bg-warning [&::-webkit-progress-value]:bg-warning',
@@ -10,13 +10,13 @@ type BarTone = keyof typeof tones
 
 interface ProgressBarProps {
   label: string
-  /** 0 to 100. */
+  /** Filled part, from 0 to 100. */
   percent: number
   tone?: BarTone
   className?: string
 }
 
-/** Uses `<progress>`, because the content security policy forbids inline styles for the width. */
+/** A progress bar. Uses `<progress>`, because the content security policy forbids inline styles, which a width would need. */
 export function ProgressBar({ label, percent, tone = 'accent', className }: ProgressBarProps) {
   return (
     <progress

@@ -4,7 +4,7 @@ import { Card } from '../card/card.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { ErrorState } from './error-state.tsx'
 
-/** The fields of a query result that decide what to show. */
+/** The fields of a query result that decide what is shown. */
 export interface LoadState<Data = unknown> {
   data: Data | undefined
   error: Error | null
@@ -13,20 +13,20 @@ export interface LoadState<Data = unknown> {
 }
 
 /**
- * `block`: replaces a screen or its main part; `card`: a block inside a card;
- * `line`, `stacked`: one sentence with a button beside or below it; `line-card`: a line inside a card.
+ * Appearance of an error. `block`: replaces a screen or its main part; `card`: a block inside a card; `line`, `stacked`: one sentence with
+ * a button beside or below it; `line-card`: a line inside a card.
  */
 type ErrorLook = 'block' | 'card' | 'line' | 'stacked' | 'line-card'
 
 interface LoadErrorProps {
-  /** Error message: title of a block, text of a line. */
+  /** Error message: the title of a block, or the text of a line. */
   failed: string
   query: Omit<LoadState, 'data'>
   look?: ErrorLook
   className?: string
 }
 
-/** Shows that a query failed, with a Retry button. */
+/** Shows that a query failed, with a button to try again. */
 export function LoadError({ failed, query: { error, isFetching, refetch }, look = 'block', className }: LoadErrorProps) {
   const retry = { onRetry: () => void refetch(), retrying: isFetching }
   switch (look) {
@@ -62,21 +62,19 @@ export function LoadError({ failed, query: { error, isFetching, refetch }, look 
 
 interface QueryStateProps<Data> {
   query: LoadState<Data>
-  /** Error message: title of a block, text of a line. */
+  /** Error message: the title of a block, or the text of a line. */
   failed: string
   errorLook?: ErrorLook
   errorClassName?: string
-  /** Shown while loading; nothing if omitted. */
+  /** Placeholder while the data is loading. Default: nothing. */
   skeleton?: ReactNode
   isEmpty?: (data: Data) => boolean
-  /** Shown instead of the content if `isEmpty` returns true; nothing if omitted. */
+  /** Shown instead of the content if `isEmpty` returns true. Default: nothing. */
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/**
- * Shows the content of a query, or its loading, error or empty state. Cached data stays visible if a refetch fails.
- */
+/** Shows the data of a query, or that it is loading, failed or empty. Cached data stays visible if loading it again fails. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, failed, errorLook, errorClassName, skeleton = null, isEmpty, empty = null, children } = props
   const { data, error } = query

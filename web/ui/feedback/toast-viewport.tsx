@@ -5,7 +5,7 @@ import type { ShownToast } from '../../lib/toasts/toast.ts'
 import { dismissToast, shownToasts, subscribeToToasts } from '../../lib/toasts/toast.ts'
 import { cn } from '../theme/cn.ts'
 
-/** Toasts at the bottom of the screen; on a phone at the top, away from the buttons. Radix announces each toast. */
+/** Shows toasts at the bottom of the screen; on a phone at the top, away from the buttons. Screen readers announce each toast. */
 export function ToastViewport() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, shownToasts)
   return (
@@ -23,7 +23,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   const Icon = destructive ? CircleAlert : CircleCheck
   return (
     <Radix.Root
-      // Only errors interrupt a screen reader.
+      // Only errors interrupt the screen reader.
       type={destructive ? 'foreground' : 'background'}
       duration={toast.action || destructive ? 8000 : 5000}
       onOpenChange={(open) => !open && dismissToast(toast.id)}

@@ -5,17 +5,17 @@ import { PlainToasts } from './plain-toasts.tsx'
 
 const viewport = makeLazyComponent(async () => (await import('./toast-viewport.tsx')).ToastViewport)
 
-/** Preload delay: after the first paint and its data, early enough to report a network failure. */
+/** Milliseconds after which the code of the viewport is loaded in advance: after the first paint, and before a possible failure of the network. */
 const warmUpAfterMs = 2000
 
 let hasToast = false
-/** True from the first toast on, so that the viewport and its live region stay mounted. */
+/** Returns true once there has been a toast, so that the viewport and its live region stay mounted. */
 function isWanted(): boolean {
   hasToast ||= shownToasts().length > 0
   return hasToast
 }
 
-/** Lazy-loads the viewport when the page is idle, or with the first toast. */
+/** Shows toasts. The code of the viewport is loaded when the page is idle, or with the first toast. */
 export function Toaster() {
   const needed = useSyncExternalStore(subscribeToToasts, isWanted, isWanted)
   const [isMissing, setMissing] = useState(false)
@@ -25,7 +25,8 @@ export function Toaster() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    // A modal dialog hides its siblings from screen readers, except live regions. Radix announces each toast, so this region is silent.
+    // Screen readers ignore the siblings of an open dialog, except live regions such as this one. It is silent itself, because Radix
+    // announces each toast.
     <div aria-live="off">{ToastViewport ? <ToastViewport /> : isMissing && <PlainToasts />}</div>
   )
 }

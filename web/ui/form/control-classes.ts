@@ -1,4 +1,4 @@
-/** Classes shared by text controls: border, background, and the invalid and disabled states. */
+/** Classes for all text controls: border, background, and the states invalid and disabled. */
 export const controlClasses = [
   'w-full min-w-0 rounded-control border border-line-strong bg-surface text-md text-ink shadow-card outline-offset-0',
   'transition-[border-color,box-shadow] hover:border-muted',

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 
-/** Read-only text with a copy button. */
+/** A text that cannot be edited, with a button to copy it. */
 export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
   return (
     <Field label={label} help={help}>

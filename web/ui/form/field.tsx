@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { cn } from '../theme/cn.ts'
 import { Label } from './label.tsx'
 
-/** Attributes that connect a control with its label, help and error. */
+/** Attributes that connect a control with its label, its help text and its error. */
 export interface FieldControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -15,18 +15,18 @@ export interface FieldControlProps {
 interface FieldProps {
   label: ReactNode
   help?: ReactNode
-  /** Error message, or undefined if the value is valid. */
+  /** Error message; undefined if the value is valid. */
   error?: string | undefined
   required?: boolean
-  /** Shown at the end of the label's line, for example a link or a unit. */
+  /** Shown at the end of the label's line, such as a link or a unit. */
   aside?: ReactNode
   className?: string
   children: (control: FieldControlProps) => ReactNode
 }
 
 /**
- * Connects a label, a control, its help and its error: `<Field label="Email" error={errors.email?.message}>
- * {(control) => <Input {...control} {...register('email')} />}</Field>`.
+ * A form field: connects a label, a control, its help text and its error. `<Field label="Email" error={errors.email?.message}> {(control)
+ * => <Input {...control} {...register('email')} />}</Field>`
  */
 export function Field({ label, help, error, required = false, aside, className, children }: FieldProps) {
   const id = useId()

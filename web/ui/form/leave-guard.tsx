@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 
 interface LeaveGuardProps {
   isUnsaved: () => boolean
-  /** Asks as well before the page is reloaded or closed. */
+  /** True to ask before the page is reloaded or closed too. */
   asksOnUnload?: boolean
   /** Text about the unsaved input. Default: it is saved as a draft. */
   description?: string
@@ -15,15 +15,15 @@ interface Place {
   search: object
 }
 
-/** Identifies the open form. Switching tabs or list pages on the same screen does not close it. */
+/** Identifies the open form. Switching between tabs or pages of a list on the same screen does not close it. */
 function openedAt({ pathname, search }: Place): string {
-  const { id, new: isNew } = search as { id?: unknown; new?: unknown } // each route has its own search; absent members are undefined
+  const { id, new: isNew } = search as { id?: unknown; new?: unknown } // Cast: each route has its own search parameters; missing ones are undefined.
   return JSON.stringify([pathname, id, isNew])
 }
 
 /**
- * Asks before the user leaves an unsaved form. Does not ask when the session has ended or on a reload (unless
- * `asksOnUnload`), because the draft is restored afterwards.
+ * Asks before the user leaves a form with unsaved input. Does not ask when the session has ended or on a reload (unless `asksOnUnload`),
+ * because the draft is restored afterwards.
  */
 export function LeaveGuard({
   isUnsaved,

@@ -4,7 +4,7 @@ import { cn } from '../theme/cn.ts'
 import { Input } from './input.tsx'
 
 interface SearchInputProps {
-  /** Accessible name. A placeholder is not sufficient. */
+  /** Name for screen readers. A placeholder is not sufficient. */
   label: string
   value: string
   onValueChange: (value: string) => void
@@ -28,7 +28,7 @@ export function SearchInput({ label, value, onValueChange, onBlur, placeholder =
         aria-label={label}
         value={value}
         placeholder={placeholder}
-        // The text becomes a part of the URL, whose length servers limit.
+        // Limited, because the text becomes a part of the URL, whose length servers limit.
         maxLength={200}
         onChange={(event) => onValueChange(event.target.value)}
         onBlur={onBlur}

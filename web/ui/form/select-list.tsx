@@ -5,10 +5,10 @@ import { cspNonce } from '../theme/csp-nonce.ts'
 import type { SelectOption, SelectProps } from './select-props.ts'
 import { labelFor, selectPlaceholder, selectTriggerClasses } from './select-trigger.ts'
 
-/** Internal value of the blank choice, because Radix does not allow an empty value. */
+/** Stands for the empty choice, because Radix does not allow an empty value. */
 const blankValue = ' '
 
-/** Option list of a select. Opens when it mounts, because opening loads its code. */
+/** The list of options. It is open when it is mounted, because the click that opens it loads its code. */
 export function SelectList({
   options,
   value,

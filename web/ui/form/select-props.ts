@@ -7,13 +7,13 @@ export interface SelectOption {
 
 export interface SelectProps {
   options: readonly SelectOption[]
-  /** `''` is the blank choice. */
+  /** The selected value; '' if none is selected. */
   value: string
   onValueChange: (value: string) => void
   onBlur?: () => void
-  /** Shown if no option is selected. */
+  /** Text if no option is selected. */
   placeholder?: string
-  /** Adds a first option, labeled with the placeholder, that resets the value to `''`. */
+  /** True to add a first option that selects nothing (`''`). Its label is the placeholder. */
   blank?: boolean
   disabled?: boolean
   name?: string

@@ -4,7 +4,7 @@ import type { SelectOption } from './select-props.ts'
 
 export const selectPlaceholder = 'Select an option...'
 
-/** Classes of the closed select, before and after its list is loaded. */
+/** Classes of the closed select, both before and after the code of its list is loaded. */
 export const selectTriggerClasses = cn(
   controlClasses,
   'flex h-control items-center justify-between gap-2 px-3 text-start data-placeholder:text-muted',

@@ -9,10 +9,10 @@ import { labelFor, selectPlaceholder, selectTriggerClasses } from './select-trig
 const list = makeLazyComponent(async () => (await import('./select-list.tsx')).SelectList)
 const prefetch = () => prefetchLazyComponent(list)
 
-/** Keys that open the list. Enter and Space open it through the click event. */
+/** Returns whether a key opens the list. Enter and Space open it too, but cause a click event. */
 const opensList = (event: KeyboardEvent) => event.key === 'ArrowDown' || event.key === 'ArrowUp'
 
-/** Selects one option. The list is lazy-loaded on hover or focus, because it is a fifth of a form's code. */
+/** Selects one of several options. The code of the list is a fifth of a form's code, and is loaded on hover or focus. */
 export function Select(props: SelectProps) {
   const [isRequested, setRequested] = useState(false)
   const SelectList = useLazyComponent(list, isRequested, () => {

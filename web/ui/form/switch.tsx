@@ -2,7 +2,7 @@ import { Switch as RadixSwitch } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '../theme/cn.ts'
 
-/** Switch that shows its state as text too, not by color alone. */
+/** A switch that shows its state as text too, because color alone is not accessible. */
 export function Switch({ className, checked, ...props }: Omit<ComponentProps<typeof RadixSwitch.Root>, 'checked'> & { checked: boolean }) {
   return (
     <span className={cn('inline-flex min-h-control items-center gap-3', className)}>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from '../theme/cn.ts'
 import { controlClasses } from './control-classes.ts'
 
-/** Grows with its text from three lines to half a screen, if the browser supports `field-sizing`. */
+/** A text area that grows with its text from three lines to half of the screen, if the browser supports `field-sizing`. */
 export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 
-/** Back link above a heading. */
+/** A link above a heading that leads to the parent screen. */
 export function BackLink({ children, ...target }: Pick<LinkProps, 'to' | 'params' | 'search'> & { children: ReactNode }) {
   return (
     <Button asChild variant="ghost" size="sm" className="-ms-3">

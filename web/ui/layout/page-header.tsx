@@ -4,14 +4,14 @@ import { cn } from '../theme/cn.ts'
 interface PageHeaderProps {
   title: ReactNode
   description?: ReactNode
-  /** Back link above the title. */
+  /** Link above the title that leads to the parent screen. */
   back?: ReactNode
   /** Main actions of the screen. */
   actions?: ReactNode
   className?: string
 }
 
-/** Heading of a screen. It receives the focus after navigation. */
+/** Heading of a screen. It gets the focus after a navigation. */
 export function PageHeader({ title, description, back, actions, className }: PageHeaderProps) {
   return (
     <header className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../lib/toasts/toast.ts'
 
-/** Code of a component that is loaded on first use. */
+/** The code of a component, which is loaded when it is first used. */
 export interface Part<Code> {
-  /** Null until it is loaded. */
+  /** The loaded code; null until then. */
   code: Code | null
   fetch: () => Promise<Code>
 }
@@ -19,23 +19,23 @@ export function makeLazyComponent<Code>(load: () => Promise<Code>): Part<Code> {
   return part
 }
 
-/** Preloads the code, for example on hover. A failure is reported on first use. */
+/** Loads the code in advance, for example on hover. An error is reported when the component is used. */
 export const prefetchLazyComponent = (part: Part<unknown>): void => void part.fetch().catch(() => undefined)
 
 const missing = {
   title: 'Error',
   description: 'This part of the page could not be fetched. Check your connection, then reload the page.',
   tone: 'destructive',
-  // Browsers cache a failed module import until the page is reloaded.
+  // Offers to reload the page, because browsers remember a failed import of a module until then.
   action: { label: 'Reload', onSelect: () => location.reload() },
 } as const
 export const toastLoadError = (): void => void toast(missing)
 
 /**
- * Returns the code once it is loaded, and null until then. Unlike React's `lazy`, a failure does not unmount the page, so a user
- * who opens a menu offline does not lose the page or the input on it.
+ * Returns the code once it is loaded, and null until then. Unlike React's `lazy`, an error does not unmount the page: a user who opens a
+ * menu offline does not lose the page or the input on it.
  *
- * @param onFailed must reset the request
+ * @param onFailed must set `isWanted` to false, so that the next use tries again
  */
 export function useLazyComponent<Code>(part: Part<Code>, isWanted: boolean, onFailed: () => void): Code | null {
   const [, setArrived] = useState(false)

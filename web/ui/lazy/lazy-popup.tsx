@@ -3,20 +3,20 @@ import { Button } from '../button/button.tsx'
 import { type Part, prefetchLazyComponent, toastLoadError, useLazyComponent } from './lazy-component.ts'
 
 interface LazyPopupProps<Popup> extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onFocus' | 'onPointerEnter'> {
-  /** Code of the popup; preloaded on hover and focus. */
+  /** The code of the popup. It is loaded on hover and focus. */
   code: Part<Popup>
-  /** Renders the popup, initially open, around its trigger button. */
+  /** Renders the popup around its trigger button. It is open at first. */
   popup: (popup: Popup, trigger: ReactNode) => ReactNode
 }
 
-/** Icon button with a lazy-loaded menu, list or drawer. */
+/** An icon button with a menu, list or drawer whose code is loaded when the button is used. */
 export function LazyPopup<Popup>({ code, popup, ...look }: LazyPopupProps<Popup>) {
   const [isRequested, setRequested] = useState(false)
   const loaded = useLazyComponent(code, isRequested, () => {
     setRequested(false)
     toastLoadError()
   })
-  // Report a failed load on click, but not on hover.
+  // An error is reported on click, but not on hover.
   const prefetch = () => prefetchLazyComponent(code)
   const button = (
     <Button variant="ghost" size="icon" {...look} onPointerEnter={prefetch} onFocus={prefetch} onClick={() => setRequested(true)} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Returns whether an element has been visible. @param share visible fraction required, 0 to 1 */
+/** Returns whether an element has been visible. @param share fraction of the element that must be visible, from 0 to 1 */
 export function useHasBeenVisible<T extends Element>(share = 0) {
   const element = useRef<T>(null)
   const [isSeen, setSeen] = useState(false)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { useHasBeenVisible } from './use-has-been-visible.ts'
 
 interface WhenVisibleProps {
-  /** Placeholder until then. Give it the size of the content. */
+  /** Placeholder until the content is rendered. Give it the size of the content. */
   fallback: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** Renders its content when it first becomes visible, so that content below the fold is loaded only on scroll. */
+/** Renders its content when it first becomes visible, so that content below the visible part is loaded only when the user scrolls. */
 export function WhenVisible({ fallback, children, className }: WhenVisibleProps) {
   const [place, isSeen] = useHasBeenVisible<HTMLDivElement>()
   return (

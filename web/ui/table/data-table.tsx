@@ -12,11 +12,11 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
-  /** Aligns the column to the end; used for numbers. */
+  /** Alignment of the cells. `end` is for numbers. */
   align?: 'end'
-  /** The cell that names the row. On a phone it is the title of the card. */
+  /** True for the column that names the row. On a phone, it is the title of the card. */
   isTitle?: boolean
-  /** A column of buttons, whose heading is for screen readers only. */
+  /** True for a column of buttons. Its heading is visible to screen readers only. */
   isActions?: boolean
   className?: string
 }
@@ -28,20 +28,20 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   sorting?: Sorting
   onSort?: (column: string) => void
-  /** Enables row selection. */
+  /** Allows users to select rows. */
   selection?: RowSelection<Row>
 }
 
 export interface RowSelection<Row> extends Selection {
-  /** Returns the label of a row's checkbox, for example "Select Ada Lovelace". */
+  /** Returns the label of a row's checkbox, such as "Select Ada Lovelace". */
   label: (row: Row) => string
 }
 
 const direction = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * A table that becomes a list of cards on a phone. Sets ARIA roles explicitly, because some browsers drop table
- * semantics when table elements are displayed as blocks.
+ * A table that becomes a list of cards on a phone. Sets ARIA roles explicitly, because some browsers ignore the meaning of table elements
+ * that are displayed as blocks.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, selection }: DataTableProps<Row>) {
   return (
@@ -52,7 +52,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, 
           <AllRowsCheckbox selection={selection} isLabelled />
         </div>
       )}
-      {/* In a narrow or zoomed window the table scrolls horizontally, not the page. */}
+      {/* In a narrow or zoomed window the table scrolls horizontally, and the page does not. */}
       <div className="relative sm:overflow-x-auto">
         <table aria-label={label} className="block w-full text-sm sm:table">
           <thead className="sr-only sm:not-sr-only sm:table-header-group">
@@ -120,7 +120,7 @@ function BodyRow<Row>({ id, row, columns, selection }: BodyRowProps<Row>) {
 
 type PhoneSortingProps<Row> = Required<Pick<DataTableProps<Row>, 'label' | 'columns' | 'sorting' | 'onSort'>>
 
-/** Sort menu for the card layout, which has no column headings. */
+/** A menu for sorting the cards on a phone, which have no column headings. */
 function PhoneSorting<Row>({ label, columns, sorting, onSort }: PhoneSortingProps<Row>) {
   const options = columns.filter(({ sortable }) => sortable).map(({ key, header }) => ({ value: key, label: header }))
   const Icon = sorting.direction === 'asc' ? ArrowUp : ArrowDown
@@ -169,7 +169,7 @@ function Heading<Row>({
   )
 }
 
-/** @param isBeside whether a checkbox precedes the title of a phone's card */
+/** @param isBeside whether a checkbox precedes the title of the card, on a phone */
 function Cell<Row>({ column, row, isBeside }: { column: Column<Row>; row: Row; isBeside: boolean }) {
   const { isTitle, isActions, align, header, className } = column
   return (

@@ -5,11 +5,11 @@ interface PagerProps {
   page: number
   pages: number
   onPage: (page: number) => void
-  /** Name of the list, for example "Documents". */
+  /** Name of the list for screen readers, such as "Documents". */
   label: string
 }
 
-/** Page navigation. Hidden if there is only one page. */
+/** Buttons for the pages of a list. Hidden if there is only one page. */
 export function Pager({ page, pages, onPage, label }: PagerProps) {
   if (pages < 2) return null
   return (

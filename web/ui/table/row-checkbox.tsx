@@ -2,21 +2,21 @@ import { useId } from 'react'
 import { Checkbox } from '../form/checkbox.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** Selects a row; with Shift, all rows since the last click. */
+/** A checkbox that selects a row. With Shift, it selects all rows since the last click. */
 export function RowCheckbox({ selection, rowKey, label }: { selection: Selection; rowKey: string; label: string }) {
   return (
     <Checkbox
       aria-label={label}
       checked={selection.has(rowKey)}
       onClick={(event) => selection.toggle(rowKey, event.shiftKey)}
-      // Prevents Shift-click from selecting text.
+      // Prevents a click with Shift from selecting text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       className="pointer-coarse:size-6"
     />
   )
 }
 
-/** Selects all shown rows. Has a visible label on a phone, where the table has no header. */
+/** A checkbox that selects all visible rows. It has a visible label on a phone, where the table has no heading. */
 export function AllRowsCheckbox({ selection, isLabelled = false }: { selection: Selection; isLabelled?: boolean }) {
   const id = useId()
   const label = 'Select all on this page'

@@ -10,19 +10,19 @@ it('selects and deselects a row', () => {
   expect(keys(choose(all, one, 'b', false))).toBe('')
 })
 
-it('selects and deselects ranges in either direction', () => {
+it('selects and deselects ranges in both directions', () => {
   const down = choose(all, choose(all, nothingChosen, 'b', false), 'd', true)
   expect(keys(down)).toBe('bcd')
   expect(keys(choose(all, choose(all, nothingChosen, 'd', false), 'a', true))).toBe('abcd')
   expect(keys(choose(all, down, 'c', true))).toBe('b')
 })
 
-it('selects a single row without an anchor', () => {
+it('selects a single row if there was no click before', () => {
   expect(keys(choose(all, nothingChosen, 'c', true))).toBe('c')
   expect(keys(choose(all, { keys: new Set(), anchor: 'gone' }, 'c', true))).toBe('c')
 })
 
-it('selects or deselects all rows', () => {
+it('selects all rows, or none if all are selected', () => {
   const everything = chooseAll(all, choose(all, nothingChosen, 'a', false))
   expect(keys(everything)).toBe('abcde')
   expect(keys(chooseAll(all, everything))).toBe('')

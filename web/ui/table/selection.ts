@@ -1,4 +1,4 @@
-/** Selected rows, and the row from which a range starts. */
+/** The selected rows, and the row that was clicked last, where a range starts (`anchor`). */
 export interface Chosen {
   keys: ReadonlySet<string>
   anchor: string | null
@@ -6,7 +6,7 @@ export interface Chosen {
 
 export const nothingChosen: Chosen = { keys: new Set(), anchor: null }
 
-/** Returns the selection after a click on a row's checkbox. With Shift, the whole range gets the new state of the row. */
+/** Returns the selection after a click on a row's checkbox. With Shift (`isRange`), all rows of the range get the row's new state. */
 export function choose(all: readonly string[], { keys, anchor }: Chosen, key: string, isRange: boolean): Chosen {
   const next = new Set(keys)
   const becomes = !keys.has(key)
@@ -17,7 +17,7 @@ export function choose(all: readonly string[], { keys, anchor }: Chosen, key: st
   return { keys: next, anchor: key }
 }
 
-/** Returns the selection after a click on the header checkbox: all rows, or none if all were selected. */
+/** Returns the selection after a click on the checkbox in the heading: all rows, or none if all were selected. */
 export function chooseAll(all: readonly string[], { keys }: Chosen): Chosen {
   return all.every((key) => keys.has(key)) ? nothingChosen : { keys: new Set(all), anchor: null }
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { nextSorting, pageOf, readSorting, sortRows, writeSorting } from './table-view.ts'
 
-it('sorts text naturally, numbers by value and missing values last', () => {
+it('sorts text as people do, numbers by value, and missing values last', () => {
   const titles = ['b', 'File 10', 'a', 'File 9', 'Á', null]
   expect(sortRows(titles, (title) => title, 'asc')).toEqual(['a', 'Á', 'b', 'File 9', 'File 10', null])
   expect(sortRows(titles, (title) => title, 'desc')).toEqual(['File 10', 'File 9', 'b', 'a', 'Á', null])
   expect(sortRows([10, null, 9, 100], (size) => size, 'desc')).toEqual([100, 10, 9, null])
 })
 
-it('writes a sorting to the URL, and ignores an unknown column when reading it', () => {
+it('writes the sort order to the URL, and ignores an unknown column when reading it', () => {
   const sorting = { column: 'size', direction: 'desc' } as const
   expect(writeSorting(sorting)).toBe('-size')
   expect(readSorting('-size', ['title', 'size'])).toEqual(sorting)
@@ -22,7 +22,7 @@ it('reverses the order on the second click', () => {
   expect(nextSorting(first, 'size')).toEqual({ column: 'size', direction: 'desc' })
 })
 
-it('falls back to the last page', () => {
+it('shows the last page instead of a page past the end', () => {
   const rows = Array.from({ length: 45 }, (_, index) => index)
   expect(pageOf(rows, 2, 20)).toEqual({ rows: rows.slice(20, 40), page: 2, pages: 3 })
   expect(pageOf(rows.slice(0, 40), 3, 20)).toMatchObject({ page: 2, pages: 2 })

@@ -5,7 +5,7 @@ export interface Sorting {
   direction: SortDirection
 }
 
-/** Sort key of a row. Null comes last in both directions. */
+/** Value by which a row is sorted. Null is last in both directions. */
 export type SortValue = string | number | null
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
@@ -14,7 +14,7 @@ function compare(one: SortValue, other: SortValue): number {
   return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
 }
 
-/** Returns a sorted copy. The sort is stable. */
+/** Returns a sorted copy of the rows. Rows with equal values keep their order. */
 export function sortRows<Row>(rows: readonly Row[], value: (row: Row) => SortValue, direction: SortDirection): Row[] {
   const sign = direction === 'asc' ? 1 : -1
   return rows
@@ -26,24 +26,24 @@ export function sortRows<Row>(rows: readonly Row[], value: (row: Row) => SortVal
     .map(({ row }) => row)
 }
 
-/** Formats a sorting for the URL: `title`, or `-title` for descending order. */
+/** Formats a sort order for the URL: `title`, or `-title` for descending order. */
 export function writeSorting({ column, direction }: Sorting): string {
   return direction === 'desc' ? `-${column}` : column
 }
 
-/** Parses a sorting from the URL; null for an unknown column. */
+/** Parses a sort order from the URL; null for an unknown column. */
 export function readSorting(text: unknown, columns: readonly string[]): Sorting | null {
   if (typeof text !== 'string') return null
   const column = text.replace(/^-/, '')
   return columns.includes(column) ? { column, direction: text.startsWith('-') ? 'desc' : 'asc' } : null
 }
 
-/** Returns the sorting after a click on a column heading. */
+/** Returns the sort order after a click on the heading of a column. */
 export function nextSorting(current: Sorting, column: string): Sorting {
   return { column, direction: current.column === column && current.direction === 'asc' ? 'desc' : 'asc' }
 }
 
-/** Returns one page of a list. A page past the end becomes the last one. */
+/** Returns the rows of one page. A page past the end becomes the last one. */
 export function pageOf<Row>(rows: readonly Row[], page: number, size: number): { rows: readonly Row[]; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(rows.length / size))
   const shown = Math.min(Math.max(1, page), pages)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { choose, chooseAll, nothingChosen } from './selection.ts'
 
 export interface Selection {
-  /** Selected rows among the shown ones, in order. */
+  /** Keys of the selected rows, in the order of the list. */
   keys: readonly string[]
   has: (key: string) => boolean
   all: boolean | 'indeterminate'
@@ -11,7 +11,7 @@ export interface Selection {
   clear: () => void
 }
 
-/** Selection of a list. Only shown rows count, so that an action never affects hidden rows. */
+/** Manages the selected rows of a list. Only visible rows count, so that an action never affects rows that the user does not see. */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState(nothingChosen)
   const keys = shown.filter((key) => chosen.keys.has(key))
@@ -19,7 +19,7 @@ export function useSelection(shown: readonly string[]): Selection {
     keys,
     has: (key) => chosen.keys.has(key),
     all: keys.length === 0 ? false : keys.length === shown.length ? true : 'indeterminate',
-    // The first click on a page clears the selection of other pages.
+    // The first click on a page removes rows of other pages from the selection.
     toggle: (key, isRange) => setChosen((now) => choose(shown, { ...now, keys: new Set(keys) }, key, isRange)),
     toggleAll: () => setChosen(chooseAll(shown, { keys: new Set(keys), anchor: null })),
     clear: () => setChosen(nothingChosen),

@@ -3,7 +3,7 @@ import { cn } from '../theme/cn.ts'
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 const names: Readonly<Record<string, string>> = isMac ? { mod: '⌘' } : { mod: 'Ctrl' }
 
-/** Shows keys: `g d` is pressed in sequence, `mod+k` together. */
+/** Shows the keys of a shortcut: `g d` for keys that are pressed one after another, `mod+k` for keys that are pressed together. */
 export function KeyHint({ keys, className }: { keys: string; className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-1', className)}>

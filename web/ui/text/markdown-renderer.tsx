@@ -3,7 +3,7 @@ import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { splitReferences } from './text-references.ts'
 
-/** The parts of a Markdown tree (mdast) that are used here. */
+/** The part of a node in a Markdown tree (mdast) that is read here. */
 interface TextNode {
   type: string
   value?: string
@@ -13,7 +13,7 @@ interface TextNode {
 
 const referenceUrl = 'reference:'
 
-/** A plugin of remark: `[1]` in a text becomes a link that `TextLink` draws. */
+/** A plugin for remark that turns `[1]` in a text into a link to the cited source. */
 function remarkReferences() {
   const visit = (node: TextNode): void => {
     node.children = node.children?.flatMap((child) => {
@@ -33,10 +33,10 @@ function remarkReferences() {
 
 type Given<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & { node?: unknown }
 
-/** Renders headings as bold paragraphs, because a reply must not add page headings. */
+/** Renders a heading as a bold paragraph, because a reply must not add headings to the page. */
 const Heading = ({ children }: { children?: ReactNode }) => <p className="font-semibold">{children}</p>
 
-/** Never fetches images, because their URLs could leak the conversation. */
+/** Shows the description of an image. The image itself is never loaded, because its URL could transmit the conversation. */
 const ImageDescription = ({ alt }: Given<'img'>) => (alt ? <em>{alt}</em> : null)
 
 function Table({ children }: Given<'table'>) {
@@ -60,7 +60,7 @@ function CodeBlock({ children }: Given<'pre'>) {
 }
 
 export interface References {
-  /** Returns the displayed number of a reference, or null if it has no citation. */
+  /** Returns the number to show for a reference; null if there is no such source. */
   shownOf: (number: number) => number | null
   onReference: (shown: number) => void
 }
@@ -69,7 +69,7 @@ export interface MarkdownTextProps extends References {
   text: string
 }
 
-/** A context instead of a prop, so that elements are not recreated, and lose focus, with each update. */
+/** A context instead of a prop: with a prop, each update would create the elements again, and they would lose the focus. */
 const ReferenceContext = createContext<References>({ shownOf: () => null, onReference: () => undefined })
 
 function TextLink({ href = '', children }: Given<'a'>) {
@@ -93,7 +93,7 @@ const headings = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Headi
 const elements: Components = { ...headings, a: TextLink, img: ImageDescription, table: Table, pre: CodeBlock }
 const plugins = [remarkGfm, remarkReferences]
 
-/** Renders a reply's Markdown. HTML is shown as text. */
+/** Renders the Markdown of a reply. HTML in it is shown as text. */
 export function MarkdownRenderer({ text, shownOf, onReference }: MarkdownTextProps) {
   return (
     <ReferenceContext value={{ shownOf, onReference }}>

@@ -4,7 +4,7 @@ import type { MarkdownTextProps } from './markdown-renderer.tsx'
 const loadMarkdown = () => import('./markdown-renderer.tsx')
 const MarkdownRenderer = lazy(async () => ({ default: (await loadMarkdown()).MarkdownRenderer }))
 
-/** Preloads the Markdown renderer, to avoid a layout shift when it replaces plain text. */
+/** Loads the Markdown renderer in advance: if it replaced plain text later, the page would move. */
 export const prefetchMarkdown = (): void => void loadMarkdown().catch(() => undefined)
 
 const classes = [
@@ -13,7 +13,7 @@ const classes = [
   '[&_blockquote]:border-accent [&_blockquote]:border-s-2 [&_blockquote]:ps-3 [&_blockquote]:text-muted',
 ].join(' ')
 
-/** Text of a reply; plain until the Markdown renderer is loaded. */
+/** Shows the text of a reply. It is plain text until the Markdown renderer is loaded. */
 export function MarkdownText(props: MarkdownTextProps) {
   const text = useDeferredValue(props.text)
   return (

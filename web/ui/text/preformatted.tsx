@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../theme/cn.ts'
 
-/** Preformatted text in a scrollable frame. */
+/** Preformatted text in a frame that scrolls. */
 export function Preformatted({ className, ...props }: ComponentProps<'pre'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard

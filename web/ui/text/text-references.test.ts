@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { referencesIn, splitReferences } from './text-references.ts'
 
-it('lists the references of a text once each, in order of appearance', () => {
+it('lists each reference in a text once, in the order of appearance', () => {
   expect(referencesIn('Two [4], one [2], again [4]. No [link](x), no [2](y), no [a].')).toEqual([4, 2])
 })
 

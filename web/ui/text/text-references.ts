@@ -1,12 +1,12 @@
-/** Matches `[3]`, but not the start of a link, `[3](…)`. */
+/** Matches a reference to a source, `[3]`, but not the start of a link, `[3](…)`. */
 const reference = /\[(\d{1,3})\](?!\()/g
 
-/** Returns the reference numbers of a text, each once, in order of appearance. */
+/** Returns the numbers of the references in a text, each once, in the order of appearance. */
 export function referencesIn(text: string): number[] {
   return [...new Set([...text.matchAll(reference)].map(([, number]) => Number(number)))]
 }
 
-/** A stretch of text, or a reference. */
+/** A part of a text, or the number of a reference. */
 export type Piece = string | { number: number }
 
 export function splitReferences(text: string): Piece[] {

@@ -2,7 +2,7 @@ import { cn } from './cn.ts'
 import { setTheme, themeChoices, useTheme } from './theme.ts'
 import { themeOptions } from './theme-options.ts'
 
-/** The three themes as a row of buttons. */
+/** Buttons for the three themes: light, dark and system. */
 export function ThemeChoices({ className }: { className?: string }) {
   const chosen = useTheme()
   return (

@@ -5,12 +5,12 @@ import { withFallback } from '../../lib/browser/with-fallback.ts'
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
-/** Keep in sync with the inline script of index.html, which runs before the first paint. */
+/** Local storage key of the chosen theme. The inline script of index.html, which runs before the first paint, uses the same key. */
 const storageKey = 'workwright.theme'
 const listeners = makeListeners()
 const darkSystem = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
 
-/** Fallback if local storage is unavailable: the choice lasts until the page is closed. */
+/** Returns the stored theme. If local storage is blocked, the choice lasts until the page is closed. */
 function readChoice(): ThemeChoice {
   const stored = withFallback(() => localStorage.getItem(storageKey), null)
   return themeChoices.find((choice) => choice === stored) ?? 'system'
@@ -31,7 +31,7 @@ export function setTheme(next: ThemeChoice): void {
   apply()
 }
 
-/** Follows changes of the system theme and of other tabs. */
+/** Applies the theme again when the system setting changes, or when another tab changes the theme. */
 export function watchTheme(): void {
   darkSystem?.addEventListener('change', apply)
   addEventListener('storage', (event) => {

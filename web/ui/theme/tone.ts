@@ -1,6 +1,6 @@
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger'
 
-/** Text and background classes of each tone. Every pair has a contrast of at least 4.5:1. */
+/** Classes for text and background in each tone. Every pair has a contrast of at least 4.5:1. */
 export const toneClasses: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted dark:bg-raised',
   accent: 'bg-accent-soft text-accent-strong',
