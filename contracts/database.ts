@@ -807,12 +807,14 @@ export type Database = {
         Row: {
           approver_email: string | null
           approver_id: string | null
+          checks: Json
           created_at: string
           decided_at: string | null
           decided_by: string | null
           edited: Json | null
           expires_at: string | null
           id: string
+          outgoing: Json | null
           path: string
           reason: string | null
           reminded_at: string | null
@@ -827,12 +829,14 @@ export type Database = {
         Insert: {
           approver_email?: string | null
           approver_id?: string | null
+          checks?: Json
           created_at?: string
           decided_at?: string | null
           decided_by?: string | null
           edited?: Json | null
           expires_at?: string | null
           id?: string
+          outgoing?: Json | null
           path: string
           reason?: string | null
           reminded_at?: string | null
@@ -847,12 +851,14 @@ export type Database = {
         Update: {
           approver_email?: string | null
           approver_id?: string | null
+          checks?: Json
           created_at?: string
           decided_at?: string | null
           decided_by?: string | null
           edited?: Json | null
           expires_at?: string | null
           id?: string
+          outgoing?: Json | null
           path?: string
           reason?: string | null
           reminded_at?: string | null
@@ -999,6 +1005,7 @@ export type Database = {
       workflow_run_steps: {
         Row: {
           attempt: number
+          checks: Json
           cost_usd: number | null
           created_at: string
           error: string | null
@@ -1024,6 +1031,7 @@ export type Database = {
         }
         Insert: {
           attempt?: number
+          checks?: Json
           cost_usd?: number | null
           created_at?: string
           error?: string | null
@@ -1049,6 +1057,7 @@ export type Database = {
         }
         Update: {
           attempt?: number
+          checks?: Json
           cost_usd?: number | null
           created_at?: string
           error?: string | null
@@ -1086,6 +1095,7 @@ export type Database = {
         Row: {
           active_ms: number
           cancel_requested_at: string | null
+          checks: Json | null
           configuration: Json
           configuration_id: string | null
           cost_usd: number | null
@@ -1122,6 +1132,7 @@ export type Database = {
         Insert: {
           active_ms?: number
           cancel_requested_at?: string | null
+          checks?: Json | null
           configuration?: Json
           configuration_id?: string | null
           cost_usd?: number | null
@@ -1158,6 +1169,7 @@ export type Database = {
         Update: {
           active_ms?: number
           cancel_requested_at?: string | null
+          checks?: Json | null
           configuration?: Json
           configuration_id?: string | null
           cost_usd?: number | null
@@ -1513,7 +1525,7 @@ export type Database = {
       chat_role: 'user' | 'assistant'
       demo_type: 'video' | 'interactive'
       complexity: 'simple' | 'medium' | 'advanced'
-      run_status: 'queued' | 'running' | 'waiting_approval' | 'succeeded' | 'failed' | 'cancelled'
+      run_status: 'queued' | 'running' | 'waiting_approval' | 'succeeded' | 'rejected' | 'failed' | 'cancelled'
       run_trigger: 'manual' | 'schedule' | 'webhook' | 'api' | 'assistant'
       company_size: '1-10' | '11-50' | '51-200' | '201-500' | '500+'
       index_status: 'pending' | 'indexing' | 'ready' | 'failed'

@@ -2088,7 +2088,7 @@ grant execute on function public.definition,
 
 -- runs ----------------------------------------------------------------------------------------------------------------
 
-create type public.run_status as enum ('queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'cancelled');
+create type public.run_status as enum ('queued', 'running', 'waiting_approval', 'succeeded', 'rejected', 'failed', 'cancelled');
 
 create type public.run_trigger as enum ('manual', 'schedule', 'webhook', 'api', 'assistant');
 
@@ -2141,6 +2141,8 @@ create table public.workflow_runs (
   crashes smallint not null default 0,
   -- Machine-readable cause of the failure: timeout, too_large, quarantined and others (step-error.ts)
   error_code text,
+  -- Failed checks of the input (contracts/runs/run-checks.ts). Null until the run starts.
+  checks jsonb,
   constraint workflow_runs_pkey primary key (id),
   constraint workflow_runs_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete set null,
   constraint workflow_runs_retry_of_fkey foreign key (retry_of) references public.workflow_runs(id) on delete set null,
@@ -2181,6 +2183,8 @@ create table public.workflow_run_steps (
   held_back jsonb,
   sources jsonb not null default '[]'::jsonb,
   model text,
+  -- Failed checks of the result (contracts/runs/run-checks.ts).
+  checks jsonb not null default '[]'::jsonb,
   tokens_in bigint not null default 0,
   tokens_out bigint not null default 0,
   cost_usd numeric(14,6),
@@ -2204,6 +2208,10 @@ create table public.workflow_approvals (
   -- Account that opened the link in the approval mail. The address of the account is no proof: anyone can sign up with the address of another person.
   approver_id uuid,
   shown text not null,
+  -- The message that an approval releases: channel, recipients and subject. Null when the approval is a step of its own.
+  outgoing jsonb,
+  -- Failed checks that the approver sees. An approval accepts them for the rest of the run.
+  checks jsonb not null default '[]'::jsonb,
   value jsonb,
   edited jsonb,
   status public.approval_status not null default 'pending'::public.approval_status,
@@ -2356,7 +2364,7 @@ alter table app.approval_links enable row level security;
 alter table public.workflow_usage enable row level security;
 alter table app.usage_counts enable row level security;
 create policy "delete own that ended" on public.workflow_runs for delete to authenticated
-  using (user_id = ((select auth.uid())) and (status = any (array['succeeded'::public.run_status, 'failed'::public.run_status, 'cancelled'::public.run_status])));
+  using (user_id = ((select auth.uid())) and (status = any (array['succeeded'::public.run_status, 'rejected'::public.run_status, 'failed'::public.run_status, 'cancelled'::public.run_status])));
 create policy "read own or as administrator" on public.workflow_runs for select to authenticated
   using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
 create policy "read own or as administrator" on public.workflow_run_steps for select to authenticated
@@ -2738,7 +2746,7 @@ create table public.notifications (
   constraint notifications_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
   constraint notifications_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint notifications_body_check check (length(body) <= 4000),
-  constraint notifications_kind_check check (kind = any (array['run_failed'::text, 'run_succeeded'::text, 'approval_needed'::text, 'approval_decided'::text, 'quota'::text, 'schedule'::text, 'delivery_failed'::text, 'message'::text])),
+  constraint notifications_kind_check check (kind = any (array['run_failed'::text, 'run_succeeded'::text, 'safety_alert'::text, 'approval_needed'::text, 'approval_decided'::text, 'quota'::text, 'schedule'::text, 'delivery_failed'::text, 'message'::text])),
   constraint notifications_link_check check (link ~~ '/%'::text and length(link) <= 500),
   constraint notifications_title_check check (length(title) >= 1 and length(title) <= 300)
 );

@@ -2,6 +2,7 @@
 const notificationKinds = [
   'run_failed',
   'run_succeeded',
+  'safety_alert',
   'approval_needed',
   'approval_decided',
   'quota',

@@ -7,6 +7,7 @@ export const runStatusLabels: Record<RunStatus, string> = {
   running: 'Running',
   waiting_approval: 'Pending approval',
   succeeded: 'Succeeded',
+  rejected: 'Rejected',
   failed: 'Failed',
   cancelled: 'Canceled',
 }
@@ -17,6 +18,7 @@ export const runStatusSentences: Record<RunStatus, string> = {
   running: 'The run is in progress.',
   waiting_approval: 'The run is pending approval.',
   succeeded: 'The run succeeded.',
+  rejected: 'The result was rejected.',
   failed: 'The run failed.',
   cancelled: 'The run was canceled.',
 }
@@ -124,6 +126,9 @@ export const runMessages = {
   bulkCancelled: (count: number) => (count === 1 ? 'Canceling 1 run' : `Canceling ${count} runs`),
   bulkFailed: (failed: number, reason: string) => `${failed === 1 ? '1 run' : `${failed} runs`} failed: ${reason}`,
 
+  checksTitle: 'Why this needs you',
+  checksSeen: 'Checks at the time of the decision',
+  checksOfRun: 'Needs a person',
   approved: 'Approved. The run continues.',
   rejected: 'Rejected. The run has ended.',
   decisionFailed: 'Your decision could not be saved. Try again.',

@@ -1,14 +1,16 @@
 /** Run statuses. The database has the same list as an enumerated type. */
-export const runStatuses = ['queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'cancelled'] as const
+export const runStatuses = ['queued', 'running', 'waiting_approval', 'succeeded', 'rejected', 'failed', 'cancelled'] as const
 export type RunStatus = (typeof runStatuses)[number]
 
 /** Allowed changes of a run's status, by current status. */
 export const runTransitions: Record<RunStatus, readonly RunStatus[]> = {
   queued: ['running', 'failed', 'cancelled'],
   // A running run returns to `queued` when its worker stopped, or when a step waits for a retry.
-  running: ['queued', 'waiting_approval', 'succeeded', 'failed', 'cancelled'],
+  running: ['queued', 'waiting_approval', 'succeeded', 'rejected', 'failed', 'cancelled'],
   waiting_approval: ['queued', 'running', 'failed', 'cancelled'],
   succeeded: [],
+  // A person rejected the result. Only a new run can follow.
+  rejected: [],
   // A failed run can be continued at its failed step.
   failed: ['queued'],
   cancelled: [],
@@ -16,7 +18,7 @@ export const runTransitions: Record<RunStatus, readonly RunStatus[]> = {
 /** Returns the statuses from which a run can change to `status`. */
 export const sourcesOf = (status: RunStatus): RunStatus[] => runStatuses.filter((from) => runTransitions[from].includes(status))
 /** Statuses of runs that have ended. The owner can still continue a failed run. */
-const endStatuses = ['succeeded', 'failed', 'cancelled'] as const satisfies readonly RunStatus[]
+const endStatuses = ['succeeded', 'rejected', 'failed', 'cancelled'] as const satisfies readonly RunStatus[]
 export const isRunEnded = (status: RunStatus): boolean => endStatuses.some((end) => end === status)
 
 /** Reasons that start a run. */

@@ -93,6 +93,8 @@ const classifyStepSchema = z.strictObject({
   kind: z.literal('classify'),
   text: templateSchema,
   labels: z.array(labelSchema).max(12),
+  /** Confidence below which a person must decide, from 0 to 1. Default: 0.6. */
+  min_confidence: z.number().min(0).max(1).optional(),
 })
 
 /** Sends an HTTP request. Result: `status`, and `body` (a value if the response is JSON, otherwise text). */

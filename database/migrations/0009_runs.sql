@@ -5,7 +5,7 @@
 -- Because rows are updated often, these tables have only the indexes that queries need, and no foreign keys where the engine
 -- ensures integrity.
 
-create type public.run_status as enum ('queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'cancelled');
+create type public.run_status as enum ('queued', 'running', 'waiting_approval', 'succeeded', 'rejected', 'failed', 'cancelled');
 create type public.run_trigger as enum ('manual', 'schedule', 'webhook', 'api', 'assistant');
 create type public.run_step_status as enum ('queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'skipped', 'cancelled');
 create type public.approval_status as enum ('pending', 'approved', 'rejected', 'expired', 'cancelled');
@@ -51,7 +51,9 @@ create table public.workflow_runs (
   counted_cost_usd numeric(14, 6) not null default 0,
   counted_at timestamptz,
   crashes smallint not null default 0,
-  error_code text check (length(error_code) <= 60)
+  error_code text check (length(error_code) <= 60),
+  -- Failed checks of the input (contracts/runs/run-checks.ts). Null until the run starts.
+  checks jsonb
 );
 comment on column public.workflow_runs.cost_usd is 'Null while the price of a used model is unknown';
 comment on column public.workflow_runs.uses_sample is 'True: the run started with the sample input, and uses sample knowledge if the user has none';
@@ -89,6 +91,8 @@ create table public.workflow_run_steps (
   held_back jsonb,
   sources jsonb not null default '[]',
   model text,
+  -- Failed checks of the result (contracts/runs/run-checks.ts).
+  checks jsonb not null default '[]',
   tokens_in bigint not null default 0,
   tokens_out bigint not null default 0,
   cost_usd numeric(14, 6),
@@ -114,6 +118,10 @@ create table public.workflow_approvals (
   -- Account that opened the link in the approval mail. The address of the account is no proof: anyone can sign up with the address of another person.
   approver_id uuid references public.profiles on delete set null,
   shown text not null,
+  -- The message that an approval releases: channel, recipients and subject. Null when the approval is a step of its own.
+  outgoing jsonb,
+  -- Failed checks that the approver sees. An approval accepts them for the rest of the run.
+  checks jsonb not null default '[]',
   value jsonb,
   edited jsonb,
   status public.approval_status not null default 'pending',
@@ -263,7 +271,7 @@ create policy "read own or as administrator" on public.workflow_runs for select 
   using (user_id >= (select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)
     and user_id <= (select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end));
 create policy "delete own that ended" on public.workflow_runs for delete to authenticated
-  using (user_id = (select auth.uid()) and status in ('succeeded', 'failed', 'cancelled'));
+  using (user_id = (select auth.uid()) and status in ('succeeded', 'rejected', 'failed', 'cancelled'));
 
 alter table public.workflow_run_steps enable row level security;
 grant select, insert, update, delete on public.workflow_run_steps to service_role;

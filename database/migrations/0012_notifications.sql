@@ -3,7 +3,7 @@
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles on delete cascade,
-  kind text not null check (kind in ('run_failed', 'run_succeeded', 'approval_needed', 'approval_decided', 'quota', 'schedule', 'delivery_failed', 'message')),
+  kind text not null check (kind in ('run_failed', 'run_succeeded', 'safety_alert', 'approval_needed', 'approval_decided', 'quota', 'schedule', 'delivery_failed', 'message')),
   title text not null check (length(title) between 1 and 300),
   body text not null default '' check (length(body) <= 4000),
   -- Path in the application that the notification links to.

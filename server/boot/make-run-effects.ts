@@ -2,6 +2,7 @@ import { makeQueueDelivery } from '../features/deliveries/queue-delivery.ts'
 import { addNotification } from '../features/notifications/add-notification.ts'
 import { makeAnnounceApproval } from '../features/notifications/announce-approval.ts'
 import { makeAnnounceRunEnd } from '../features/notifications/announce-run-end.ts'
+import { makeAnnounceSafety } from '../features/notifications/announce-safety.ts'
 import type { NotificationSettings } from '../features/notifications/notification-settings.ts'
 import { notifyAdministrators } from '../features/notifications/notify-administrators.ts'
 import { makeCountUsage } from '../features/quotas/count-usage.ts'
@@ -23,6 +24,7 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
     requireQuota: makeRequireQuota(quotas),
     countUsage: makeCountUsage(quotas, settings),
     announceRunEnd: makeAnnounceRunEnd(settings),
+    announceSafety: makeAnnounceSafety(settings),
     notifyAdministrators,
     announceApproval: makeAnnounceApproval(settings),
   }

@@ -53,6 +53,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     models,
     compute,
     searchKnowledge: makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log }),
+    findSafetyRisks: async () => [],
     outbound,
     mail: {
       productName: settings.PRODUCT_NAME,

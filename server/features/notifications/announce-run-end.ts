@@ -11,12 +11,12 @@ import { makeSuccessLimit } from './success-limit.ts'
 
 /**
  * Notifies the owner of the end of a run, in the transaction that ends it: always of failures, and of successes if the
- * configuration enables it (`enable_notifications`). Cancelled runs and test runs create no notification.
+ * configuration enables it (`enable_notifications`). Cancelled and rejected runs and test runs create no notification.
  */
 export function makeAnnounceRunEnd(settings: NotificationSettings): (client: pg.ClientBase, run: EndedRun) => Promise<void> {
   const isWithinLimit = makeSuccessLimit()
   return async (client, run) => {
-    if (run.status === 'cancelled' || run.isTest) return
+    if (run.status === 'cancelled' || run.status === 'rejected' || run.isTest) return
     if (run.status === 'succeeded' && run.configuration.enable_notifications !== true) return
     if (run.status === 'succeeded' && !isWithinLimit(run.userId, run.workflowId)) return
     const owner = await readRunOwner(client, run.id)

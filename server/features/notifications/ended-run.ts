@@ -3,7 +3,7 @@ export interface EndedRun {
   id: string
   userId: string
   workflowId: string
-  status: 'succeeded' | 'failed' | 'cancelled'
+  status: 'succeeded' | 'rejected' | 'failed' | 'cancelled'
   error: string | null
   isTest: boolean
   /** Snapshot from the start of the run. */

@@ -138,7 +138,7 @@ describe('the functions of runs', () => {
     expect(await call(other.client, 'decide-approval', { approval_id, decision: 'reject', reason: 'Too early' })).toMatchObject({
       status: 200,
     })
-    const run = await until(me.client, run_id!, 'failed')
+    const run = await until(me.client, run_id!, 'rejected')
     expect(run.error).toBe(`Step 0: ${other.email} rejected it: Too early`)
     const { data } = await me.client.from('notifications').select('kind').eq('run_id', run_id!)
     expect(data?.map(({ kind }) => kind)).toContain('approval_decided')

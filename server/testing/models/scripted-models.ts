@@ -12,8 +12,11 @@ export interface AskedModels extends Models {
 
 const spent = { tokensIn: 100, tokensOut: 20, isEstimated: false, costUsd: 0.01 }
 
-/** Creates models that record each request, apply the scripted behavior in `moods`, and otherwise respond like the built-in model. */
-export function makeAskedModels(): AskedModels {
+/**
+ * Creates models that record each request, apply the scripted behavior in `moods`, and otherwise respond like the built-in model.
+ * @param otherwise text of a language model for requests without scripted behavior; absent: the built-in model writes
+ */
+export function makeAskedModels(otherwise?: string): AskedModels {
   const builtin = builtinModels()
   const asked: AskedModels = {
     ...builtin,
@@ -22,7 +25,7 @@ export function makeAskedModels(): AskedModels {
     moods: [],
     async *streamText(request, options) {
       asked.texts.push({ request, options })
-      const text = await asked.moods.shift()?.(options.signal)
+      const text = (await asked.moods.shift()?.(options.signal)) ?? otherwise
       if (text === undefined) yield* builtin.streamText(request, options)
       else yield { type: 'finish', answer: { ...spent, text, toolCalls: [], model: 'scripted-1', finishReason: 'stop', sources: [0] } }
     },

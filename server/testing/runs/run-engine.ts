@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import type { RunCheck } from '../../../contracts/runs/run-checks.ts'
 import type { RunStatus } from '../../../contracts/runs/runs.ts'
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import { makeRunEffects } from '../../boot/make-run-effects.ts'
 import { makeSearchKnowledge } from '../../features/knowledge/search.ts'
 import { advanceRunNow } from '../../features/runs/engine/advance-run.ts'
-import type { RunLimits } from '../../features/runs/engine/engine-tools.ts'
+import type { EngineTools, RunLimits } from '../../features/runs/engine/engine-tools.ts'
 import { makeRunSignals } from '../../features/runs/events/run-signals.ts'
 import type { EndedRun, NewApproval, RunEffects } from '../../features/runs/lifecycle/run-effects.ts'
 import { makeStartRun, type StartRunRequest } from '../../features/runs/lifecycle/start-run.ts'
@@ -43,6 +44,8 @@ export interface TestEngineOptions {
   models?: Models
   limits?: Partial<RunLimits>
   effects?: Partial<RunEffects>
+  /** Default: no text matches a safety rule. */
+  findSafetyRisks?: EngineTools['findSafetyRisks']
   /** If false, the engine accepts requests for runs but does not execute them. */
   works?: boolean
   /** If true, steps can call private addresses, such as those of test servers. */
@@ -56,6 +59,7 @@ export async function openTestEngine({
   models = builtinModels(),
   limits = {},
   effects: replaced = {},
+  findSafetyRisks = async () => [],
   works = true,
   allowPrivate = true,
   computeLimits = {},
@@ -94,7 +98,20 @@ export async function openTestEngine({
   const allLimits = { leaseSeconds: 30, maxMinutes: 60, maxTokens: 1_000_000, perUser: 50, perProcess: 20, ...limits }
   let worker: RunWorker | null = null
   const notices = makeRunSignals({ owner, log, onDue: () => worker?.wake() })
-  const tools = { owner, queue, effects, notices, models, compute, searchKnowledge, outbound, mail, limits: allLimits, log }
+  const tools = {
+    owner,
+    queue,
+    effects,
+    notices,
+    models,
+    compute,
+    searchKnowledge,
+    findSafetyRisks,
+    outbound,
+    mail,
+    limits: allLimits,
+    log,
+  }
   const advance: WorkerTools['advance'] = (given) => advanceRunNow({ tools, ...given })
   if (works) worker = await workRuns({ ...tools, advance }, listener)
   const startRun = makeStartRun({ queue, effects })
@@ -162,6 +179,7 @@ export interface ReadStep {
   error: string | null
   failures: { attempt: number; error: string }[]
   held_back: { kind: string }[] | null
+  checks: RunCheck[]
   sources: unknown[]
   model: string | null
   tokens_in: string
@@ -184,7 +202,7 @@ function makeRows(owner: pg.Pool) {
   return {
     read,
     until,
-    ended: (runId: string) => until(runId, 'succeeded', 'failed', 'cancelled'),
+    ended: (runId: string) => until(runId, 'succeeded', 'rejected', 'failed', 'cancelled'),
     steps: async (runId: string): Promise<ReadStep[]> =>
       (await owner.query<ReadStep>('select * from public.workflow_run_steps where run_id = $1 order by position', [runId])).rows,
     person: async (email = `${randomUUID()}@example.com`): Promise<string> => {

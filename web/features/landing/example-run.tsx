@@ -16,7 +16,7 @@ const statusOf: Record<ExamplePhase, Status> = {
   waiting: 'needs_approval',
   delivering: 'running',
   delivered: 'succeeded',
-  rejected: 'cancelled',
+  rejected: 'rejected',
 }
 
 /** An interactive example run, built from the product's own components. The visitor is the approver. */

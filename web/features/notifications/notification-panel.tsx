@@ -7,6 +7,7 @@ import {
   Gauge,
   type LucideIcon,
   MessageSquare,
+  Siren,
   UserRoundCheck,
   UserRoundPen,
   Webhook,
@@ -108,6 +109,7 @@ function List({ userId, onRead, onDone }: { userId: string; onRead: (id: string)
 const icons: Record<string, LucideIcon> = {
   run_failed: CircleX,
   run_succeeded: CircleCheck,
+  safety_alert: Siren,
   approval_needed: UserRoundCheck,
   approval_decided: UserRoundPen,
   quota: Gauge,
@@ -151,7 +153,8 @@ function ItemContent({ notification: { kind, title, body, read_at, created_at } 
   const now = useNow(60_000)
   const Icon = icons[kind] ?? MessageSquare
   const isUnread = read_at === null
-  const tone = kind.endsWith('failed') ? 'text-danger' : kind === 'approval_needed' ? 'text-warning' : 'text-muted'
+  const tone =
+    kind.endsWith('failed') || kind === 'safety_alert' ? 'text-danger' : kind === 'approval_needed' ? 'text-warning' : 'text-muted'
   return (
     <>
       <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', tone)} />

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../contracts/database.ts'
+import type { OutgoingMessage, PlacedCheck, RunCheck } from '../../../contracts/runs/run-checks.ts'
 import { type HeldBack, isRunEnded, type RunOutput, type StepFailure, type StepSource } from '../../../contracts/runs/runs.ts'
 import { fetchAllRows } from '../../lib/api/all-rows.ts'
 import { request } from '../../lib/api/request.ts'
@@ -10,16 +11,24 @@ type RunRow = Tables['workflow_runs']['Row']
 type StepRow = Tables['workflow_run_steps']['Row']
 
 /** A run with its typed output. */
-export type Run = Omit<RunRow, 'output'> & { output: RunOutput | null; workflows: { id: string; name: string; industry: Industry } | null }
+export type Run = Omit<RunRow, 'output' | 'checks'> & {
+  output: RunOutput | null
+  checks: RunCheck[] | null
+  workflows: { id: string; name: string; industry: Industry } | null
+}
 type Industry = Database['public']['Enums']['industry']
 
 /** A step without its input and output, which are loaded when it is opened. */
-export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back' | 'sources'> & {
+export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back' | 'sources' | 'checks'> & {
+  checks: RunCheck[]
   failures: StepFailure[]
   held_back: HeldBack[] | null
   sources: StepSource[]
 }
-export type RunApproval = Tables['workflow_approvals']['Row']
+export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | 'outgoing'> & {
+  checks: PlacedCheck[]
+  outgoing: OutgoingMessage | null
+}
 export type RunDelivery = Tables['webhook_deliveries']['Row']
 
 /** Key prefix of all queries of a run. */
@@ -44,7 +53,7 @@ export function runQuery(runId: string) {
 }
 
 const stepColumns =
-  'run_id, user_id, path, position, name, title, kind, status, attempt, error, failures, held_back, sources, model, tokens_in, tokens_out, cost_usd, created_at, started_at, finished_at, retry_at'
+  'run_id, user_id, path, position, name, title, kind, status, attempt, error, failures, held_back, sources, model, checks, tokens_in, tokens_out, cost_usd, created_at, started_at, finished_at, retry_at'
 
 async function fetchSteps(runId: string): Promise<RunStep[]> {
   const rows = await fetchAllRows((from, to) =>
@@ -85,7 +94,8 @@ export function runApprovalsQuery(runId: string) {
     queryKey: [...runKey(runId), 'approvals'],
     queryFn: async () => {
       const { data } = await request((supabase) => supabase.from('workflow_approvals').select('*').eq('run_id', runId).order('created_at'))
-      return data
+      // Cast: see above.
+      return data as unknown as RunApproval[]
     },
     staleTime: 0,
   })

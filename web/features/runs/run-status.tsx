@@ -11,6 +11,7 @@ const badges: Record<RunStatus, Status> = {
   running: 'running',
   waiting_approval: 'needs_approval',
   succeeded: 'succeeded',
+  rejected: 'rejected',
   failed: 'failed',
   cancelled: 'cancelled',
 }

@@ -20,6 +20,7 @@ const looks = {
   scheduled: { label: 'Scheduled', tone: 'accent', icon: Clock },
   needs_approval: { label: 'Pending approval', tone: 'warning', icon: Hourglass },
   succeeded: { label: 'Succeeded', tone: 'success', icon: CircleCheck },
+  rejected: { label: 'Rejected', tone: 'neutral', icon: CircleX },
   failed: { label: 'Failed', tone: 'danger', icon: CircleX },
   cancelled: { label: 'Canceled', tone: 'neutral', icon: CircleX },
 } satisfies Record<string, StatusLook>

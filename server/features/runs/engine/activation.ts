@@ -1,3 +1,4 @@
+import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Scope } from '../../workflows/definitions/liquid.ts'
 import type { StepCompute } from '../compute/step-compute.ts'
@@ -14,6 +15,8 @@ export interface Activation {
   run: ClaimedRun
   known: KnownDefinition
   progress: Progress
+  /** Failed checks of the input. */
+  inputChecks: readonly RunCheck[]
   journal: StepJournal
   tools: EngineTools
   /** Position of the next step that starts, from 0. */

@@ -1,5 +1,6 @@
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
+import { checkInput } from '../checks/check-input.ts'
 import { endRun } from '../lifecycle/end-run.ts'
 import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
 import { quarantineRun } from '../lifecycle/quarantine-run.ts'
@@ -74,7 +75,9 @@ async function execute(work: Work, { lost, overdue, stopping }: Signals): Promis
   const knowledge = known.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
   const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([lost, overdue]) })
   const last = progress.rows.values().reduce((most, { position }) => Math.max(most, position), -1)
+  const inputChecks = run.checks ?? (await checkInput({ tools, run, journal, signal: frame.signal }))
   const activation: Activation = {
+    inputChecks,
     run,
     known,
     progress,
@@ -99,7 +102,7 @@ async function end({ tools, run, journal, activeMs }: Work, result: Result, minu
     'output' in result
       ? { status: 'succeeded' as const, output: result.output, minutesSaved: run.is_test ? 0 : minutes }
       : {
-          status: 'failed' as const,
+          status: result.failed.error.code === 'rejected' ? ('rejected' as const) : ('failed' as const),
           error: sentenceOf(result.failed),
           errorCode: result.failed.error.code,
           failed: result.failed.path === '' ? null : result.failed,

@@ -1,5 +1,8 @@
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { isDatabaseAway } from '../../../platform/database/database-unavailable.ts'
+import { reviewOutgoing } from '../approvals/review-outgoing.ts'
+import { checkResult } from '../checks/check-result.ts'
+import { openChecks } from '../checks/open-checks.ts'
 import { isLeaf, isSlow, type LeafStep, prepareStep } from '../steps/handlers.ts'
 import type { PreparedStep, StepContext } from '../steps/step-handler.ts'
 import { LeaseLost, ReleaseRequested } from '../worker/claimed-run.ts'
@@ -60,14 +63,16 @@ function deleteFailedInnerSteps({ progress }: Activation, path: string): void {
 
 async function attemptLeaf(activation: Activation, given: StepAttempt & { step: LeafStep }, started: StepRow): Promise<Outcome> {
   const { step, frame } = given
-  const prepared = await prepareStep(step, contextOf(activation, given, started))
+  const context = contextOf(activation, given, started)
+  const prepared = await prepareStep(step, context)
   const input = prepared.input
   requireStorable(input, 'The input of the step')
   if (isSlow(step)) {
     noteStep(activation, started, { input })
     await checkpoint(activation)
   }
-  const result = await untilAborted(prepared, frame.signal)
+  const review = await reviewOutgoing(prepared, context)
+  const result = review !== null && 'wait' in review ? review : await untilAborted(prepared, frame.signal, review?.approved)
   const finished_at = new Date().toISOString()
   if ('wait' in result) {
     noteStep(activation, started, { input: started.input ?? input, status: 'waiting_approval' })
@@ -82,7 +87,7 @@ async function attemptLeaf(activation: Activation, given: StepAttempt & { step: 
   requireRoom(activation.resultSize)
   if (spent) activation.journal.spend(spent)
   noteStep(activation, withSpent(started, { spent: spent ?? null }), {
-    ...{ input, output: output ?? null, sources, model, held_back: heldBack },
+    ...{ input, output: output ?? null, sources, model, held_back: heldBack, checks: await checkResult(step, context, result.done) },
     status: 'succeeded',
     finished_at,
   })
@@ -91,7 +96,7 @@ async function attemptLeaf(activation: Activation, given: StepAttempt & { step: 
 }
 
 function contextOf(activation: Activation, { path, frame }: StepAttempt, { attempt, status }: StepRow): StepContext {
-  const { run, known, tools, journal, progress } = activation
+  const { run, known, tools, journal, progress, inputChecks } = activation
   const { tokensIn, tokensOut } = journal.totals
   return {
     run,
@@ -104,6 +109,7 @@ function contextOf(activation: Activation, { path, frame }: StepAttempt, { attem
     tokensLeft: tools.limits.maxTokens - tokensIn - tokensOut,
     within: (work) => journal.within(work),
     approval: status === 'running' ? (progress.approvals.get(path) ?? null) : null,
+    openChecks: openChecks({ inputChecks, ...progress }, path),
     onAsked: (expires_at) =>
       progress.approvals.set(path, {
         path,
@@ -112,6 +118,7 @@ function contextOf(activation: Activation, { path, frame }: StepAttempt, { attem
         edited: null,
         is_edited: false,
         reason: null,
+        checks: [],
         expires_at,
         decider: null,
       }),
@@ -119,12 +126,12 @@ function contextOf(activation: Activation, { path, frame }: StepAttempt, { attem
 }
 
 /** Rejects when the signal aborts, even if the step ignores the signal. */
-function untilAborted({ run }: PreparedStep, signal: AbortSignal): ReturnType<PreparedStep['run']> {
+function untilAborted({ run }: PreparedStep, signal: AbortSignal, approved?: { value: unknown }): ReturnType<PreparedStep['run']> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop, { once: true })
-    run(signal)
+    run(signal, approved?.value)
       .then(resolve, reject)
       .finally(() => signal.removeEventListener('abort', stop))
   })

@@ -8,6 +8,14 @@ import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import type { RunSignals } from '../events/run-signals.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 
+/** A safety rule that a text matches. */
+export interface SafetyRisk {
+  category: string
+  /** A sentence for the person who decides. */
+  message: string
+  excerpt: string
+}
+
 export interface RunLimits {
   /** Lease duration in seconds; the run's worker renews it (`RUN_LEASE_SECONDS`). */
   leaseSeconds: number
@@ -30,6 +38,8 @@ export interface EngineTools {
   models: Models
   compute: ComputePool
   searchKnowledge: SearchKnowledge
+  /** Returns the safety rules that a text matches, including the owner's own phrases. */
+  findSafetyRisks(text: string, options: { owner: string; signal: AbortSignal }): Promise<SafetyRisk[]>
   outbound: Pick<Outbound, 'get' | 'send'>
   mail: {
     productName: string

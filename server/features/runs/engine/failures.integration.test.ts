@@ -109,7 +109,7 @@ describe('a step that fails', () => {
 
 describe('a run that failed', () => {
   it('resumes at the failed step and reuses finished steps', async () => {
-    models.moods.push(busy)
+    models.moods.push(busy, () => 'The lift stands still.')
     const { id } = await start([send, write(), send])
     await engine.ended(id)
     const before = await engine.steps(id)
@@ -184,11 +184,9 @@ describe('a run', () => {
     const { id } = await start([ask, send])
     expect(await engine.until(id, 'waiting_approval')).toMatchObject({ lease: null })
     await decide(id, 'reject', 'Not like this')
-    expect(await engine.ended(id)).toMatchObject({ status: 'failed', error: 'Step 0: me@example.com rejected it: Not like this' })
-    await retried(id, 'failed_step')
-    await engine.until(id, 'waiting_approval')
-    await decide(id, 'approve')
-    expect(await engine.ended(id)).toMatchObject({ status: 'succeeded' })
+    expect(await engine.ended(id)).toMatchObject({ status: 'rejected', error: 'Step 0: me@example.com rejected it: Not like this' })
+    await expect(retried(id, 'failed_step')).rejects.toThrow('Only failed runs can be resumed')
+    expect(await engine.until(await retried(id, 'start'), 'waiting_approval')).toMatchObject({ retry_of: id })
   })
 
   it('ends when the approval expires', async () => {

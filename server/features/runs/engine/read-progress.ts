@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { ApprovalStatus } from '../../../../contracts/runs/runs.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 import type { StepRow } from './step-row.ts'
@@ -12,6 +13,8 @@ export interface KnownApproval {
   /** True when the approver changed the value, possibly to null. */
   is_edited: boolean
   reason: string | null
+  /** Checks that the approver saw. */
+  checks: PlacedCheck[]
   expires_at: Date | null
   /** Email address of the approver, for display. */
   decider: string | null
@@ -24,13 +27,13 @@ export interface Progress {
 }
 
 const rowsText = `
-select path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model,
+select path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model, checks,
   tokens_in::float8, tokens_out::float8, cost_usd::float8,
   to_json(started_at) #>> '{}' as started_at, to_json(finished_at) #>> '{}' as finished_at, to_json(retry_at) #>> '{}' as retry_at
 from public.workflow_run_steps where run_id = $1 order by position`
 
 const approvalsText = `
-select a.path, a.status, a.value, a.edited, a.edited is not null as is_edited, a.reason, a.expires_at, p.email as decider
+select a.path, a.status, a.value, a.edited, a.edited is not null as is_edited, a.reason, a.checks, a.expires_at, p.email as decider
 from public.workflow_approvals a left join public.profiles p on p.id = a.decided_by where a.run_id = $1`
 
 /** Reads the progress stored before this process claimed the run. A run that was never claimed needs no query. */

@@ -1,3 +1,4 @@
+import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { HeldBack, RunStepStatus, StepFailure, StepSource } from '../../../../contracts/runs/runs.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
@@ -17,6 +18,7 @@ export interface StepRow {
   held_back: HeldBack[] | null
   sources: StepSource[]
   model: string | null
+  checks: RunCheck[]
   tokens_in: number
   tokens_out: number
   cost_usd: number | null
@@ -41,6 +43,7 @@ export const newStepRow = (step: Step, path: string, position: number): StepRow 
   held_back: null,
   sources: [],
   model: null,
+  checks: [],
   tokens_in: 0,
   tokens_out: 0,
   cost_usd: null,

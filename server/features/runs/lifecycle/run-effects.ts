@@ -1,8 +1,9 @@
 import type pg from 'pg'
+import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { RunStatus, RunTrigger } from '../../../../contracts/runs/runs.ts'
 import type { NewNotification } from '../../notifications/add-notification.ts'
 
-export type EndStatus = Extract<RunStatus, 'succeeded' | 'failed' | 'cancelled'>
+export type EndStatus = Extract<RunStatus, 'succeeded' | 'rejected' | 'failed' | 'cancelled'>
 
 /** A run that ends in the current transaction. */
 export interface EndedRun {
@@ -40,6 +41,15 @@ export interface NewApproval {
   name: string
 }
 
+/** A run whose input matches safety rules. */
+export interface SafetyAlert {
+  runId: string
+  userId: string
+  /** Name of the run. */
+  name: string
+  checks: readonly RunCheck[]
+}
+
 /** A webhook of a run. */
 export interface RunDelivery {
   userId: string
@@ -72,6 +82,8 @@ export interface RunEffects {
   requireQuota(client: pg.ClientBase, userId: string): Promise<void>
   countUsage(client: pg.ClientBase, usage: RunUsage): Promise<void>
   announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
+  /** Tells the owner at once that the input of a run matches safety rules. */
+  announceSafety(client: pg.ClientBase, alert: SafetyAlert): Promise<void>
   notifyAdministrators(client: pg.ClientBase, notice: { title: string; body: string; link?: string }): Promise<void>
   /** @param linkToken token of the link for an approver who is not the owner */
   announceApproval(client: pg.ClientBase, approval: NewApproval, linkToken?: string): Promise<void>

@@ -82,7 +82,8 @@ export const generate: StepHandler<'generate'> = {
         const sources = answer.sources.flatMap((index) => (passages[index] ? [sourceOf(passages[index])] : []))
         const { model } = answer
         const kept = maxWords === null ? text : limitWords(text, maxWords)
-        return { done: { output: { [step.output ?? 'text']: kept, sources, model }, sources, model, spent: answer } }
+        const evidence = [...passages.map(({ text: source }) => source), instructions, JSON.stringify(wish)]
+        return { done: { output: { [step.output ?? 'text']: kept, sources, model }, sources, model, spent: answer, evidence } }
       },
     }
   },

@@ -72,10 +72,16 @@ export const http: StepHandler<'http'> = {
     return {
       // Headers may contain API keys, so they are not shown.
       input: { method, url, body: body ?? null },
-      run: async (signal) => {
+      ...(method === 'GET' ? {} : { outgoing: { channel: 'http', to: [url], subject: method, body: body ?? null } as const }),
+      run: async (signal, approved) => {
         if (context.run.is_test && method !== 'GET')
           return { done: { output: { status: 200, body: null }, heldBack: [{ kind: 'http', method, url, body: body ?? null }] } }
-        const answer = await ask(context, call, signal, (step.timeout_seconds ?? defaultTimeoutMs / 1000) * 1000)
+        const answer = await ask(
+          context,
+          typeof approved === 'string' ? { ...call, body: approved } : call,
+          signal,
+          (step.timeout_seconds ?? defaultTimeoutMs / 1000) * 1000,
+        )
         const { status } = answer
         if (status < 200 || status > 299)
           throw new StepError('http', `${URL.parse(url)?.host ?? url} answered with status ${status}`, {

@@ -4,6 +4,7 @@ import type { StepOf } from '../../../../contracts/workflows/workflow-definition
 import { queueMails } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
 import { filters } from '../../workflows/definitions/filters.ts'
+import { readPaths } from '../../workflows/definitions/liquid.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
@@ -21,6 +22,11 @@ async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: S
   const wrong = named.find((one) => !address.safeParse(one).success)
   if (wrong !== undefined) throw new StepError('bad_address', `"${wrong.slice(0, 100)}" is not a valid email address`)
   return named.length > 0 ? [...new Set(named)] : [run.profile.email]
+}
+
+/** Tells if an email goes to the workspace itself: to the owner, or to addresses of the configuration. */
+function isForTeam({ to }: StepOf<'notify'>): boolean {
+  return to === undefined || readPaths(to, 'expression').every(([root]) => root === 'config' || root === 'profile')
 }
 
 interface Words {
@@ -67,13 +73,14 @@ export const notify: StepHandler<'notify'> = {
     const to = step.channel === 'email' ? await recipientsOf(step, context) : []
     return {
       input: { channel: step.channel, to, subject, body },
-      run: async () => {
+      ...(step.channel === 'email' && !isForTeam(step) ? { outgoing: { channel: 'email', to, subject, body } as const } : {}),
+      run: async (_signal, approved) => {
         if (run.is_test) {
           const held =
             step.channel === 'email' ? ({ kind: 'email', to, subject, body } as const) : ({ kind: 'in_app', title: subject, body } as const)
           return { done: { output: { sent_to: to }, heldBack: [held] } }
         }
-        if (step.channel === 'email') return mail(context, { to, subject, body })
+        if (step.channel === 'email') return mail(context, { to, subject, body: typeof approved === 'string' ? approved : body })
         const order = { userId: run.user_id, kind: 'message', title: subject, body, link: noticePaths.run(run.id), runId: run.id } as const
         await within((client) => tools.effects.addNotification(client, order))
         return { done: { output: { sent_to: [] } } }

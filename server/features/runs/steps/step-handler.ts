@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { OutgoingMessage, PlacedCheck, RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { HeldBack, StepSource } from '../../../../contracts/runs/runs.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
@@ -20,6 +21,10 @@ export interface StepDone {
   spent?: Spent
   /** Messages and requests that a test run did not send. */
   heldBack?: HeldBack[]
+  /** Reasons why a person must decide before the run sends anything. */
+  checks?: RunCheck[]
+  /** Texts that the writer of a generated text had, for the checks of its facts. */
+  evidence?: string[]
 }
 
 /** `skip`: nothing to do, with the reason. `wait`: for a decision or a time. */
@@ -40,6 +45,8 @@ export interface StepContext {
   within: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
   /** The approval that this step has already requested. */
   approval: KnownApproval | null
+  /** Failed checks that apply to this step and that nobody has accepted. */
+  openChecks: readonly PlacedCheck[]
   /** Called when an approval is requested; null: it does not expire. */
   onAsked: (expiresAt: Date | null) => void
 }
@@ -47,7 +54,10 @@ export interface StepContext {
 /** A step with rendered input, which is shown before the step runs. */
 export interface PreparedStep {
   input: unknown
-  run: (signal: AbortSignal) => Promise<StepResult>
+  /** The message that leaves the workspace. While a check is open, the engine asks a person before `run`. Absent if nothing leaves. */
+  outgoing?: OutgoingMessage & { body: unknown }
+  /** @param approved the body as a person approved it; absent if nobody had to */
+  run: (signal: AbortSignal, approved?: unknown) => Promise<StepResult>
 }
 
 export interface StepHandler<Kind extends LeafKind> {

@@ -11,10 +11,19 @@ export const webhook: StepHandler<'webhook'> = {
     const url = typeof given === 'string' ? given.trim() : ''
     return {
       input: { url, event, payload },
-      run: async () => {
+      ...(url === '' ? {} : { outgoing: { channel: 'webhook', to: [url], subject: event, body: payload } as const }),
+      run: async (_signal, approved) => {
         if (url === '') return { skip: 'No webhook URL is configured' }
         if (run.is_test) return { done: { output: { delivery_id: null }, heldBack: [{ kind: 'webhook', url, event, payload }] } }
-        const order = { userId: run.user_id, configurationId: run.configuration_id, runId: run.id, path, url, event, payload }
+        const order = {
+          userId: run.user_id,
+          configurationId: run.configuration_id,
+          runId: run.id,
+          path,
+          url,
+          event,
+          payload: approved ?? payload,
+        }
         const { deliveryId } = await within((client) => tools.effects.queueDelivery(client, order))
         return { done: { output: { delivery_id: deliveryId } } }
       },

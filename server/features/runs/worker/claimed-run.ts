@@ -1,3 +1,4 @@
+import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { RunTrigger } from '../../../../contracts/runs/runs.ts'
 
 /** The value of `profile` in expressions. */
@@ -35,6 +36,8 @@ export interface ClaimedRun {
   counted_cost_usd: number
   /** True until the first claim. */
   is_fresh: boolean
+  /** Failed checks of the input; null until they are made. */
+  checks: RunCheck[] | null
   profile: RunProfile
 }
 

@@ -54,7 +54,7 @@ it('rejects writes of a slow worker that has lost its lease', async () => {
   await begun(slow, id, '1')
   const { lease } = await slow.read(id)
   await slow.owner.query(`update public.workflow_runs set lease_until = now() - interval '1 second' where id = $1`, [id])
-  const quick = await open({ databaseUrl, limits: { leaseSeconds: 2 } })
+  const quick = await open({ databaseUrl, models: makeAskedModels('In time.'), limits: { leaseSeconds: 2 } })
   const run = await quick.ended(id)
   expect(run.status).toBe('succeeded')
   answer.resolve('Too late.')
@@ -202,7 +202,7 @@ it('shares its capacity fairly between users', async () => {
 })
 
 it('survives the loss of all database connections', async () => {
-  const models = makeAskedModels()
+  const models = makeAskedModels('The lift stands still.')
   const engine = await open({ models, limits: { leaseSeconds: 2 } })
   const completions = await auditCompletions(engine.owner)
   models.moods.push(...Array.from({ length: 10 }, () => () => sleep(400, undefined)))

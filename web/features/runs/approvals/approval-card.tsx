@@ -1,5 +1,7 @@
 import { UserRoundCheck } from 'lucide-react'
-import { approvalStatusLabels } from '../../../../contracts/runs/run-labels.ts'
+import { Fragment } from 'react'
+import { isSafety, type OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
+import { approvalStatusLabels, runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
@@ -8,6 +10,7 @@ import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
 import { formatRelativeTime } from '../run-format.ts'
 import type { RunApproval } from '../run-queries.ts'
 import { approvalTones } from './approval-tones.ts'
+import { CheckList } from './check-list.tsx'
 import { ApprovalValue, DecisionForm } from './decision-form.tsx'
 
 /** Shows an approval request with its content and the decision form. */
@@ -15,7 +18,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
   const { title, status, shown, who } = approval
   const isPending = status === 'pending'
   return (
-    <Card className={isPending ? 'border-warning/50' : undefined}>
+    <Card className={isPending ? (approval.checks.some(isSafety) ? 'border-danger' : 'border-warning/50') : undefined}>
       <CardHeader>
         <CardTitle className="flex min-w-0 items-center gap-2.5">
           <UserRoundCheck aria-hidden="true" className="size-5 shrink-0 text-warning" />
@@ -31,12 +34,37 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
         </p>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
+        <CheckList checks={approval.checks} title={isPending ? runMessages.checksTitle : runMessages.checksSeen} />
         <div className="[&>div]:text-md [&_p]:whitespace-pre-line">
           <MarkdownText text={shown} shownOf={() => null} onReference={() => undefined} />
         </div>
+        {approval.outgoing && <Outgoing message={approval.outgoing} />}
         {isPending && canDecide ? <DecisionForm approval={approval} /> : <ApprovalValue value={approval.edited ?? approval.value} />}
       </CardContent>
     </Card>
+  )
+}
+
+const channelLabels: Record<OutgoingMessage['channel'], string> = { email: 'Email', webhook: 'Webhook', http: 'HTTP request' }
+
+/** Channel, recipients and subject of the message that the approval releases. */
+function Outgoing({ message: { channel, to, subject } }: { message: OutgoingMessage }) {
+  const facts = [
+    ['Channel', channelLabels[channel]],
+    ['To', to.join(', ')],
+    ...(subject ? [[channel === 'email' ? 'Subject' : 'Event', subject]] : []),
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd dir="auto" className="wrap-anywhere">
+            {value}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
 

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Json } from '../../../../contracts/database.ts'
 import { request } from '../../../lib/api/request.ts'
 import { isWorkflowId as isId } from '../../../lib/routing/workflow-id.ts'
+import type { RunApproval } from '../run-queries.ts'
 
 interface Dated {
   id: string
@@ -51,8 +53,12 @@ async function fetchApprovals(userId: string) {
     decidedOf('user_id', userId),
     decidedOf('approver_id', userId),
   ])
-  return { pending: pending.data, decided: newestOf([...own.data, ...asked.data], shownDecided) }
+  return { pending: pending.data.map(listedOf), decided: newestOf([...own.data, ...asked.data], shownDecided).map(listedOf) }
 }
+
+/** Cast: the engine writes the types of contracts/runs/run-checks.ts, and zod would double the bundle. */
+const listedOf = <Row extends { checks: Json; outgoing: Json }>(row: Row) =>
+  row as unknown as Omit<Row, 'checks' | 'outgoing'> & RunApproval
 
 export type ListedApproval = Awaited<ReturnType<typeof fetchApprovals>>['pending'][number]
 
@@ -65,7 +71,7 @@ export function approvalsQuery(userId: string) {
 export async function fetchApproval(approvalId: string): Promise<ListedApproval | null> {
   if (!isId(approvalId)) return null
   const { data } = await request((supabase) => supabase.from('workflow_approvals').select(columns).eq('id', approvalId).maybeSingle())
-  return data
+  return data && listedOf(data)
 }
 
 /** Merges lists, removes duplicates and returns the newest rows. Users can be approvers of their own runs. */

@@ -8,6 +8,7 @@ import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.
 import { LoadError, QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ApprovalCard } from '../approvals/approval-card.tsx'
+import { CheckList } from '../approvals/check-list.tsx'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { RunResult } from '../result/run-result.tsx'
 import { type Run, type RunStep, runApprovalsQuery, runDeliveriesQuery, runStepsQuery } from '../run-queries.ts'
@@ -41,6 +42,7 @@ export function RunBody({ run, isOwn, every }: RunBodyProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {run.error && <RunError error={run.error} status={run.status} />}
+        {run.checks && pending.length === 0 && <CheckList checks={run.checks} title={runMessages.checksOfRun} />}
         {approvals.isError && approvals.data === undefined && (
           <LoadError failed={runMessages.approvalsFailed} query={approvals} look="line-card" />
         )}

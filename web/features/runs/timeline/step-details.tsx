@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { modelLabel } from '../../../../contracts/models.ts'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { CheckList } from '../approvals/check-list.tsx'
 import { ValueView } from '../result/value-view.tsx'
 import { formatCost, formatCount } from '../run-format.ts'
 import { type RunStep, stepDataQuery } from '../run-queries.ts'
@@ -20,6 +22,7 @@ export function StepDetails({ step }: { step: RunStep }) {
           </p>
         </Section>
       )}
+      <CheckList checks={step.checks} title={runMessages.checksOfRun} />
       <StepData step={step} />
       {step.sources.length > 0 && (
         <Section title="Sources">

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { noticePaths } from '../../../contracts/app-paths.ts'
+import type { RunCheck } from '../../../contracts/runs/run-checks.ts'
+import { queueMails } from '../../platform/mail/outbox.ts'
+import { renderMail } from '../../platform/mail/render-mail.ts'
+import { addNotification } from './add-notification.ts'
+import type { NotificationSettings } from './notification-settings.ts'
+import { readRunOwner } from './run-owner.ts'
+
+/** Kind in the outbox. */
+const safetyMailKind = 'safety-alert'
+
+export interface SafetyAlert {
+  runId: string
+  userId: string
+  /** Name of the run. */
+  name: string
+  checks: readonly RunCheck[]
+}
+
+/**
+ * Notifies the owner in the app and by email that the input of a run matches safety rules, in the transaction that stores the match.
+ * The email is sent whatever the configuration says, because a delay can do harm.
+ */
+export function makeAnnounceSafety(settings: NotificationSettings): (client: pg.ClientBase, alert: SafetyAlert) => Promise<void> {
+  return async (client, { runId, userId, name, checks }) => {
+    const owner = await readRunOwner(client, runId)
+    if (!owner) return
+    const title = `Safety alert: ${name}`
+    const body = checks.map(({ message }) => message).join(' ')
+    await addNotification(client, { userId, kind: 'safety_alert', title, body, link: noticePaths.run(runId), runId })
+    const content = {
+      productName: settings.productName,
+      heading: title,
+      lead: ['A message needs a person now. Nothing is sent automatically.'],
+      facts: checks.map(({ message, excerpt = '' }) => [message, excerpt] as const),
+      action: { label: 'Open run', url: `${settings.publicUrl()}${noticePaths.run(runId)}` },
+      footer: `You’re receiving this because you run this workflow on ${settings.productName}.`,
+    }
+    const mail = { kind: safetyMailKind, to: owner.email, subject: title, ...renderMail(content) }
+    await queueMails(client, [{ ...mail, causedBy: userId }], settings.hasMailServer)
+    settings.onQueued?.()
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
+import { storableJson, storableText } from '../../../platform/database/storable.ts'
+import { makeApprovalToken } from '../../notifications/approval-links.ts'
+import type { KnownApproval } from '../engine/read-progress.ts'
+import { StepError } from '../engine/step-error.ts'
+import { runNameOf } from '../lifecycle/run-name.ts'
+import type { StepContext } from '../steps/step-handler.ts'
+
+export interface ApprovalRequest {
+  title: string
+  /** Display name of the approver: `the triage nurse`. */
+  who: string
+  /** Null: the owner of the run decides. */
+  approverEmail: string | null
+  /** Text shown next to the value. */
+  shown: string
+  /** Value that the approver can edit. */
+  value: unknown
+  /** The message that the approval releases; null for an approval step. */
+  outgoing: OutgoingMessage | null
+  /** True to also notify the owner by email. */
+  byEmail: boolean
+  expiresAt: Date | null
+}
+
+/** Evaluates the approver's address; null when the owner decides. @throws StepError for an invalid address */
+export async function approverOf(to: string | undefined, { scope, compute, run }: StepContext): Promise<string | null> {
+  const address = to === undefined ? '' : String((await compute.evaluate(to, scope)) ?? '').trim()
+  if (address === '' || address.toLowerCase() === run.profile.email.toLowerCase()) return null
+  if (!z.email().max(320).safeParse(address).success)
+    throw new StepError('bad_address', `"${address.slice(0, 100)}" is not a valid email address`)
+  return address
+}
+
+const insertText = `
+insert into public.workflow_approvals (id, run_id, user_id, path, title, who, approver_email, shown, value, expires_at, outgoing, checks)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+
+/** Requests an approval for a step, with the open checks, and notifies the approver. */
+export async function requestApproval(context: StepContext, request: ApprovalRequest): Promise<void> {
+  const { run, path, tools, openChecks } = context
+  const { title, who, approverEmail, shown, value, outgoing, byEmail, expiresAt } = request
+  const id = randomUUID()
+  await context.within(async (client) => {
+    const json = value === undefined ? null : storableJson(value)
+    await client.query(insertText, [
+      ...[id, run.id, run.user_id, path, storableText(title).slice(0, 200), who, approverEmail, storableText(shown), json, expiresAt],
+      ...[outgoing === null ? null : storableJson(outgoing), storableJson(openChecks)],
+    ])
+    const token = approverEmail === null ? undefined : await makeApprovalToken(client, id)
+    const name = runNameOf(run)
+    await tools.effects.announceApproval(
+      client,
+      { id, runId: run.id, userId: run.user_id, path, title, who, approverEmail, shown, byEmail, expiresAt, name },
+      token,
+    )
+  })
+  context.onAsked(expiresAt)
+}
+
+/** The decision of an approver, or that it is pending. */
+export type ApprovalDecision = { approved: { value: unknown; reason: string | null } } | { wait: true }
+
+/** Returns the decision on an approval. @throws StepError that ends the run, after a rejection or expiry */
+export async function readDecision({ path, run, within }: StepContext, approval: KnownApproval, who: string): Promise<ApprovalDecision> {
+  const { status, reason, expires_at } = approval
+  if (status === 'approved') return { approved: { value: approval.is_edited ? approval.edited : approval.value, reason } }
+  if (status === 'rejected')
+    throw new StepError('rejected', `${approval.decider ?? 'The approver'} rejected it${reason ? `: ${reason}` : ''}`, { isFinal: true })
+  if (status === 'pending' && (expires_at === null || expires_at.getTime() > Date.now())) return { wait: true }
+  if (status === 'pending') {
+    const { rowCount } = await within((client) =>
+      client.query(
+        `update public.workflow_approvals set status = 'expired', decided_at = now() where run_id = $1 and path = $2 and status = 'pending'`,
+        [run.id, path],
+      ),
+    )
+    // A decision arrived at the same moment; the run resumes for it.
+    if (rowCount === 0) return { wait: true }
+  }
+  throw new StepError('expired', `The approval expired. It waited for ${who}`, { isFinal: true })
+}

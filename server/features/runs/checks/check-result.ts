@@ -1,0 +1,62 @@
+import { builtinModelName } from '../../../../contracts/models.ts'
+import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { LeafStep } from '../steps/handlers.ts'
+import type { StepContext, StepDone } from '../steps/step-handler.ts'
+import { textCheckTask } from './check-tasks.ts'
+import { type CheckedText, checkText } from './check-text.ts'
+
+/** Label for texts that fit no other label. Every classification offers it. */
+const unclearLabel = 'unclear'
+/** Confidence below which a person decides, unless the step names another. */
+const defaultMinConfidence = 0.6
+/** Maximum number of characters that are checked in the server process. */
+const maxInlineLength = 30_000
+
+/** Returns the failed checks of a step's result. */
+export async function checkResult(step: LeafStep, context: StepContext, done: StepDone): Promise<RunCheck[]> {
+  const own = done.checks ?? []
+  if (step.kind === 'classify') return [...own, ...checkLabel(step, done.output)]
+  if (step.kind === 'generate') return [...own, ...(await checkDraft(step, context, done))]
+  return own
+}
+
+function checkLabel(step: StepOf<'classify'>, output: unknown): RunCheck[] {
+  const { label, confidence } = Object(output) as { label?: unknown; confidence?: unknown }
+  if (label === unclearLabel || typeof label !== 'string')
+    return [{ code: 'unclear_label', message: `${step.title}: no label fits the text clearly.` }]
+  const share = typeof confidence === 'number' ? confidence : 0
+  if (share >= (step.min_confidence ?? defaultMinConfidence)) return []
+  return [{ code: 'low_confidence', message: `${step.title}: the label “${label}” is ${Math.round(share * 100)}% certain.` }]
+}
+
+async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: StepDone): Promise<RunCheck[]> {
+  const { scope, definition, run } = context
+  const checks: RunCheck[] = []
+  if (done.model === builtinModelName)
+    checks.push({ code: 'no_model', message: `${step.title}: no language model is connected, so a person must check this text.` })
+  const steps = Object(scope.steps) as Record<string, { count?: number } | undefined>
+  if (step.context.length > 0 && step.context.every((name) => !steps[name]?.count))
+    checks.push({ code: 'no_sources', message: `${step.title}: your knowledge has nothing on this.` })
+  const result = Object(done.output) as Record<string, unknown>
+  const missing = Array.isArray(result.missing) ? result.missing.filter((one) => typeof one === 'string') : []
+  if (missing.length > 0)
+    checks.push({ code: 'missing_information', message: `${step.title}: information is missing: ${missing.slice(0, 5).join('; ')}.` })
+  const text = result[step.output ?? 'text']
+  if (typeof text !== 'string') return checks
+  const sample = run.uses_sample ? [] : textsIn([definition.sample_input, definition.sample_knowledge])
+  const evidence = [...(done.evidence ?? []), ...textsIn([run.input, run.configuration, run.profile, scope.item, scope.now])]
+  return [...checks, ...(await checkGenerated({ text, evidence, sample }, context))]
+}
+
+function checkGenerated(input: CheckedText, { run, tools }: StepContext): Promise<RunCheck[]> | RunCheck[] {
+  const length = input.evidence.reduce((sum, part) => sum + part.length, input.text.length)
+  return length <= maxInlineLength ? checkText(input) : tools.compute.run(textCheckTask, input, { owner: run.user_id })
+}
+
+/** Returns all texts and numbers within a value. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [String(value)]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}

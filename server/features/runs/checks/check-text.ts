@@ -1,0 +1,72 @@
+import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import { findUnsupportedFacts } from './find-unsupported-facts.ts'
+
+export interface CheckedText {
+  text: string
+  /** Texts that the writer had: input, sources, configuration, instructions. */
+  evidence: readonly string[]
+  /** Texts of the workflow's sample; empty in a sample run. */
+  sample: readonly string[]
+}
+
+/** `[Your name]`, `{{ name }}`, `<insert date>`, `____`, `TODO`; not a Markdown link or a checkbox. */
+const placeholderPattern =
+  /\[(?=[^\]]{2,60}\](?!\())(?=[^\]]*\p{L}{2})[^\]\n]*\]|\{\{[^{}\n]{0,60}\}\}|<(?:your|insert|name|date|company|enter)\b[^<>\n]{0,60}>|_{4,}|\b(?:TODO|TBD|XXX+)\b|lorem ipsum/iu
+/** `[1]`, `[2, 3]`, `[1-3]`, `【4】`. */
+const citationPattern = /\[\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,9}\]|【\d{1,3}[^】\n]{0,20}】/g
+
+const excerptOf = (text: string, index: number): string => {
+  const start = Math.max(0, text.lastIndexOf('\n', index) + 1, index - 100)
+  return text.slice(start, index + 120).split('\n', 1)[0] ?? ''
+}
+
+/** Maximum number of details that one message lists. */
+const maxListed = 5
+const quoted = (words: readonly string[]) => {
+  const listed = words.slice(0, maxListed).map((word) => `“${word}”`)
+  const rest = words.length - listed.length
+  return `${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+/** Checks a generated text before it may be sent. Takes time linear in the length of the texts. */
+export function checkText({ text, evidence, sample }: CheckedText): RunCheck[] {
+  const checks: RunCheck[] = []
+  const placeholder = placeholderPattern.exec(text)
+  if (placeholder)
+    checks.push({
+      code: 'placeholder',
+      message: `The text still contains the placeholder ${quoted([placeholder[0]])}.`,
+      excerpt: excerptOf(text, placeholder.index),
+    })
+  const [citation] = text.matchAll(citationPattern)
+  if (citation)
+    checks.push({
+      code: 'citation_mark',
+      message: `The text still contains the citation mark ${quoted([citation[0]])}.`,
+      excerpt: excerptOf(text, citation.index),
+    })
+  const unsupported = findUnsupportedFacts(text.replace(citationPattern, ' '), evidence)
+  if (unsupported.length > 0)
+    checks.push({
+      code: 'unsupported_facts',
+      message: `These details appear neither in the input nor in the sources: ${quoted(unsupported)}.`,
+    })
+  const copied = findSampleWords(text, evidence, sample)
+  if (copied.length > 0) checks.push({ code: 'sample_words', message: `The text contains words from the sample data: ${quoted(copied)}.` })
+  return checks
+}
+
+/** Names and long numbers, which identify the sample's people, places and cases. */
+const distinctivePattern = /(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]{3,}|\b\d[\d.,/-]{2,}\d\b/gu
+/** Words of a text for an exact comparison, in lower case. */
+const wordPattern = /[\p{L}\d][\p{L}\d.,/’'-]*[\p{L}\d]|[\p{L}\d]/gu
+
+function findSampleWords(text: string, evidence: readonly string[], sample: readonly string[]): string[] {
+  const distinctive = new Set(sample.flatMap((part) => part.match(distinctivePattern) ?? []))
+  if (distinctive.size === 0) return []
+  const words = new Set(text.match(wordPattern) ?? [])
+  const copied = [...distinctive].filter((word) => words.has(word))
+  if (copied.length === 0) return []
+  const known = new Set(evidence.flatMap((part) => part.toLowerCase().match(wordPattern) ?? []))
+  return copied.filter((word) => !known.has(word.toLowerCase()))
+}

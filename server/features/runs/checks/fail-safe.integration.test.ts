@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { OutgoingMessage, PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
+import { transaction } from '../../../platform/database/database.ts'
+import { type AskedModels, makeAskedModels } from '../../../testing/models/scripted-models.ts'
+import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
+import { decideApproval } from '../approvals/decide-approval.ts'
+
+let engine: TestEngine
+let models: AskedModels
+let me: string
+beforeAll(async () => {
+  models = makeAskedModels()
+  engine = await openTestEngine({
+    models,
+    findSafetyRisks: async (text) =>
+      text.includes('chest pain')
+        ? [{ category: 'medical_emergency', message: 'It may be a medical emergency.', excerpt: 'chest pain' }]
+        : [],
+  })
+  me = await engine.person('owner@example.com')
+})
+afterAll(() => engine.stop())
+afterEach(() => {
+  models.moods.length = 0
+})
+
+const draft = {
+  name: 'reply',
+  kind: 'generate',
+  task: { kind: 'draft', form: 'reply', brief: 'Thank you.', received: '{{ input.text }}' },
+  instructions: 'Write a reply.',
+  context: [],
+  material: [],
+  temperature: 'config.ai_temperature',
+  max_words: 'config.max_response_length',
+}
+const send = {
+  name: 'answer',
+  kind: 'notify',
+  channel: 'email',
+  to: 'input.customer',
+  subject: 'Your message',
+  body: '{{ steps.reply.text }}',
+}
+const sendToTeam = { ...send, name: 'notice', to: 'config.notification_email' }
+const deliver = { name: 'delivery', kind: 'webhook', event: 'message.answered', payload: { reply: 'steps.reply.text' } }
+const text = 'Please write to me about order 4711.'
+const input = [
+  { kind: 'text', name: 'text', label: 'Text', required: true, max: 1000 },
+  { kind: 'text', format: 'email', name: 'customer', label: 'Customer', required: true, max: 320 },
+] as const
+const sample_input = { text: 'A sample', customer: 'sample@example.org' }
+let made = 0
+/** A new address, so that each test reads only its own mail. */
+const customer = () => `customer-${++made}@example.org`
+
+async function start(steps: unknown[], { message = text, to = customer(), isTest = false, configuration = {} } = {}) {
+  const definition = definitionOf(steps, { input: [...input], sample_input })
+  const configurationId = await engine.configure(me, definition, { process_priority: 'low', ...configuration }, 'operations')
+  return engine.start({ configurationId, userId: me, input: { text: message, customer: to }, isTest })
+}
+
+interface HeldApproval {
+  id: string
+  title: string
+  value: unknown
+  outgoing: OutgoingMessage | null
+  checks: PlacedCheck[]
+}
+
+async function approvalOf(runId: string): Promise<HeldApproval> {
+  await engine.until(runId, 'waiting_approval')
+  const { rows } = await engine.owner.query<HeldApproval>(
+    `select id, title, value, outgoing, checks from public.workflow_approvals where run_id = $1 and status = 'pending'`,
+    [runId],
+  )
+  return rows[0]!
+}
+
+async function decide(approvalId: string, request: { decision: 'approve' | 'reject'; edited?: unknown }) {
+  await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id: approvalId, ...request }))
+  engine.notices.due()
+}
+
+const mailsTo = async (address: string) =>
+  (await engine.owner.query<{ body_text: string }>('select body_text from public.mail_outbox where recipient = $1', [address])).rows
+
+describe('a message with an open check', () => {
+  it('waits for a person when no language model wrote it', async () => {
+    const to = customer()
+    const id = await start([draft, send], { to })
+    const approval = await approvalOf(id)
+    expect(approval).toMatchObject({
+      title: `Approve email to ${to}`,
+      outgoing: { channel: 'email', to: [to], subject: 'Your message' },
+      checks: [{ path: '0', code: 'no_model' }],
+    })
+    expect(await mailsTo(to)).toEqual([])
+    await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
+    expect((await engine.ended(id)).status).toBe('succeeded')
+    const mails = await mailsTo(to)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.body_text).toContain('We have looked at your order.')
+  })
+
+  it('is sent at once when a model wrote it and every check passed', async () => {
+    models.moods.push(() => 'Thank you, we look at order 4711.')
+    const to = customer()
+    const id = await start([draft, send], { to })
+    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect(await mailsTo(to)).toHaveLength(1)
+  })
+
+  it('ends the run as rejected, and sends nothing, when the person rejects it', async () => {
+    models.moods.push(() => 'Dear [Name], we refund 99.50 EUR [1].')
+    const to = customer()
+    const id = await start([draft, send, deliver], { to, configuration: { webhook_url: 'https://example.com/hook' } })
+    const approval = await approvalOf(id)
+    expect(approval.checks.map(({ code }) => code)).toEqual(['placeholder', 'citation_mark', 'unsupported_facts'])
+    await decide(approval.id, { decision: 'reject' })
+    expect(await engine.ended(id)).toMatchObject({ status: 'rejected', minutes_saved: 0, error_code: 'rejected' })
+    expect(await mailsTo(to)).toEqual([])
+  })
+
+  it('needs one approval for all messages of the run that carry the same text', async () => {
+    const id = await start([draft, send, deliver], { configuration: { webhook_url: 'https://example.com/hook' } })
+    await decide((await approvalOf(id)).id, { decision: 'approve' })
+    expect((await engine.ended(id)).status).toBe('succeeded')
+  })
+
+  it('is accepted by an approval step that shows the checks', async () => {
+    const decision = { name: 'decision', kind: 'approval', who: 'the owner', shown: 'x', value: 'steps.reply.text', email: 'false' }
+    const to = customer()
+    const id = await start([draft, decision, send], { to })
+    const approval = await approvalOf(id)
+    expect(approval).toMatchObject({ outgoing: null, checks: [{ code: 'no_model' }] })
+    await decide(approval.id, { decision: 'approve' })
+    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect(await mailsTo(to)).toHaveLength(1)
+  })
+
+  it('does not wait when it goes to an address of the configuration, or in a test run', async () => {
+    const toTeam = await start([draft, sendToTeam], { configuration: { notification_email: 'team@example.org' } })
+    expect((await engine.ended(toTeam)).status).toBe('succeeded')
+    expect(await mailsTo('team@example.org')).toHaveLength(1)
+    const test = await start([draft, send], { isTest: true })
+    expect((await engine.ended(test)).status).toBe('succeeded')
+  })
+})
+
+describe('an input that matches a safety rule', () => {
+  it('notifies the owner at once and holds every message, also one written by a model', async () => {
+    models.moods.push(() => 'Thank you, we look at order 4711.')
+    const to = customer()
+    const id = await start([draft, send], { to, message: 'I have chest pain. Order 4711.' })
+    const approval = await approvalOf(id)
+    expect(approval.checks).toMatchObject([{ path: '', code: 'safety', category: 'medical_emergency', excerpt: 'chest pain' }])
+    const { rows } = await engine.owner.query('select kind from public.notifications where run_id = $1 order by created_at', [id])
+    expect(rows).toContainEqual({ kind: 'safety_alert' })
+    const alerts = (await mailsTo('owner@example.com')).filter(({ body_text }) => body_text.includes('It may be a medical emergency.'))
+    expect(alerts).toHaveLength(1)
+    expect(await mailsTo(to)).toEqual([])
+  })
+
+  it('notifies nobody in a test run', async () => {
+    const id = await start([draft], { message: 'I have chest pain.', isTest: true })
+    await engine.ended(id)
+    const { rows } = await engine.owner.query('select from public.notifications where run_id = $1', [id])
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a classification', () => {
+  const classify = {
+    name: 'topic',
+    kind: 'classify',
+    text: '{{ input.text }}',
+    labels: [{ name: 'order', description: 'order, delivery' }],
+  }
+
+  it('without a clear label is a check of every later message', async () => {
+    const id = await start([
+      { ...classify, labels: [{ name: 'weather', description: 'sunshine and rain' }] },
+      { ...send, body: 'Fixed text' },
+    ])
+    const approval = await approvalOf(id)
+    expect(approval.checks).toMatchObject([{ path: '0', code: 'low_confidence' }])
+  })
+})

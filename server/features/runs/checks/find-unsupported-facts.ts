@@ -1,0 +1,68 @@
+/** Digits with separators: amounts, dates, times, phone numbers, case numbers. Not the numbering of a list. */
+const numberPattern = /\d(?:[\d.,:/'’ -]{0,30}\d)?/g
+const listNumberPattern = /^[ \t]*\d{1,2}[.)](?=\s)/gm
+const addressPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+|\b(?:https?:\/\/|www\.)[^\s<>()"'’]+/giu
+/** A person with a title: `Dr. Okafor`, `Frau Weber`. */
+const titledNamePattern =
+  /(?:\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herrn?|Frau|Mme|Mlle|Monsieur|Madame|Sra|Sr|Srta|Señora?|Sig|Sig\.ra|Dott|Dhr|Mevr|Doutora?)\.? )(\p{Lu}[\p{L}’'-]+)/gu
+/** Two or more capitalised words within a sentence: names of people, companies, streets and products. */
+const namePattern = /(?<=[\p{Ll}\d,;:)] )\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){1,4}/gu
+/** German writes every noun with a capital letter, so that capitals name nobody. */
+const germanPattern =
+  /\b(?:und|oder|der|die|das|den|nicht|wir|Wir|Sie|Ihnen|ist|sind|wird|am|im|vom|zum|bei|mit|eine[nrms]?|Ihre[nrms]?)\b|(?<!\p{L})für(?!\p{L})/gu
+
+/** Maximum number of facts that are returned. */
+const maxFacts = 20
+
+/** Splits a number into its groups of digits without leading zeros, so that `01.03.2026`, `March 1, 2026` and `2026-03-01` agree. */
+const groupsOf = (number: string): string[] => (number.match(/\d+/g) ?? []).map((group) => group.replace(/^0+(?=\d)/, ''))
+const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+
+interface Evidence {
+  digits: Set<string>
+  words: Set<string>
+  text: string
+}
+
+function indexOf(texts: readonly string[]): Evidence {
+  const digits = new Set<string>()
+  const words = new Set<string>()
+  for (const text of texts) {
+    for (const number of text.match(numberPattern) ?? []) {
+      digits.add(digitsOf(number))
+      for (const group of groupsOf(number)) digits.add(group)
+    }
+    for (const word of wordsOf(text)) words.add(word)
+  }
+  return { digits, words, text: texts.join('\n').toLowerCase() }
+}
+
+const isKnownNumber = (number: string, { digits }: Evidence): boolean =>
+  digits.has(digitsOf(number)) || groupsOf(number).every((group) => digits.has(group))
+
+/**
+ * Returns the numbers, dates, addresses, links and names of a text that occur nowhere in the evidence, at most 20, each once.
+ * A false alarm costs a person one look; an invented amount or name that is sent costs more.
+ */
+export function findUnsupportedFacts(text: string, evidence: readonly string[]): string[] {
+  const known = indexOf(evidence)
+  const facts = new Set<string>()
+  let rest = text
+  for (const address of text.match(addressPattern) ?? []) {
+    const plain = address.replace(/[.,;:!?]+$/, '')
+    if (!known.text.includes(plain.toLowerCase())) facts.add(plain)
+    // Digits within an address are checked as part of it.
+    rest = rest.replace(address, ' ')
+  }
+  for (const number of rest.replace(listNumberPattern, ' ').match(numberPattern) ?? [])
+    if (!isKnownNumber(number, known)) facts.add(number.trim())
+  for (const name of namesOf(rest)) if (!wordsOf(name).every((word) => known.words.has(word))) facts.add(name)
+  return [...facts].slice(0, maxFacts)
+}
+
+function namesOf(text: string): string[] {
+  const titled = [...text.matchAll(titledNamePattern)].map(([, name = '']) => name)
+  const isGerman = (text.match(germanPattern) ?? []).length >= 3
+  return isGerman ? titled : [...titled, ...(text.match(namePattern) ?? [])]
+}

@@ -1,0 +1,43 @@
+import type { PlacedCheck, RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import type { KnownApproval } from '../engine/read-progress.ts'
+import type { StepRow } from '../engine/step-row.ts'
+
+/** The parts of a run's progress that hold checks. */
+export interface CheckedProgress {
+  /** Checks of the input. */
+  inputChecks: readonly RunCheck[]
+  rows: ReadonlyMap<string, Pick<StepRow, 'path' | 'checks'>>
+  approvals: ReadonlyMap<string, Pick<KnownApproval, 'status' | 'checks'>>
+}
+
+/**
+ * Returns the failed checks that apply to the step at `path` and that nobody has accepted yet. A check in one item of a loop
+ * does not apply to the other items.
+ */
+export function openChecks({ inputChecks, rows, approvals }: CheckedProgress, path: string): PlacedCheck[] {
+  const accepted = new Set<string>()
+  for (const { status, checks } of approvals.values()) if (status === 'approved') for (const check of checks) accepted.add(keyOf(check))
+  const placed = [
+    ...inputChecks.map((check) => ({ ...check, path: '' })),
+    ...rows
+      .values()
+      .filter((row) => applies(row.path, path))
+      .flatMap((row) => row.checks.map((check) => ({ ...check, path: row.path }))),
+  ]
+  return placed.filter((check) => !accepted.has(keyOf(check)))
+}
+
+const keyOf = ({ path, code, category = '', message }: PlacedCheck): string => JSON.stringify([path, code, category, message])
+
+/** A loop item is named by the two parts `items` and its index. */
+function applies(checkPath: string, path: string): boolean {
+  const checked = checkPath.split('.')
+  const parts = path.split('.')
+  for (let index = 0; index < checked.length; index += 1) {
+    if (index >= parts.length) return true
+    if (checked[index] === parts[index]) continue
+    // The paths differ here: they are in different items only if the part before is `items`.
+    return checked[index - 1] !== 'items'
+  }
+  return true
+}
