@@ -9,7 +9,7 @@ const maxShownLength = 4000
 
 /**
  * Decides whether a message may leave the workspace. While a check of the input or of an earlier result is open, a person must
- * approve the message, whatever the definition says. A test run sends nothing and asks nobody.
+ * approve the message, whatever the definition says. A test run sends nothing, so it requests no approval.
  * @returns null if nothing needs a decision
  * @throws StepError that ends the run, after a rejection or expiry
  */
@@ -44,8 +44,8 @@ function titleOf({ channel, to }: Pick<NonNullable<PreparedStep['outgoing']>, 'c
 /** The longest text of the input, which is the message or document that the run is about. */
 function shownInput(input: Record<string, unknown>): string {
   const texts = Object.values(input).filter((value) => typeof value === 'string')
-  const longest = texts.reduce((best, text) => (text.length > best.length ? text : best), '')
-  return longest.length > maxShownLength ? `${longest.slice(0, maxShownLength)}…` : longest
+  const mainText = texts.reduce((best, text) => (text.length > best.length ? text : best), '')
+  return mainText.length > maxShownLength ? `${mainText.slice(0, maxShownLength)}…` : mainText
 }
 
 /** The approval step that the definition has for the usual case: its approver also decides about held messages. */

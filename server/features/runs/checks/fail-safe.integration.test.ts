@@ -149,7 +149,7 @@ describe('a message with an open check', () => {
 })
 
 describe('an input that matches a safety rule', () => {
-  it('notifies the owner at once and holds every message, also one written by a model', async () => {
+  it('notifies the owner at once and stops every message, also one written by a model', async () => {
     models.moods.push(() => 'Thank you, we look at order 4711.')
     const to = customer()
     const id = await start([draft, send], { to, message: 'I have chest pain. Order 4711.' })
@@ -162,7 +162,7 @@ describe('an input that matches a safety rule', () => {
     expect(await mailsTo(to)).toEqual([])
   })
 
-  it('notifies nobody in a test run', async () => {
+  it('sends no notification in a test run', async () => {
     const id = await start([draft], { message: 'I have chest pain.', isTest: true })
     await engine.ended(id)
     const { rows } = await engine.owner.query('select from public.notifications where run_id = $1', [id])

@@ -7,7 +7,7 @@ const titledNamePattern =
   /(?:\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herrn?|Frau|Mme|Mlle|Monsieur|Madame|Sra|Sr|Srta|Señora?|Sig|Sig\.ra|Dott|Dhr|Mevr|Doutora?)\.? )(\p{Lu}[\p{L}’'-]+)/gu
 /** Two or more capitalised words within a sentence: names of people, companies, streets and products. */
 const namePattern = /(?<=[\p{Ll}\d,;:)] )\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){1,4}/gu
-/** German writes every noun with a capital letter, so that capitals name nobody. */
+/** German writes every noun with a capital letter, so capitals do not identify names. */
 const germanPattern =
   /\b(?:und|oder|der|die|das|den|nicht|wir|Wir|Sie|Ihnen|ist|sind|wird|am|im|vom|zum|bei|mit|eine[nrms]?|Ihre[nrms]?)\b|(?<!\p{L})für(?!\p{L})/gu
 

@@ -11,7 +11,7 @@ export interface CheckedProgress {
 }
 
 /**
- * Returns the failed checks that apply to the step at `path` and that nobody has accepted yet. A check in one item of a loop
+ * Returns the failed checks that apply to the step at `path` and that no approval has accepted yet. A check in one item of a loop
  * does not apply to the other items.
  */
 export function openChecks({ inputChecks, rows, approvals }: CheckedProgress, path: string): PlacedCheck[] {

@@ -45,7 +45,7 @@ export interface StepContext {
   within: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
   /** The approval that this step has already requested. */
   approval: KnownApproval | null
-  /** Failed checks that apply to this step and that nobody has accepted. */
+  /** Failed checks that apply to this step and that no approval has accepted. */
   openChecks: readonly PlacedCheck[]
   /** Called when an approval is requested; null: it does not expire. */
   onAsked: (expiresAt: Date | null) => void
@@ -56,7 +56,7 @@ export interface PreparedStep {
   input: unknown
   /** The message that leaves the workspace. While a check is open, the engine asks a person before `run`. Absent if nothing leaves. */
   outgoing?: OutgoingMessage & { body: unknown }
-  /** @param approved the body as a person approved it; absent if nobody had to */
+  /** @param approved the body as a person approved it; absent if no approval was needed */
   run: (signal: AbortSignal, approved?: unknown) => Promise<StepResult>
 }
 
