@@ -1,0 +1,27 @@
+import type { SafetyCategory } from './safety.ts'
+
+/** Labels of safety categories. */
+export const safetyCategoryLabels: Record<SafetyCategory, string> = {
+  medical_emergency: 'Medical emergency',
+  self_harm: 'Self-harm',
+  violence: 'Violence',
+  fire_or_gas: 'Fire or gas',
+  life_support: 'Life-supporting equipment',
+  child_safety: 'Child safety',
+  leaked_credentials: 'Leaked credentials',
+  data_breach: 'Data breach',
+  legal_threat: 'Legal threat',
+}
+
+/** Explains to users what a category finds, in one sentence. */
+export const safetyCategoryExplanations: Record<SafetyCategory, string> = {
+  medical_emergency: 'Symptoms or accidents that can’t wait, such as chest pain, trouble breathing, seizures or poisoning.',
+  self_harm: 'Signs that someone may hurt themselves or no longer wants to live, even when they say so indirectly.',
+  violence: 'Threats, weapons, abuse at home, or someone who is afraid of another person.',
+  fire_or_gas: 'Fire, smoke, the smell of gas, carbon monoxide alarms, or dangerous electrical faults.',
+  life_support: 'Households that depend on powered medical equipment, such as oxygen, a ventilator or dialysis.',
+  child_safety: 'Children who may be abused, neglected, missing or approached by a stranger.',
+  leaked_credentials: 'Passwords, API keys or private keys in a message, or news that someone has exposed them.',
+  data_breach: 'Stolen, lost or misdirected personal data, hacked accounts, or ransomware.',
+  legal_threat: 'Announcements of a lawsuit, a lawyer’s letter or a complaint to an authority.',
+}

@@ -1,0 +1,32 @@
+/** Situations that a person must see before anything is sent. */
+export const safetyCategories = [
+  'medical_emergency',
+  'self_harm',
+  'violence',
+  'fire_or_gas',
+  'life_support',
+  'child_safety',
+  'leaked_credentials',
+  'data_breach',
+  'legal_threat',
+] as const
+export type SafetyCategory = (typeof safetyCategories)[number]
+
+/** A place in a text that a safety rule found. */
+export interface SafetyMatch {
+  category: SafetyCategory
+  /** The sentence of the text that matched, at most 300 characters. Credentials in it are masked. */
+  excerpt: string
+  /** Language of the rule (ISO 639-1); null for credentials found by their format and for a workspace's own phrases. */
+  language: string | null
+}
+
+/** A phrase that a workspace added to a category. */
+export interface OwnPhrase {
+  category: SafetyCategory
+  /** Words in order; `*` at the end of a word matches any ending. */
+  phrase: string
+}
+
+/** Limits of a workspace's own phrases. Lengths are in characters. */
+export const ownPhraseLimits = { phraseMin: 3, phraseMax: 100, phrasesPerUser: 200 } as const

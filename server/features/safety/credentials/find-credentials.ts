@@ -1,0 +1,85 @@
+import { addressWithPassword, authorizationHeader, credentialFormats, namedKey, namedPassword } from './credential-formats.ts'
+
+/** Where a credential is in a text, in UTF-16 code units. */
+export interface CredentialRange {
+  start: number
+  end: number
+}
+
+const words = (list: string) => new Set(list.split(/\s+/))
+
+/** Words and signs of documentation that replace a credential. */
+const placeholder = new RegExp(
+  [
+    'example|sample|placeholder|dummy|redacted|removed|hidden|masked|insert|replace|change[_-]?me|goes[_-]?here',
+    '\\byour[_-]?|\\bmy[_-](?:key|token|secret|password)|process\\.env|os\\.environ|getenv',
+    'x{4,}|\\*{2,}|•{2,}|\\.{3}|…|\\$\\{|\\{\\{|%\\w+%|^\\$',
+  ].join('|'),
+  'i',
+)
+const placeholderPasswords = words(
+  `password passwort passwd pass pwd secret kennwort motdepasse contrasena senha wachtwoord user username host null none undefined true false
+  string required optional`,
+)
+/** Words after "password:" that are no password. */
+const ordinaryWords = words(
+  `reset resets resetting forgot forgotten change changed changes expired expires incorrect invalid wrong missing protected needed please
+  policy manager minimum unknown unchanged enabled disabled update updated recovery issue issues problem help below above attached separate
+  separately same bitte vergessen falsch geändert mindestens siehe folgt oublié incorrect incorrecte olvidada incorrecta dimenticata errata
+  esquecida incorreta vergeten onjuist`,
+)
+
+const distinctCharacters = (value: string) => new Set(value).size
+
+/** Returns true for values that documentation uses in place of a credential. */
+function isPlaceholder(value: string): boolean {
+  if (placeholder.test(value) || placeholderPasswords.has(value.toLowerCase())) return true
+  return value.length >= 12 && distinctCharacters(value) < 6
+}
+
+/** Returns true if the text after "password:" is a password and not prose. `isMarked` is true after a colon or an equals sign. */
+function looksLikePassword(value: string, isMarked: boolean, isAlone: boolean): boolean {
+  if (value.length < 4 || isPlaceholder(value) || ordinaryWords.has(value.toLowerCase()) || /^(?:https?:|www\.)/i.test(value)) return false
+  const [hasLetter, hasDigit, hasSign] = [/\p{L}/u.test(value), /\p{N}/u.test(value), /[^\p{L}\p{N}]/u.test(value)]
+  if (hasLetter && hasDigit) return value.length >= 5
+  // "Password: well-known" is prose; "Password: Sunny!Day" is not.
+  if (hasLetter && hasSign) return isMarked && value.length >= 6 && /[!@#$%^&*+=?§€£~]/.test(value)
+  return isMarked && isAlone && value.length >= (hasDigit ? 4 : 6)
+}
+
+/** Returns true if the value looks random: letters and digits mixed, many different characters. */
+function looksRandom(value: string): boolean {
+  return !isPlaceholder(value) && /[A-Za-z]/.test(value) && /\d/.test(value) && distinctCharacters(value) >= 8
+}
+
+function* namedPasswords(text: string): Generator<CredentialRange> {
+  for (const match of text.matchAll(namedPassword)) {
+    const found = match.groups?.value ?? ''
+    const value = found.replace(/[.,;:)\]]+$/, '')
+    const start = match.index + match[0].length - found.length
+    const end = start + value.length
+    const isAlone = /^[.,;)\]"'`]{0,3}\s*(?:\n|$)/.test(text.slice(end, end + 20))
+    if (looksLikePassword(value, match.groups?.mark !== undefined, isAlone)) yield { start, end }
+  }
+}
+
+function* valuesOf(text: string, pattern: RegExp, accepts: (value: string) => boolean): Generator<CredentialRange> {
+  for (const match of text.matchAll(pattern)) {
+    const value = match.groups?.value ?? match[0]
+    const start = match.index + match[0].lastIndexOf(value)
+    if (accepts(value)) yield { start, end: start + value.length }
+  }
+}
+
+const isReal = (value: string) => value.startsWith('-----BEGIN') || !isPlaceholder(value)
+
+/** Returns the credentials in a text, in order, in linear time. Placeholders of documentation are no credentials. */
+export function findCredentials(text: string): CredentialRange[] {
+  return [
+    ...credentialFormats.flatMap((format) => [...valuesOf(text, format, isReal)]),
+    ...valuesOf(text, addressWithPassword, isReal),
+    ...valuesOf(text, namedKey, looksRandom),
+    ...valuesOf(text, authorizationHeader, isReal),
+    ...namedPasswords(text),
+  ].sort((one, other) => one.start - other.start || other.end - one.end)
+}

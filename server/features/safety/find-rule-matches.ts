@@ -1,0 +1,71 @@
+import { type ContextWords, contextApplies } from './grammar/context.ts'
+import { matchPattern } from './grammar/match-pattern.ts'
+import type { Vocabulary } from './grammar/vocabulary.ts'
+import type { Rule, RuleSet } from './rule-set.ts'
+import type { Words } from './text/read-text.ts'
+
+/** A match of a rule, as words of the text. */
+export interface RuleMatch {
+  rule: Rule
+  start: number
+  end: number
+}
+
+/** Looks up the words of a text in a vocabulary; each different word once. */
+function lookUp(words: Words, vocabulary: Vocabulary): ContextWords & Words {
+  const known = new Map<string, ReadonlySet<number>>()
+  const sets = words.forms.map((form) => {
+    let found = known.get(form)
+    if (!found) {
+      found = vocabulary.setsOf(form)
+      known.set(form, found)
+    }
+    return found
+  })
+  return { ...words, sets }
+}
+
+/**
+ * Matches of a category whose context was examined. A text with more of them is unusual enough that a person must see it, and the
+ * limit bounds the time.
+ */
+const maxHarmlessMatches = 500
+
+/** Returns the first match of each category in the words of a text. */
+export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet }: RuleSet): RuleMatch[] {
+  const words = lookUp(text, vocabulary)
+  const first = new Map<string, RuleMatch>()
+  const harmless = new Map<string, number>()
+  /** The word up to which each rule has been tried. */
+  const triedUpTo = new Int32Array(rules.length)
+
+  const tryRule = (rule: Rule, at: number, sentenceStart: number, sentenceEnd: number) => {
+    const found = first.get(rule.category)
+    for (let start = Math.max(sentenceStart, triedUpTo[rule.index] ?? 0, at - rule.span + 1); start <= at; start += 1) {
+      if (found && start >= found.start) break
+      const ends = matchPattern(rule.pattern, words, start, sentenceEnd)
+      if (ends === 0) continue
+      const end = start + 31 - Math.clz32(ends & -ends)
+      const skipped = harmless.get(rule.category) ?? 0
+      if (skipped < maxHarmlessMatches && rule.contexts.some((context) => contextApplies(context, words, start, end))) {
+        harmless.set(rule.category, skipped + 1)
+        continue
+      }
+      first.set(rule.category, { rule, start, end })
+      break
+    }
+    triedUpTo[rule.index] = at + 1
+  }
+
+  for (let at = 0; at < words.forms.length; at += 1) {
+    for (const set of words.sets[at] ?? []) {
+      for (const rule of rulesBySet.get(set) ?? []) {
+        const found = first.get(rule.category)
+        const sentenceStart = words.sentenceStarts[at] ?? at
+        // A later sentence cannot contain an earlier match.
+        if (!found || found.start > sentenceStart) tryRule(rule, at, sentenceStart, words.sentenceEnds[at] ?? at + 1)
+      }
+    }
+  }
+  return [...first.values()]
+}

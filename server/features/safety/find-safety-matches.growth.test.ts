@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { growthOf, linear } from '../../testing/performance/growth.ts'
+import { adversarialNames, adversarialText, differentWords } from '../../testing/texts/adversarial-texts.ts'
+import { findSafetyMatches } from './find-safety-matches.ts'
+
+/** Texts that begin many matches without finishing one, by pattern. */
+const patterns = {
+  'first words of rules': 'i my she don’t want to no ',
+  'negated matches': 'no chest pain or heart attack. ',
+  'negated matches in one sentence': 'no chest pain or heart attack ',
+  'harmless topics': 'fire drill, fire sale, gas bill, password reset, ',
+  'harmless beginnings of matches': 'chest left arm face blood sugar anwalt je veux no puedo ',
+  'beginnings of credentials': 'sk_live_ AKIA eyJhbGci. password: postgres://a:',
+  'beginnings of private keys': '-----BEGIN RSA PRIVATE KEY-----\nabcd',
+  'nested apostrophes': 'l’d’j’',
+  'words with typing errors': 'suicde breathng unconscius heartatack ',
+} as const
+const size = 100_000
+const own = Array.from({ length: 200 }, (_, index) => ({ category: 'violence' as const, phrase: `my own phrase ${index}` }))
+
+describe('findSafetyMatches', () => {
+  it.each(adversarialNames)('takes time linear in the length of %s', async (name) => {
+    expect(await growthOf((length) => findSafetyMatches(adversarialText(name, length), own), size)).toBeLessThan(linear)
+  })
+
+  it.each(Object.entries(patterns))('takes time linear in the length of %s', async (_, pattern) => {
+    const text = (length: number) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length)
+    expect(await growthOf((length) => findSafetyMatches(text(length), own), size)).toBeLessThan(linear)
+  })
+
+  it('takes time linear in the number of different words', async () => {
+    expect(await growthOf((length) => findSafetyMatches(differentWords(length), own), size)).toBeLessThan(linear)
+  })
+})

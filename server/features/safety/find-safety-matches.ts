@@ -1,0 +1,28 @@
+import type { OwnPhrase, SafetyMatch } from '../../../contracts/safety/safety.ts'
+import { findCredentials } from './credentials/find-credentials.ts'
+import { excerptAt } from './excerpt.ts'
+import { findRuleMatches } from './find-rule-matches.ts'
+import { compileOwnPhrases } from './own-phrases.ts'
+import { ruleSet } from './rule-set.ts'
+import { readWords } from './text/read-text.ts'
+
+/**
+ * Returns what the safety rules and a workspace's own phrases find in a text: at most one match per category, the first one, ordered by
+ * position. Takes time linear in the length of the text.
+ */
+export function findSafetyMatches(text: string, own: readonly OwnPhrase[] = []): SafetyMatch[] {
+  const words = readWords(text)
+  const credentials = findCredentials(text)
+  const ruleMatches = [...findRuleMatches(words, ruleSet()), ...(own.length > 0 ? findRuleMatches(words, compileOwnPhrases(own)) : [])]
+  const found = ruleMatches.map(({ rule, start }) => ({
+    category: rule.category,
+    offset: words.starts[start] ?? 0,
+    language: rule.language,
+  }))
+  if (credentials[0]) found.push({ category: 'leaked_credentials', offset: credentials[0].start, language: null })
+  const seen = new Set<string>()
+  return found
+    .sort((one, other) => one.offset - other.offset)
+    .filter(({ category }) => !seen.has(category) && seen.add(category))
+    .map(({ category, offset, language }) => ({ category, excerpt: excerptAt(words, offset, credentials), language }))
+}

@@ -1,0 +1,96 @@
+import { maxSpanWords, type Pattern } from './pattern.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A pattern whose words are numbers of sets in a vocabulary. */
+export type CompiledPattern =
+  | { kind: 'word'; set: number }
+  | { kind: 'sequence'; parts: readonly CompiledPattern[] }
+  | { kind: 'either'; options: readonly CompiledPattern[] }
+  | { kind: 'gap'; max: number; blockedBy: number }
+  | { kind: 'end' }
+
+/** The words of a text by the sets that contain them. */
+export interface LookedUpWords {
+  sets: readonly ReadonlySet<number>[]
+}
+
+/** Compiles a pattern. Gaps never skip a word of the set `blockedBy`; -1 blocks none. */
+export function compilePattern(pattern: Pattern, vocabulary: Vocabulary, blockedBy = -1): CompiledPattern {
+  switch (pattern.kind) {
+    case 'word':
+      return { kind: 'word', set: vocabulary.register(pattern.forms) }
+    case 'gap':
+      return { kind: 'gap', max: pattern.max, blockedBy }
+    case 'end':
+      return { kind: 'end' }
+    case 'sequence':
+      return { kind: 'sequence', parts: pattern.parts.map((part) => compilePattern(part, vocabulary, blockedBy)) }
+    case 'either':
+      return { kind: 'either', options: pattern.options.map((option) => compilePattern(option, vocabulary, blockedBy)) }
+  }
+}
+
+/**
+ * Returns sets of which every match of the pattern contains a word: the choice with the longest, and so rarest, words. Empty if the
+ * pattern can match without any word.
+ */
+export function keySetsOf(pattern: CompiledPattern, vocabulary: Vocabulary): readonly number[] {
+  const rarity = (sets: readonly number[]) => (sets.length === 0 ? -1 : Math.min(...sets.map((set) => vocabulary.shortestWordOf(set))))
+  switch (pattern.kind) {
+    case 'word':
+      return [pattern.set]
+    case 'gap':
+    case 'end':
+      return []
+    case 'sequence':
+      return pattern.parts
+        .map((part) => keySetsOf(part, vocabulary))
+        .reduce<readonly number[]>((best, sets) => (rarity(sets) > rarity(best) ? sets : best), [])
+    case 'either': {
+      const choices = pattern.options.map((option) => keySetsOf(option, vocabulary))
+      return choices.some(({ length }) => length === 0) ? [] : choices.flat()
+    }
+  }
+}
+
+/** Moves the positions by one word if the word meets a condition. */
+function step(positions: number, start: number, end: number, accepts: (at: number) => boolean): number {
+  let moved = 0
+  for (let rest = positions; rest !== 0; rest &= rest - 1) {
+    const offset = 31 - Math.clz32(rest & -rest)
+    if (start + offset < end && accepts(start + offset)) moved |= 1 << (offset + 1)
+  }
+  return moved
+}
+
+/**
+ * Returns the positions after which the pattern can end, as bits relative to `start`, when it begins at one of `positions`. All
+ * possibilities are followed at once, so the time is bounded by the size of the pattern.
+ */
+export function matchPattern(pattern: CompiledPattern, words: LookedUpWords, start: number, end: number, positions = 1): number {
+  if (positions === 0) return 0
+  switch (pattern.kind) {
+    case 'word':
+      return step(positions, start, end, (at) => words.sets[at]?.has(pattern.set) === true)
+    case 'gap': {
+      let [reached, front] = [positions, positions]
+      for (let count = 0; count < pattern.max && front !== 0; count += 1) {
+        front = step(front, start, end, (at) => !words.sets[at]?.has(pattern.blockedBy))
+        reached |= front
+      }
+      return reached
+    }
+    case 'end':
+      return end - start <= maxSpanWords + 1 ? positions & (1 << (end - start)) : 0
+    case 'sequence': {
+      let reached = positions
+      for (const part of pattern.parts) reached = matchPattern(part, words, start, end, reached)
+      return reached
+    }
+    case 'either': {
+      let reached = 0
+      for (const option of pattern.options) reached |= matchPattern(option, words, start, end, positions)
+      return reached
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { WordForm } from './pattern.ts'
+import { deletionsOf, isOneTypoApart, minTypoWordChars } from './typos.ts'
+
+const none: ReadonlySet<number> = new Set()
+/** Longer words are identifiers. */
+const maxWordChars = 40
+
+function add<Key>(map: Map<Key, number[]>, key: Key, id: number) {
+  const ids = map.get(key)
+  if (!ids) map.set(key, [id])
+  else if (!ids.includes(id)) ids.push(id)
+}
+
+/** All sets of words that the patterns use. It looks up which of them contain a word. */
+export class Vocabulary {
+  private readonly sets = new Map<string, number>()
+  private readonly exact = new Map<string, number[]>()
+  private readonly prefixes = new Map<string, number[]>()
+  private readonly suffixes = new Map<string, number[]>()
+  private readonly numbers = new Map<'number' | 'year', number[]>()
+  /** Words of the vocabulary by each of their spellings with one letter left out. */
+  private readonly typos = new Map<string, string[]>()
+  /** Length of the shortest word of each set; longer words are rarer. */
+  private readonly shortest: number[] = []
+
+  /** Registers a set of word forms and returns its number. */
+  register(forms: readonly WordForm[]): number {
+    const key = forms
+      .map(({ kind, text }) => `${kind} ${text}`)
+      .sort()
+      .join()
+    const known = this.sets.get(key)
+    if (known !== undefined) return known
+    const id = this.sets.size
+    this.sets.set(key, id)
+    this.shortest[id] = Math.min(...forms.map(({ text }) => text.length))
+    for (const { kind, text } of forms) {
+      if (kind === 'exact') this.addExact(text, id)
+      else if (kind === 'prefix') add(this.prefixes, text, id)
+      else if (kind === 'suffix') add(this.suffixes, text, id)
+      else add(this.numbers, kind, id)
+    }
+    return id
+  }
+
+  private addExact(word: string, id: number) {
+    if (!this.exact.has(word) && word.length >= minTypoWordChars)
+      for (const deletion of deletionsOf(word)) this.typos.set(deletion, [...(this.typos.get(deletion) ?? []), word])
+    add(this.exact, word, id)
+  }
+
+  /** Returns the length of the shortest word of a set. */
+  shortestWordOf(id: number): number {
+    return this.shortest[id] ?? 0
+  }
+
+  /** Returns the sets that contain a word, also with one typing error or stretched letters ("heeelp"). */
+  setsOf(form: string): ReadonlySet<number> {
+    if (form.length > maxWordChars) return none
+    const found = this.lookUp(form)
+    if (found.size > 0) return found
+    if (/(.)\1\1/.test(form)) {
+      const once = this.lookUp(form.replace(/(.)\1\1+/g, '$1'))
+      return once.size > 0 ? once : this.lookUp(form.replace(/(.)\1\1+/g, '$1$1'))
+    }
+    return form.length >= minTypoWordChars - 1 ? this.lookUpTypo(form) : none
+  }
+
+  private lookUp(form: string): ReadonlySet<number> {
+    const found: number[] = [...(this.exact.get(form) ?? [])]
+    for (let length = 3; length <= form.length; length += 1) {
+      found.push(...(this.prefixes.get(form.slice(0, length)) ?? []))
+      found.push(...(this.suffixes.get(form.slice(-length)) ?? []))
+    }
+    if (/^\d+$/.test(form)) {
+      found.push(...(this.numbers.get('number') ?? []))
+      if (/^(?:19|20)\d\d$/.test(form)) found.push(...(this.numbers.get('year') ?? []))
+    }
+    return found.length === 0 ? none : new Set(found)
+  }
+
+  private lookUpTypo(form: string): ReadonlySet<number> {
+    if (/\d/.test(form)) return none
+    const found = new Set<number>()
+    for (const candidate of [form, ...deletionsOf(form)]) {
+      const words = [...(this.typos.get(candidate) ?? []), ...(this.exact.has(candidate) ? [candidate] : [])]
+      for (const word of words) {
+        if (word.length < minTypoWordChars || word[0] !== form[0] || !isOneTypoApart(word, form)) continue
+        for (const id of this.exact.get(word) ?? []) found.add(id)
+      }
+    }
+    return found
+  }
+}

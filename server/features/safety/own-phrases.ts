@@ -1,0 +1,23 @@
+import type { OwnPhrase } from '../../../contracts/safety/safety.ts'
+import { compilePattern, keySetsOf } from './grammar/match-pattern.ts'
+import { parsePhrase } from './grammar/parse-pattern.ts'
+import { maxSpanWords, spanOf } from './grammar/pattern.ts'
+import { Vocabulary } from './grammar/vocabulary.ts'
+import type { Rule, RuleSet } from './rule-set.ts'
+
+/** Compiles a workspace's own phrases. They match wherever they occur: contexts do not apply. */
+export function compileOwnPhrases(phrases: readonly OwnPhrase[]): RuleSet {
+  const vocabulary = new Vocabulary()
+  const rules: Rule[] = []
+  const rulesBySet = new Map<number, Rule[]>()
+  for (const { category, phrase } of phrases) {
+    const parsed = parsePhrase(phrase)
+    const span = parsed ? spanOf(parsed) : 0
+    if (!parsed || span === 0 || span > maxSpanWords) continue
+    const pattern = compilePattern(parsed, vocabulary)
+    const rule: Rule = { index: rules.length, category, language: null, source: phrase, pattern, span, contexts: [] }
+    rules.push(rule)
+    for (const set of new Set(keySetsOf(pattern, vocabulary))) rulesBySet.set(set, [...(rulesBySet.get(set) ?? []), rule])
+  }
+  return { vocabulary, rules, rulesBySet }
+}

@@ -1,0 +1,90 @@
+import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
+import { type Context, compileContext } from './grammar/context.ts'
+import { type CompiledPattern, compilePattern, keySetsOf } from './grammar/match-pattern.ts'
+import { type NamedPatterns, parsePattern } from './grammar/parse-pattern.ts'
+import { type Pattern, spanOf } from './grammar/pattern.ts'
+import { Vocabulary } from './grammar/vocabulary.ts'
+import { allRules } from './rules/all-rules.ts'
+import { type ContextGroup, type RuleLanguage, ruleLanguages } from './rules/rule-types.ts'
+import { languageWords } from './words/language-words.ts'
+
+/** A compiled pattern of a category in a language. */
+export interface Rule {
+  index: number
+  category: SafetyCategory
+  /** Null for a workspace's own phrases. */
+  language: RuleLanguage | null
+  /** The pattern as written. */
+  source: string
+  pattern: CompiledPattern
+  span: number
+  /** Contexts in which a match is harmless. */
+  contexts: readonly Context[]
+}
+
+/** All rules, found by the sets of words that each of their matches contains. */
+export interface RuleSet {
+  vocabulary: Vocabulary
+  rules: readonly Rule[]
+  rulesBySet: ReadonlyMap<number, readonly Rule[]>
+}
+
+interface Language {
+  names: NamedPatterns
+  contexts: Record<ContextGroup, readonly Context[]>
+  /** The set of words that gaps never skip. */
+  negators: number
+}
+
+function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Language {
+  const { names: sources, contexts } = languageWords[language]
+  const names = new Map<string, Pattern>()
+  for (const [name, source] of Object.entries(sources)) names.set(name, parsePattern(source, names))
+  const negation = compilePattern(names.get('no') ?? parsePattern(sources.no), vocabulary)
+  if (negation.kind !== 'word') throw new Error(`"no" of ${language} must be single words`)
+  const compileAll = (group: ContextGroup) => contexts[group].map((source) => compileContext(source, names, vocabulary))
+  return {
+    names,
+    negators: negation.set,
+    contexts: {
+      negated: compileAll('negated'),
+      past: compileAll('past'),
+      hypothetical: compileAll('hypothetical'),
+      topic: compileAll('topic'),
+    },
+  }
+}
+
+/** Compiles all rules. Throws an error that names the first invalid pattern. */
+export function compileRules(): RuleSet {
+  const vocabulary = new Vocabulary()
+  const rules: Rule[] = []
+  const rulesBySet = new Map<number, Rule[]>()
+  for (const language of ruleLanguages) {
+    const { names, negators, contexts } = compileLanguage(language, vocabulary)
+    for (const { category, contexts: groups, languages } of allRules) {
+      const { find, unless = [] } = languages[language]
+      const own = unless.map((source) => compileContext(source, names, vocabulary))
+      for (const source of find) {
+        const isNegatable = !source.startsWith('!')
+        const parsed = parsePattern(source.replace(/^!/, ''), names)
+        const pattern = compilePattern(parsed, vocabulary, negators)
+        const shared = groups.filter((group) => group !== 'negated' || isNegatable).flatMap((group) => contexts[group])
+        const rule: Rule = { index: rules.length, category, language, source, pattern, span: spanOf(parsed), contexts: [...own, ...shared] }
+        rules.push(rule)
+        const keys = keySetsOf(pattern, vocabulary)
+        if (keys.length === 0) throw new Error(`The safety pattern "${source}" has no required word`)
+        for (const set of new Set(keys)) rulesBySet.set(set, [...(rulesBySet.get(set) ?? []), rule])
+      }
+    }
+  }
+  return { vocabulary, rules, rulesBySet }
+}
+
+let compiled: RuleSet | null = null
+
+/** Returns the compiled rules; they are compiled on first use. */
+export function ruleSet(): RuleSet {
+  compiled ??= compileRules()
+  return compiled
+}
