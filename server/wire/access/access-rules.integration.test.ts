@@ -23,7 +23,7 @@ const system = async ({ client }: Awaited<ReturnType<TestServer['person']>>) => 
   return (await fetch(`${server.url}/api/admin/system`, { headers })).status
 }
 
-it('requires a second factor of administrators, in row-level security and in the server', async () => {
+it('requires a second factor from administrators, in row-level security and in the server', async () => {
   await server.sql(
     `insert into public.contact_submissions (name, email, message) values ('Ada', 'ada@example.com', 'A message of some length')`,
   )
@@ -32,14 +32,14 @@ it('requires a second factor of administrators, in row-level security and in the
   expect((await admin.client.from('demos').insert({ title: 'Mine', description: 'Mine' })).error).toMatchObject({ code: '42501' })
   expect((await admin.client.rpc('admin_sign_out_user', { user_id: admin.id })).error).toMatchObject({ code: '42501' })
   expect(await system(admin)).toBe(403)
-  // They can still read their role, so that the interface can explain the missing factor.
+  // Administrators can still read their own role, so that the interface can explain the missing factor.
   expect((await admin.client.from('user_roles').select('role').eq('role', 'admin')).data).toEqual([{ role: 'admin' }])
   await enrollTotp({ owner }, admin.client)
   expect(await submissions(admin)).toHaveLength(1)
   expect(await system(admin)).toBe(200)
 })
 
-it('is lifted with the setting', async () => {
+it('does not require it if the setting is off', async () => {
   const admin = await server.person({ role: 'admin' })
   expect(await submissions(admin)).toEqual([])
   await applyRules(owner, { adminsNeedSecondFactor: false })
@@ -48,7 +48,7 @@ it('is lifted with the setting', async () => {
   expect(await submissions(admin)).toEqual([])
 })
 
-it('cannot be changed by tokens or roles', async () => {
+it('stores the rule where callers with a token or an API role cannot change it', async () => {
   const { client } = await server.person()
   for (const name of ['rules', 'mfa_factors', 'passkeys', 'passkey_challenges'] as const)
     expect((await client.from(name as never).select()).error).toMatchObject({ code: 'PGRST205' })

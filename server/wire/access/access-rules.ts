@@ -2,11 +2,11 @@ import type pg from 'pg'
 
 /** Settings that row-level security policies read from `platform.rules`. */
 export interface Rules {
-  /** `AUTH_REQUIRE_MFA_FOR_ADMINS` */
+  /** Value of `AUTH_REQUIRE_MFA_FOR_ADMINS`: administrators need a second factor. */
   adminsNeedSecondFactor: boolean
 }
 
-/** Stores the rules of this process. The most recently started process wins. */
+/** Stores the rules of this process in the database. The values of the most recently started process apply. */
 export async function applyRules(owner: pg.Pool, { adminsNeedSecondFactor }: Rules): Promise<void> {
   await owner.query(
     `insert into platform.rules as kept (name, holds) values ('admins_need_second_factor', $1)

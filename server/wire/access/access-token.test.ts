@@ -7,7 +7,7 @@ import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 const issuer = 'http://workwright.test/auth/v1'
 const person = { sub: '7f3c9a52-0d6e-4f0b-9a55-0123456789ab', role: 'authenticated', session_id: 's', aal: 'aal1' as const }
-/** Keys from the settings, which need no database. */
+/** Placeholder: the tests use keys from the settings, which need no database. */
 const noDatabase = {} as pg.Pool
 
 let ours: JWK & { kid: string }
@@ -23,7 +23,7 @@ beforeAll(async () => {
   tokens = makeTokens(keys)
 })
 
-/** Returns a token with the given claims, signed with our key. */
+/** Returns a token with the given claims, signed with a key of this server. */
 async function sign(change: Record<string, unknown>, { key = ours, header = {} }: { key?: JWK; header?: Record<string, unknown> } = {}) {
   const now = Math.floor(Date.now() / 1000)
   const claims = { ...person, iss: issuer, aud: 'authenticated', iat: now, exp: now + 60, ...change }
@@ -32,13 +32,13 @@ async function sign(change: Record<string, unknown>, { key = ours, header = {} }
     .sign(await importJWK(key, 'ES256'))
 }
 
-it('issues tokens that it verifies, with the claims of the contract', async () => {
+it('issues tokens with the claims of the contract, and verifies them', async () => {
   const { token, expiresAt, expiresIn } = await tokens.issue(person)
   const outcome = await tokens.verify(token)
   expect(outcome).toMatchObject({ valid: { claims: { ...person, iss: issuer, aud: 'authenticated', exp: expiresAt } } })
   expect(expiresIn).toBe(60)
   if ('valid' in outcome) expect(JSON.parse(outcome.valid.text)).toMatchObject(person)
-  // The second verification uses the cache.
+  // The second verification is answered from the cache.
   expect(await tokens.verify(token)).toEqual(outcome)
 })
 
@@ -49,7 +49,7 @@ it('rejects a token without a signature', async () => {
   expect(await tokens.verify(named)).toMatchObject({ error: 'algorithm' })
 })
 
-it('rejects HS256 keyed with our public key', async () => {
+it("rejects HS256 with this server's public key as secret", async () => {
   const publicText = JSON.stringify(keys.publicKeys()[0])
   const confused = await new SignJWT(person)
     .setProtectedHeader({ alg: 'HS256', kid: 'ours' })
@@ -60,13 +60,13 @@ it('rejects HS256 keyed with our public key', async () => {
   expect(await tokens.verify(confused)).toMatchObject({ error: 'algorithm' })
 })
 
-it('rejects a foreign key, with an unknown key id, with ours and without one', async () => {
+it('rejects a foreign key, whether its key id is unknown, known or missing', async () => {
   const theirs = await exportJWK((await generateKeyPair('ES256', { extractable: true })).privateKey)
   for (const kid of ['theirs', 'ours', undefined])
     expect(await tokens.verify(await sign({}, { key: theirs, header: { kid } }))).toMatchObject({ error: 'signature' })
 })
 
-it('ignores a key contained in the token', async () => {
+it('ignores a key that the token contains', async () => {
   const pair = await generateKeyPair('ES256', { extractable: true })
   const header = { jwk: await exportJWK(pair.publicKey), jku: 'http://evil.test/jwks.json' }
   expect(await tokens.verify(await sign({}, { key: await exportJWK(pair.privateKey), header }))).toMatchObject({ error: 'signature' })
@@ -94,13 +94,13 @@ it.each([
 })
 
 it.each(['', 'a', 'a.b', 'a.b.c', 'a.b.c.d', '..', 'sb_publishable_x', `${'x'.repeat(9000)}.y.z`])(
-  'rejects %j without throwing',
+  'rejects %j without an exception',
   async (text) => {
     expect(await tokens.verify(text)).toHaveProperty('error')
   },
 )
 
-it('tolerates clock differences up to 30 s on request', async () => {
+it('tolerates clock differences of up to 30 s if requested', async () => {
   const ended = (seconds: number) => sign({ exp: Math.floor(Date.now() / 1000) - seconds })
   expect(await tokens.verify(await ended(10), 30)).toHaveProperty('valid')
   expect(await tokens.verify(await ended(10))).toMatchObject({ error: 'expired' })
@@ -117,7 +117,7 @@ it('rejects a cached token when its key is removed', async () => {
   expect(await own.verify(token)).toMatchObject({ error: 'signature' })
 })
 
-it('does not cache rejected tokens', async () => {
+it('does not cache tokens that it rejected', async () => {
   let present = false
   const growing: SigningKeys = { ...keys, has: (kid) => present && keys.has(kid), find: async (kid) => (present ? keys.find(kid) : null) }
   const own = makeTokens(growing)
@@ -127,7 +127,7 @@ it('does not cache rejected tokens', async () => {
   expect(await own.verify(token)).toHaveProperty('valid')
 })
 
-it('supports the other key types of JWT_KEYS, each for its own algorithm only', async () => {
+it('supports the other key types of JWT_KEYS, each with its own algorithm only', async () => {
   const shared = { ...(await exportJWK(await generateSecret('HS256', { extractable: true }))), kid: 'shared' }
   const rsa = { ...(await exportJWK((await generateKeyPair('RS256', { extractable: true })).privateKey)), kid: 'rsa' }
   const ed = { ...(await exportJWK((await generateKeyPair('EdDSA', { extractable: true })).privateKey)), kid: 'ed' }

@@ -7,10 +7,10 @@ import type { SigningKeys } from './signing-keys.ts'
 /** The `aud` claim of every access token. */
 export const audience = 'authenticated'
 
-/** Loaded with the first token. */
+/** Loads the JWT library for the first token. */
 const loadJose = lazy(() => import('jose'))
 
-/** Claims of a token. Only the roles listed here ever reach `set role`. */
+/** Schema for the claims of a token. Only the roles listed here are ever passed to `set role`. */
 const claimsSchema = z.looseObject({
   role: z.enum(['anon', 'authenticated', 'service_role']),
   exp: z.number(),
@@ -18,38 +18,37 @@ const claimsSchema = z.looseObject({
   sub: z.string().optional(),
   session_id: z.string().optional(),
 })
-/** Claims of a token signed by this server; `role` is valid for `set role`. */
+/** Claims of a token that this server signed; `role` can be passed to `set role`. */
 export type VerifiedClaims = z.infer<typeof claimsSchema>
 
 /** A verified token. */
 export interface VerifiedToken {
   claims: VerifiedClaims
-  /** The claims as the signed JSON text. */
+  /** The claims as JSON text, exactly as signed. */
   text: string
 }
 
-/** Reason why a token is invalid. */
+/** Reasons why a token is invalid. */
 export type TokenError = 'malformed' | 'signature' | 'algorithm' | 'expired' | 'claims'
 /** Result of verifying a token. */
 export type Verification = { valid: VerifiedToken } | { error: TokenError; message: string }
 
 /** Issues and verifies access tokens. */
 export interface AccessTokens {
-  /** Signs claims valid for `expiresIn` seconds, or until their session ends; adds `iss`, `aud`, `iat` and `exp`. */
+  /** Creates a token that is valid for `expiresIn` seconds, or until its session ends. Adds `iss`, `aud`, `iat` and `exp`. */
   issue(
     claims: Omit<AccessTokenClaims, 'exp' | 'iat'>,
     sessionEnds?: Date | null,
   ): Promise<{ token: string; expiresAt: number; expiresIn: number }>
-  /** @param tolerance accepted seconds after expiry, for clock differences; at most 30 */
+  /** Verifies a token. @param tolerance number of seconds after expiry in which a token is still accepted, for clock differences; at most 30 */
   verify(token: string, tolerance?: number): Promise<Verification>
 }
 
-/** Options for issuing tokens. */
 export interface AccessTokenOptions {
   keys: SigningKeys
-  /** The `iss` claim. A function, because with `PORT=0` it is known only when the server listens. */
+  /** Returns the `iss` claim. A function, because with `PORT=0` the address is not known before the server listens. */
   issuer: () => string
-  /** Seconds. */
+  /** Lifetime of a token, in seconds. */
   expiresIn: number
 }
 
@@ -57,8 +56,9 @@ const maxToleranceSeconds = 30
 const now = () => Math.floor(Date.now() / 1000)
 
 /**
- * Creates the access tokens of this server. Verified tokens are cached until they expire, because verifying a signature costs more than
- * the query behind it. A token whose key was removed is verified again and rejected.
+ * Creates the functions that issue and verify access tokens. Verified tokens are cached until they expire, because verifying a
+ * signature costs more than the database query of a typical request. If a key is removed, its tokens are verified again and
+ * rejected.
  */
 export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions): AccessTokens {
   const verified = new LRUCache<string, VerifiedToken & { kid: string }>({ max: 5000 })
@@ -105,7 +105,7 @@ async function verifySignature(token: string, keys: SigningKeys, issuer: string)
   if (header === null) return { error: 'malformed', message: 'JWT header is not readable' }
   const key = typeof header.kid === 'string' ? await keys.find(header.kid) : null
   if (key === null) return { error: 'signature', message: 'No suitable key or wrong key type' }
-  // The key determines the algorithm. This rejects `none`, and HS256 signed with our public key.
+  // Require the algorithm of the key. This rejects `none`, and HS256 with this server's public key as secret.
   if (header.alg !== key.algorithm) return { error: 'algorithm', message: 'Wrong or unsupported encoding algorithm' }
   try {
     const options = { algorithms: [key.algorithm], audience, issuer, requiredClaims: ['exp'], clockTolerance: maxToleranceSeconds }

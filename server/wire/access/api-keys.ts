@@ -2,20 +2,20 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { ensureSecret } from '../../platform/secrets.ts'
 
-/** Role of a key: any visitor, or a server of the operator. */
+/** Role that a key grants: `anon` for any visitor, `service_role` for the operator's own servers. */
 export type KeyRole = 'anon' | 'service_role'
 
 /** The installation's two keys. */
 export interface ApiKeys {
-  /** For browsers; not secret. */
+  /** Key for browsers; not secret. */
   publishable: string
-  /** For servers: bypasses row-level security. Never logged. */
+  /** Secret key for the operator's servers, which bypasses row-level security. Must not be logged. */
   secret: string
-  /** Returns the role of a key, or null for an unknown key, in constant time. */
+  /** Returns the role that a key grants, or null if the key is unknown. Takes constant time. */
   roleOf(candidate: string): KeyRole | null
 }
 
-/** Keys in the settings. Missing ones are created on first start. */
+/** Keys from the settings. Missing keys are created on the first start. */
 export interface ApiKeySettings {
   PUBLISHABLE_KEY?: string | undefined
   SECRET_KEY?: string | undefined
@@ -24,13 +24,13 @@ export interface ApiKeySettings {
 const makeKey = (kind: 'publishable' | 'secret') => `sb_${kind}_${randomBytes(24).toString('base64url')}`
 const digestOf = (key: string) => createHash('sha256').update(key).digest()
 
-/** Returns the API keys of the settings, otherwise those created on first start. */
+/** Returns the API keys from the settings, or else the keys that were created on the first start. */
 export async function ensureApiKeys(owner: pg.Pool, { PUBLISHABLE_KEY, SECRET_KEY }: ApiKeySettings): Promise<ApiKeys> {
   const kept = await ensureSecret(owner, 'api_keys', { publishable: makeKey('publishable'), secret: makeKey('secret') })
   return makeApiKeys(PUBLISHABLE_KEY ?? kept.publishable, SECRET_KEY ?? kept.secret)
 }
 
-/** Creates the key check for two keys. */
+/** Creates the function that checks keys. */
 function makeApiKeys(publishable: string, secret: string): ApiKeys {
   const publishableDigest = digestOf(publishable)
   const secretDigest = digestOf(secret)

@@ -20,7 +20,7 @@ afterAll(() => server.stop())
 
 const bySecretKey = () => createClient(server.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).auth.admin
 
-/** Ways to end the access of a user whose access token is valid for another hour. */
+/** Events that must end a user's access immediately, although the access token is valid for another hour. */
 const ends: [string, (person: Person) => Promise<unknown>][] = [
   ['an administrator suspends', ({ id }) => Promise.resolve(boss.client.rpc('admin_suspend_user', { user_id: id }))],
   ['an administrator signs out', ({ id }) => Promise.resolve(boss.client.rpc('admin_sign_out_user', { user_id: id }))],
@@ -38,7 +38,7 @@ const ends: [string, (person: Person) => Promise<unknown>][] = [
   ],
 ]
 
-it.each(ends)('rejects a user whom %s at every service immediately', async (_name, end) => {
+it.each(ends)('rejects a user at every service as soon as %s', async (_name, end) => {
   const person = await server.person()
   const token = await tokenOf(person.client)
   const as = (path: string, init: RequestInit = {}) =>
@@ -67,6 +67,6 @@ it.each(ends)('rejects a user whom %s at every service immediately', async (_nam
   const outcome = (await end(person)) as { error?: unknown; status?: number }
   expect(outcome.error ?? null).toBeNull()
   expect(outcome.status ?? 200).toBeLessThan(300)
-  // Every process is notified within moments.
+  // Every process is notified within a short time.
   await eventually(async () => expect((await calls()).filter(({ status }) => status < 400)).toEqual([]))
 })

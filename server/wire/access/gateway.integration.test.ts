@@ -19,7 +19,7 @@ async function call(path: string, headers: Record<string, string> = {}, method =
 }
 const withKey = (headers: Record<string, string> = {}) => ({ apikey: server.publishableKey, ...headers })
 
-describe('the API key', () => {
+describe('API key of a request', () => {
   it.each(['/rest/v1/caller', '/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/chat', '/api/account'])(
     'is required at %s',
     async (path) => {
@@ -45,14 +45,14 @@ describe('the API key', () => {
     })
   })
 
-  it('is accepted in the address and removed from it', async () => {
+  it('is accepted in the query string and removed from it', async () => {
     const { status, body } = await call(`/rest/v1/caller?name=eq.a%26b&apikey=${server.publishableKey}&order=id`)
     expect(status).toBe(200)
     expect(body.role).toBe('anon')
     expect(new URL(body.url).search).toBe('?name=eq.a%26b&order=id')
   })
 
-  it('is rejected in the address when it is the secret key', async () => {
+  it('is rejected in the query string if it is the secret key', async () => {
     for (const path of ['/rest/v1/caller', '/functions/v1/chat', '/auth/v1/health'])
       expect(await call(`${path}?apikey=${server.secretKey}`), path).toMatchObject({
         status: 401,
@@ -62,7 +62,7 @@ describe('the API key', () => {
     expect(both.body.role).toBe('service_role')
   })
 
-  it('in the address does not affect the body', async () => {
+  it('does not affect the body if it is in the query string', async () => {
     const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password&apikey=${server.publishableKey}`, {
       method: 'POST',
       body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
@@ -81,19 +81,19 @@ describe('the API key', () => {
   })
 })
 
-describe('the caller', () => {
-  it('is anon with the publishable key, service_role with the secret one', async () => {
+describe('caller of a request', () => {
+  it('has the role anon with the publishable key, and service_role with the secret key', async () => {
     expect((await call('/rest/v1/caller', withKey())).body).toMatchObject({ role: 'anon', claims: '{"role":"anon"}', token: null })
     expect((await call('/rest/v1/caller', { apikey: server.secretKey })).body).toMatchObject({ role: 'service_role', token: null })
   })
 
-  it('has the role of an opaque key sent as bearer token', async () => {
+  it('has the role of an API key that is sent as bearer token', async () => {
     const as = async (bearer: string) => (await call('/rest/v1/caller', withKey({ authorization: `Bearer ${bearer}` }))).body.role
     expect(await as(server.publishableKey)).toBe('anon')
     expect(await as(server.secretKey)).toBe('service_role')
   })
 
-  it('is the user of the token, regardless of the key', async () => {
+  it('is the user of the token, regardless of the API key', async () => {
     for (const apikey of [server.publishableKey, server.secretKey]) {
       const { body } = await call('/rest/v1/caller', { apikey, authorization: `bearer ${token}` })
       expect(body.role).toBe('authenticated')
@@ -110,7 +110,7 @@ describe('the caller', () => {
 describe('an invalid token', () => {
   const forged = () => `${token.slice(0, -4)}AAAA`
 
-  it('is rejected by the data service in its format', async () => {
+  it('is rejected by the data service in its own format', async () => {
     const { status, headers, body } = await call('/rest/v1/caller', withKey({ authorization: `Bearer ${forged()}` }))
     expect(status).toBe(401)
     expect(body).toEqual({ code: 'PGRST301', details: null, hint: null, message: 'JWT cryptographic operation failed' })
@@ -123,17 +123,17 @@ describe('an invalid token', () => {
     ['Bearer nonsense', 'Expected 3 parts in JWT; got 1'],
     ['Bearer sb_secret_forged', 'Expected 3 parts in JWT; got 1'],
     ['Bearer a.b.c', 'JWT header is not readable'],
-  ])('is PGRST301 for "%s"', async (authorization, message) => {
+  ])('is reported as PGRST301 for "%s"', async (authorization, message) => {
     expect(await call('/rest/v1/caller', withKey({ authorization }))).toMatchObject({ status: 401, body: { code: 'PGRST301', message } })
   })
 
-  it('is rejected by the product’s own calls in their format', async () => {
+  it('is rejected by the product’s own endpoints in their format', async () => {
     const headers = withKey({ authorization: 'Bearer nonsense' })
     const body = { error: { code: 'not_authenticated', message: 'Not authenticated' } }
     expect(await call('/api/account', headers, 'DELETE')).toMatchObject({ status: 401, body })
   })
 
-  it('is rejected by storage and functions in their formats', async () => {
+  it('is rejected by storage and functions in their own formats', async () => {
     const headers = withKey({ authorization: `Bearer ${forged()}` })
     expect(await call('/storage/v1/bucket', headers)).toMatchObject({
       status: 400,
@@ -142,7 +142,7 @@ describe('an invalid token', () => {
     expect(await call('/functions/v1/chat', headers)).toMatchObject({ status: 401, body: { code: 401, message: 'Invalid JWT' } })
   })
 
-  it('is ignored by endpoints without authentication', async () => {
+  it('is ignored by endpoints that need no authentication', async () => {
     const headers = withKey({ authorization: `Bearer ${forged()}` })
     expect((await call('/auth/v1/settings', headers)).status).toBe(200)
     expect((await call('/storage/v1/object/public/demo-media/a.mp4', headers)).body.role).toBe('anon')
@@ -150,7 +150,7 @@ describe('an invalid token', () => {
 })
 
 describe('pages of other origins', () => {
-  it('get every preflight answered with the requested headers', async () => {
+  it('get a response to every preflight request that allows the requested headers', async () => {
     const { status, headers, body } = await call(
       '/rest/v1/workflows?select=*',
       {
@@ -182,7 +182,7 @@ describe('pages of other origins', () => {
   })
 })
 
-it('accepts a token 30 s after its expiry at the data service, but not at its own calls', async () => {
+it("accepts a token up to 30 s after its expiry at the data service, but not at the product's own endpoints", async () => {
   const endedAgo = async (seconds: number) => {
     const exp = Math.floor(Date.now() / 1000) - seconds
     return withKey({ authorization: `Bearer ${await signFor(server, { ...decodeJwt(token), exp })}` })
@@ -195,7 +195,7 @@ it('accepts a token 30 s after its expiry at the data service, but not at its ow
   expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token", error_description="JWT expired"')
 })
 
-it('treats a token without a user as a key of its role', async () => {
+it('treats a token without a user like an API key with its role', async () => {
   const { iss, aud, exp } = decodeJwt(token)
   const authorization = `Bearer ${await signFor(server, { iss, aud, exp, role: 'service_role' })}`
   const { body } = await call('/rest/v1/caller', withKey({ authorization }))

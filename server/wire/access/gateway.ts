@@ -9,12 +9,11 @@ import type { AccessTokenClaims, GatewayVariables, Identity } from './identity.t
 import type { RevokedSessions } from './revoked-sessions.ts'
 import { isOpenEndpoint, serviceOf, tokenRefusals } from './service-paths.ts'
 
-/** Options of the gateway. */
 export interface GatewayOptions {
   apiKeys: ApiKeys
   tokens: AccessTokens
   revokedSessions: RevokedSessions
-  /** Trusts `X-Forwarded-For` for the caller's address. */
+  /** True: uses `X-Forwarded-For` to determine the caller's address. */
   trustProxy: boolean
 }
 
@@ -23,13 +22,13 @@ const secretKeyInAddress =
 
 type GatewayContext = Context<{ Variables: GatewayVariables }>
 
-/** PostgREST's tolerance for clock differences. */
+/** Tolerance for clock differences, the same as in PostgREST. */
 const clockSkewSeconds = 30
 
 /**
- * Creates the gateway in front of the services. It answers preflight requests, requires an API key and identifies the caller. A user's
- * token takes precedence over the API key; an opaque key sent as bearer token has its own role. A session with a pending second factor is
- * authenticated only for the authentication service.
+ * Creates the gateway in front of the services. It responds to preflight requests, requires an API key, and identifies the
+ * caller. The token of a user takes precedence over the API key; an API key sent as bearer token has its own role. If a session
+ * still has to prove a second factor, only the authentication service treats it as authenticated.
  */
 export function makeGateway({
   apiKeys,
@@ -51,12 +50,12 @@ export function makeGateway({
     const sent = c.req.header('apikey')
     const key = sent ?? takeKeyFromQuery(c)
     const role = key ? apiKeys.roleOf(key) : null
-    // Proxies and browsers store addresses, so the secret key is rejected there.
+    // Reject the secret key in the URL, because proxies and browsers store URLs.
     if (sent === undefined && role === 'service_role') return c.json({ message: secretKeyInAddress }, 401)
     const open = isOpenEndpoint(c.req.method, c.req.path)
     const service = serviceOf(c.req.path)
     const bearer = getBearer(c)
-    // Functions also accept a bearer token without an API key (specification, section 7). It is verified below.
+    // Functions also accept a bearer token without an API key (specification, section 7). The token is verified below.
     const needsNoKey = open || (service === 'functions' && !key && bearer !== null)
     if (role === null && !needsNoKey) return c.json({ message: key ? 'Invalid API key' : 'No API key found in request' }, 401)
     const bearerRole = bearer === null ? null : apiKeys.roleOf(bearer)
@@ -74,14 +73,14 @@ export function makeGateway({
     return c.json(body, status, headers)
   }
 
-  /** Treats the token of a session that an administrator ended as expired. */
+  /** Treats the token of a session that was ended as expired. */
   function refuseRevoked(outcome: Verification): Verification {
     const session = 'valid' in outcome ? outcome.valid.claims.session_id : undefined
     return session !== undefined && revokedSessions.has(session) ? { error: 'expired', message: 'JWT expired' } : outcome
   }
 }
 
-/** Removes `?apikey=` from the address, because the data service would read it as a filter. */
+/** Removes `?apikey=` from the URL, because the data service would interpret it as a filter. Returns its value. */
 function takeKeyFromQuery(c: GatewayContext): string | undefined {
   const key = c.req.query('apikey')
   if (key === undefined) return undefined
@@ -91,25 +90,25 @@ function takeKeyFromQuery(c: GatewayContext): string | undefined {
   return key
 }
 
-/** Returns the caller's identity for rate limits. */
+/** Returns the caller's identity by which rate limits count. */
 function requestCallerOf({ role, token, address }: Identity): RequestCaller {
   const network = networkOf(address)
   if (role === 'service_role') return { kind: 'service', network }
   return token === null ? { kind: 'visitor', network } : { kind: 'person', person: token.sub, network }
 }
 
-/** Identity of a caller without its address. */
+/** Identity of a caller, excluding the network address. */
 type Caller = Omit<Identity, 'address'>
 
-/** Identities of callers with only an API key. */
+/** Identities of callers that sent only an API key. */
 const keyIdentities: Record<KeyRole, Caller> = {
   anon: { role: 'anon', claims: '{"role":"anon"}', token: null },
   service_role: { role: 'service_role', claims: '{"role":"service_role"}', token: null },
 }
 
-/** Returns the identity of a verified token. A token without user and session counts as an API key. */
+/** Returns the identity for a verified token. A token without user and session is equivalent to an API key. */
 function identityOfToken({ claims, text }: VerifiedToken): Caller {
   const isOfPerson = claims.sub !== undefined && claims.session_id !== undefined
-  // Cast: the schema validated AccessTokenClaims except `aal`, which every token with a session has.
+  // Cast: the schema has validated all members of AccessTokenClaims except `aal`, which every token with a session has.
   return { role: claims.role, claims: text, token: isOfPerson ? (claims as unknown as AccessTokenClaims) : null }
 }

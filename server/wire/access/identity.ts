@@ -4,7 +4,7 @@ export interface AccessTokenClaims {
   role: string
   session_id: string
   aal: 'aal1' | 'aal2'
-  /** Seconds since 1970. */
+  /** Time of expiry, in seconds since 1970. */
   exp: number
   iat: number
   [claim: string]: unknown
@@ -14,15 +14,15 @@ export interface AccessTokenClaims {
 export interface Identity {
   /** Database role: `anon`, `authenticated` or `service_role`. */
   role: string
-  /** JSON text for `request.jwt.claims`. */
+  /** Claims as JSON text, for `request.jwt.claims`. */
   claims: string
-  /** The verified access token's claims; null when only a key was given. */
+  /** Claims of the verified access token; null if the request has only an API key. */
   token: AccessTokenClaims | null
-  /** Network address of the caller; null when unknown. */
+  /** Network address of the caller; null if it is unknown. */
   address: string | null
 }
 
-/** Returns user and session of a token, for features, which do not handle tokens; null for an API key. */
+/** Returns user, session and claims of a token, for features, which do not handle tokens. Returns null for an API key. */
 export function personOf({ token, claims }: Identity): { userId: string; sessionId: string; claims: string } | null {
   return token === null ? null : { userId: token.sub, sessionId: token.session_id, claims }
 }

@@ -7,7 +7,7 @@ import { bufferBodies, limitInProgress } from './request-limits.ts'
 
 const kilobytes = (n: number) => 'x'.repeat(n * 1024)
 
-/** An application whose handlers respond when `finish` is called. */
+/** Creates an application whose handlers respond when `finish` is called. */
 function makeApp() {
   const buffer = makeByteBudget(1024 * 1024)
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ function makeApp() {
   return { buffer, finish, post }
 }
 
-it('rejects a large body while the memory for bodies is in use, in the format of the service', async () => {
+it('rejects a large body while the memory for bodies is used up, in the format of the service', async () => {
   const { buffer, finish, post } = makeApp()
   const first = post('/rest/v1/items', 900)
   const refused = await post('/rest/v1/items', 200)

@@ -12,15 +12,15 @@ type GatewayMiddleware = MiddlewareHandler<{ Variables: GatewayVariables }>
 
 export interface RestRateOptions {
   window: RequestWindow
-  /** Requests per window of one user, and of one network's anonymous visitors. 0: no limit. */
+  /** Maximum number of requests per window: for one user, and for all visitors of one network. 0: no limit. */
   perPerson: number
   perNetwork: number
 }
 
-/** All users of one network together (an office) may send this many times the requests of one user. */
+/** Factor by which the limit for all users of one network together (for example an office) exceeds the limit for one user. */
 const usersPerNetwork = 10
 
-/** Limits the request rate of users and networks for /rest/v1. The secret key has no limit. */
+/** Limits the rate of requests to /rest/v1 per user and per network. The secret key has no limit. */
 export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): GatewayMiddleware {
   return async (context, next) => {
     const { role, token, address } = context.get('identity')
@@ -35,17 +35,18 @@ export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): G
   }
 }
 
-/** Concurrent requests of one caller to /rest/v1: its share of 16 database connections. */
+/** Maximum number of concurrent requests of one caller to /rest/v1: a share of 16 database connections. */
 const maxInProgressPerCaller = 4
 const maxInProgress = 1000
 
-/** Creates the gate of `limitInProgress`. */
+/** Creates the gate for `limitInProgress`. */
 export const makeProgressGate = (): FairGate =>
   makeFairGate({ concurrent: maxInProgress, maxWaitingPerCaller: 100, maxWaiting: 1000, waitMs: 5000 })
 
 /**
- * Limits a caller's concurrent requests, each from its start until the client has received the response. Further requests wait. This
- * limits the memory for one caller's responses, and the work within one turn of the event loop.
+ * Limits the number of concurrent requests per caller. A request counts from its start until the client has received the
+ * response. Further requests wait. This limits the memory for the responses to one caller, and the work within one turn of the
+ * event loop.
  */
 export function limitInProgress(gate: FairGate): GatewayMiddleware {
   return async (context, next) => {
@@ -60,7 +61,7 @@ export function limitInProgress(gate: FairGate): GatewayMiddleware {
       return refuse(context, 429, 'rate_limited', 'Too many requests at once. Try again in a moment.', error.retryAfterSeconds)
     }
     const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
-    // No client receives the response: it disconnected while the request waited, or a test sent the request without a socket.
+    // There is no client to receive the response: it disconnected while the request was waiting, or a test sent the request without a socket.
     if (outgoing === undefined || outgoing.destroyed) return next().finally(leave)
     outgoing.once('close', leave)
     return next()
@@ -69,16 +70,16 @@ export function limitInProgress(gate: FairGate): GatewayMiddleware {
 
 export interface BodyBufferOptions {
   buffer: ByteBudget
-  /** Maximum size of a body. The service rejects larger ones. */
+  /** Maximum size of a request body, in bytes. The service rejects larger ones. */
   maxBodyBytes: number
-  /** Returns true when the service buffers the whole body. File uploads are streamed. */
+  /** Returns whether the service reads the whole body into memory. File uploads are streamed instead. */
   isBuffered?: (contentType: string) => boolean
 }
 
-/** Bodies up to this size need no reservation. */
+/** Size up to which a body needs no reservation, in bytes. */
 const smallBodyBytes = 64 * 1024
 
-/** Reserves memory for a large body before reading it, and releases it after the response. */
+/** Reserves memory for a large request body before it is read, and releases the memory after the response. */
 export function bufferBodies({ buffer, maxBodyBytes, isBuffered = () => true }: BodyBufferOptions): GatewayMiddleware {
   return async (context, next) => {
     const bytes = bodyBytes(context, maxBodyBytes)
@@ -95,14 +96,14 @@ export function bufferBodies({ buffer, maxBodyBytes, isBuffered = () => true }: 
   }
 }
 
-/** Returns the declared size of a body, or the limit for a chunked one. */
+/** Returns the declared size of a request body, or the limit if the body is chunked. */
 function bodyBytes({ req }: Context, maxBodyBytes: number): number {
   const length = req.header('content-length')
   if (length !== undefined) return Number(length)
   return req.header('transfer-encoding') === undefined ? 0 : maxBodyBytes
 }
 
-/** Returns an error response in the format of the service. */
+/** Creates an error response in the format of the service. */
 function refuse(context: Context, status: 429 | 503, code: string, message: string, seconds: number): Response {
   const body = {
     rest: { code, message, details: null, hint: null },

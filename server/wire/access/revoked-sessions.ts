@@ -2,27 +2,23 @@ import type pg from 'pg'
 import type { Listener } from '../../platform/database/listener.ts'
 import type { Logger } from '../../platform/logging/log.ts'
 
-/** Sessions that were ended before their access tokens expire. */
+/** Sessions that were ended while their access tokens are still valid. */
 export interface RevokedSessions {
   has(sessionId: string): boolean
 }
 
-/** Options for loading revoked sessions. */
 export interface RevokedSessionsOptions {
   owner: pg.Pool
   listener: Pick<Listener, 'listen'>
-  /** `JWT_EXPIRES_IN`, after which all tokens of a session have expired. */
+  /** Lifetime of access tokens in seconds (`JWT_EXPIRES_IN`), after which a revoked session can be forgotten. */
   tokenSeconds: number
   log: Logger
 }
 
-/** Additional seconds for the token tolerance, clock differences and the delay of notifications. */
+/** Time added to the lifetime of tokens, for the tolerance in verification, clock differences, and the delay of notifications. */
 const marginSeconds = 120
 
-/**
- * Opens the list of revoked sessions. It is kept in memory, because every request checks it, and updated by database notifications
- * (migration 0014).
- */
+/** Opens the list of revoked sessions. The list is in memory, because every request checks it. Database notifications keep it up to date. */
 export async function openRevokedSessions({ owner, listener, tokenSeconds, log }: RevokedSessionsOptions): Promise<RevokedSessions> {
   const read = async () => {
     const { rows } = await owner.query<{ session_id: string }>(
@@ -33,7 +29,7 @@ export async function openRevokedSessions({ owner, listener, tokenSeconds, log }
   }
   let revoked = new Set<string>()
   let reading = Promise.resolve()
-  // Reads are sequential, so that the last one is the newest.
+  // Reads run one after another, so that the result of the last one is the newest.
   const reload = () => {
     reading = reading.then(async () => {
       try {
@@ -44,7 +40,7 @@ export async function openRevokedSessions({ owner, listener, tokenSeconds, log }
     })
   }
   await listener.listen('revoked_sessions', reload)
-  // Sequential, so that this read does not overwrite later notifications.
+  // Read before handling notifications, so that this result does not overwrite a later one.
   const first = reading.then(async () => {
     revoked = await read()
   })

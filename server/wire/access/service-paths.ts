@@ -1,14 +1,14 @@
 import { messages } from '../../../contracts/messages.ts'
 import type { TokenError } from './access-token.ts'
 
-/** The services behind the gateway; `api` contains the product's own calls. */
+/** Names of the services behind the gateway. `api` are the product's own endpoints. */
 const services = ['auth', 'rest', 'storage', 'functions', 'api'] as const
-/** Route patterns of the services. */
+/** Route patterns for the services. */
 export const servicePaths: readonly string[] = services.map((service) => `/${service}/*`)
-/** A service behind the gateway, named like the first part of its paths. */
+/** A service behind the gateway, named like the first segment of its paths. */
 export type Service = (typeof services)[number]
 
-/** Returns the service of a path. */
+/** Returns the service that a path belongs to. */
 export function serviceOf(path: string): Service {
   const service = services.find((name) => path.startsWith(`/${name}/`))
   if (!service) throw new Error(`The gateway does not stand before ${path}`)
@@ -20,7 +20,7 @@ interface OpenEndpoint {
   path: RegExp
 }
 
-/** Endpoints that need no API key: browsers open them directly, or they are public. */
+/** Endpoints that need no API key, because browsers open them directly or they are public. */
 const openEndpoints: readonly OpenEndpoint[] = [
   { methods: ['GET', 'HEAD'], path: /^\/auth\/v1\/(health|\.well-known\/jwks\.json|authorize|verify)$/ },
   { methods: ['GET', 'HEAD', 'POST'], path: /^\/auth\/v1\/callback$/ },
@@ -29,13 +29,13 @@ const openEndpoints: readonly OpenEndpoint[] = [
   { methods: ['GET', 'POST'], path: /^\/auth\/v1\/sso\/saml\/slo$/ },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/(object|render\/image)\/(public|sign)\// },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/status$/ },
-  // Authenticated by the secret in the path.
+  // The path contains a secret that authenticates the request.
   { methods: ['POST'], path: /^\/functions\/v1\/hooks\/[^/]+$/ },
-  // Authenticated by a single-use link.
+  // The link contains a single-use token that authenticates the request.
   { methods: ['GET', 'HEAD'], path: /^\/api\/account\/export$/ },
 ]
 
-/** Returns true for requests that need no API key. */
+/** Returns whether a request needs no API key. */
 export function isOpenEndpoint(method: string, path: string): boolean {
   return openEndpoints.some((endpoint) => endpoint.methods.includes(method) && endpoint.path.test(path))
 }
@@ -47,7 +47,7 @@ interface Refusal {
 }
 
 /**
- * Error response of each service for an invalid bearer token (wire contract, sections 2 to 4). `auth` is missing because it verifies
+ * Error responses to an invalid bearer token, by service (wire contract, sections 2 to 4). `auth` is missing because it verifies
  * tokens itself: most of its endpoints need none.
  */
 export const tokenRefusals: Record<Exclude<Service, 'auth'>, (error: TokenError, message: string) => Refusal> = {

@@ -16,7 +16,7 @@ export async function readSigningKeys(owner: pg.Pool): Promise<SigningKey[]> {
   return Promise.all(rows.map(({ private_key, retired }) => importSigningKey(private_key, retired)))
 }
 
-/** Creates the first key. Concurrently starting processes create only one. */
+/** Creates the first signing key. If several processes start at the same time, only one creates it. */
 export async function ensureSigningKey(owner: pg.Pool): Promise<void> {
   await transaction(owner, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('platform.signing_keys'))`)
@@ -26,8 +26,8 @@ export async function ensureSigningKey(owner: pg.Pool): Promise<void> {
 }
 
 /**
- * Rotates the signing key: every process signs with the new key once it has noticed it. Earlier keys continue to verify, so no user is
- * signed out.
+ * Rotates the signing key: every process signs with the new key as soon as it has noticed it. Earlier keys still verify tokens,
+ * so that no user is signed out.
  * @returns the id of the new key
  */
 export function addSigningKey(owner: pg.Pool): Promise<string> {

@@ -1,17 +1,17 @@
 import type { CryptoKey, JWK } from 'jose'
-// Imports only the part of the library needed at start; the rest is loaded with the first token.
+// Imports only the part of the library that is needed at the start. The rest is loaded for the first token.
 import { importJWK } from 'jose/key/import'
 
 type KeyMaterial = CryptoKey | Uint8Array
 
-/** An imported key. The algorithm is a property of the key, never of the token. */
+/** An imported key. The algorithm is determined by the key, never by the token. */
 export interface SigningKey {
   kid: string
   algorithm: string
   verify: KeyMaterial
-  /** Null when the key can only verify. */
+  /** Null if the key can only verify. */
   sign: KeyMaterial | null
-  /** Public key in `.well-known/jwks.json`; null for a shared secret. */
+  /** Public key as published in `.well-known/jwks.json`; null for a shared secret. */
   publicJwk: JWK | null
 }
 
@@ -20,7 +20,7 @@ const privateParts = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'key_ops', 'e
 
 /**
  * Imports a JWK.
- * @throws Error for an unsupported type or invalid parameters
+ * @throws Error if the type is not supported or parameters are invalid
  */
 export async function importSigningKey(jwk: JWK & { kid: string }, retired = false): Promise<SigningKey> {
   const kind = jwk.crv === undefined ? (jwk.kty ?? '') : `${jwk.kty} ${jwk.crv}`
@@ -42,7 +42,7 @@ export async function importSigningKey(jwk: JWK & { kid: string }, retired = fal
   }
 }
 
-/** Generates an ES256 key pair as JWKs. The key id is its thumbprint (RFC 7638). */
+/** Generates an ES256 key pair as JWKs. The key id is the thumbprint of the key (RFC 7638). */
 export async function generateSigningKey(): Promise<{ kid: string; privateJwk: JWK; publicJwk: JWK }> {
   const { calculateJwkThumbprint, exportJWK, generateKeyPair } = await import('jose')
   const pair = await generateKeyPair('ES256', { extractable: true })

@@ -22,7 +22,7 @@ const open = (maxAgeMs?: number) =>
 const tokensOf = (keys: SigningKeys) => makeAccessTokens({ keys, issuer: () => 'http://w.test/auth/v1', expiresIn: 60 })
 const person = { sub: '7f3c9a52-0d6e-4f0b-9a55-0123456789ab', role: 'authenticated', session_id: 's', aal: 'aal1' as const }
 
-it('creates one key and one pair of API keys for concurrently starting processes', async () => {
+it('creates only one key and one pair of API keys if several processes start at the same time', async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => open()))
   expect(new Set(all.map((keys) => keys.current().kid)).size).toBe(1)
   expect(all[0]?.publicKeys()).toHaveLength(1)
@@ -51,7 +51,7 @@ it('verifies with a retired key but does not sign with it', async () => {
   expect(keys.publicKeys()).toHaveLength(2)
 })
 
-it('reads the database once for many unknown keys, and finds an added one', async () => {
+it('reads the database only once for many unknown keys, and finds a key that was added', async () => {
   const keys = await open()
   let reads = 0
   const query = owner.query.bind(owner)
@@ -64,12 +64,12 @@ it('reads the database once for many unknown keys, and finds an added one', asyn
   const kid = await addSigningKey(owner)
   expect(await keys.find(kid)).not.toBeNull()
   expect((await flood).every((key) => key === null)).toBe(true)
-  // Sequential requests cause no more reads than concurrent ones.
+  // Sequential requests must not cause more reads than concurrent ones.
   while (performance.now() - began < 400) expect(await keys.find('forged again')).toBeNull()
   expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / reloadIntervalMs) + 1)
 })
 
-it('notices a removed key after a while', async () => {
+it('notices that a key was removed after a while', async () => {
   const keys = await open(50)
   const { kid } = keys.current()
   const { token } = await tokensOf(keys).issue(person)
@@ -81,7 +81,7 @@ it('notices a removed key after a while', async () => {
   expect(await tokensOf(keys).verify(token)).toMatchObject({ error: 'signature' })
 })
 
-it('preserves its keys while the database is unreachable', async () => {
+it('retains its keys while the database is unreachable', async () => {
   const gone = openPool({ url: await makeTestDatabase(), size: 1, onError: () => undefined })
   const keys = await openSigningKeys(gone, { log: silent, reloadIntervalMs: 1 })
   const { kid } = keys.current()
@@ -90,7 +90,7 @@ it('preserves its keys while the database is unreachable', async () => {
   expect(keys.current().kid).toBe(kid)
 })
 
-it('prefers the API keys of the settings', async () => {
+it('prefers the API keys from the settings', async () => {
   const own = await ensureApiKeys(owner, {})
   expect(own.publishable).toMatch(/^sb_publishable_[\w-]{32}$/)
   expect(own.secret).toMatch(/^sb_secret_[\w-]{32}$/)

@@ -7,32 +7,32 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { importSigningKey, type SigningKey } from './signing-key.ts'
 import { ensureSigningKey, readSigningKeys } from './signing-key-store.ts'
 
-/** The current signing keys by id. */
+/** Provides the current signing keys by id. */
 export interface SigningKeys {
   /** Returns the newest key that can sign. */
   current(): SigningKey & { sign: NonNullable<SigningKey['sign']> }
-  /** Returns the key with this id. Reloads the keys when it is unknown, because another process may have added it. */
+  /** Returns the key with this id, or null. If the id is unknown, reloads the keys first, because another process may have added it. */
   find(kid: string): Promise<SigningKey | null>
-  /** Returns true when a key is loaded, without reloading. */
+  /** Returns whether a key is loaded. Does not reload the keys. */
   has(kid: string): boolean
-  /** Returns the public keys for `.well-known/jwks.json`. */
+  /** Returns the public keys to publish in `.well-known/jwks.json`. */
   publicKeys(): JWK[]
 }
 
-/** Source of the keys and reload intervals. */
+/** Source of the keys, and intervals at which they are reloaded. */
 export interface SigningKeyOptions {
-  /** Keys of the settings, used instead of those in the database. */
+  /** Keys from the settings, used instead of the keys in the database. */
   JWT_KEYS?: readonly (JWK & { kid: string })[] | undefined
   log: Logger
-  /** Minimum milliseconds between two reads of the database, so that forged key ids cannot cause load. */
+  /** Minimum interval between two reads of the database, in milliseconds, so that forged key ids cannot cause load. */
   reloadIntervalMs?: number
-  /** Milliseconds after which the keys are reloaded in any case, so that removed keys become invalid. */
+  /** Interval at which the keys are always reloaded, in milliseconds, so that removed keys become invalid. */
   maxAgeMs?: number
 }
 
 /**
  * Opens the keys that sign and verify access tokens.
- * @throws StartupError when `JWT_KEYS` contains an invalid key, or none that can sign
+ * @throws StartupError if `JWT_KEYS` contains an invalid key, or no key that can sign
  */
 export async function openSigningKeys(owner: pg.Pool, { JWT_KEYS, ...options }: SigningKeyOptions): Promise<SigningKeys> {
   if (JWT_KEYS) return makeSigningKeys(await importFixed(JWT_KEYS), null, options)
@@ -60,7 +60,7 @@ function makeSigningKeys(
   let loadedAt = Date.now()
   let pending: Promise<void> | null = null
 
-  // Concurrent lookups of unknown keys share one read, which waits for the minimum interval.
+  // Concurrent lookups of unknown keys share one read, which waits until the minimum interval has passed.
   async function reload(read: () => Promise<SigningKey[]>): Promise<void> {
     try {
       await sleep(Math.max(0, loadedAt + reloadIntervalMs - Date.now()), undefined, { ref: false })

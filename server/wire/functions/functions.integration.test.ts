@@ -31,7 +31,7 @@ describe('a call of a function', () => {
     expect((await call(known, { method: 'GET' })).status).toBe(405)
   })
 
-  it('requires a key or a valid token', async () => {
+  it('requires an API key or a valid token', async () => {
     expect((await call(known, { headers: { apikey: '' } })).status).toBe(401)
     const answer = await call(known, { headers: { authorization: 'Bearer x.y.z' } })
     expect([answer.status, await answer.json()]).toEqual([401, { code: 401, message: 'Invalid JWT' }])
@@ -44,7 +44,7 @@ describe('a call of a function', () => {
     for (const answer of [await call('none'), await call(known)]) expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('accepts JSON up to a limit', async () => {
+  it('accepts JSON up to a maximum size', async () => {
     const refusals: [number, string, RequestInit][] = [
       [400, 'invalid_input', { headers: json, body: '{' }],
       [400, 'invalid_input', { headers: json, body: '"words"' }],
@@ -83,7 +83,7 @@ describe('a function', () => {
     expect(await answer.json()).toEqual({ body: { a: [1] }, role: 'anon' })
   })
 
-  it('reports text that cannot be stored as a client error', async () => {
+  it('reports text that cannot be stored as an error of the client', async () => {
     const { sql } = server
     const app = routes({ keep: async ({ body, context }) => context.json(await sql('select $1::jsonb', [JSON.stringify(body)])) })
     for (const text of ['a\u0000b', 'a\ud800b']) {

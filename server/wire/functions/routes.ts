@@ -9,32 +9,31 @@ import type { GatewayVariables, Identity } from '../access/identity.ts'
 /** A call of a function. */
 export interface FunctionCall {
   identity: Identity
-  /** Parsed JSON body; undefined without a body. */
+  /** Parsed JSON body; undefined if there is no body. */
   body: unknown
   context: Context
   /** Aborted when the caller disconnects. */
   signal: AbortSignal
 }
 
-/** Handles a call. Errors are rendered as the product's own errors. */
+/** Handles a call. Errors are rendered in the format of the product's own endpoints. */
 export type ServerFunction = (call: FunctionCall) => Promise<Response>
 
-/** Functions by name. */
 export interface FunctionDependencies {
   functions: Readonly<Record<string, ServerFunction>>
-  /** Functions called with GET, without a body. */
+  /** Functions that are called with GET and have no body. */
   streams?: Readonly<Record<string, ServerFunction>>
   log: Logger
 }
 
 type FunctionsEnv = { Variables: GatewayVariables }
 
-/** Maximum size of a body. */
+/** Maximum size of a request body, in bytes. */
 const maxBodyBytes = 1024 * 1024
 
 /**
- * Creates the routes of `/functions/v1/{name}` (wire contract, section 4), mounted behind the gateway: POST with a JSON body, streams with
- * GET.
+ * Creates the routes for `/functions/v1/{name}` (wire contract, section 4), which are mounted behind the gateway. Functions are
+ * called with POST and a JSON body, streams with GET.
  */
 export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDependencies): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>()
@@ -63,7 +62,7 @@ export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDep
   return app
 }
 
-/** Renders an unexpected error of a function in the format of the protocol. */
+/** Renders an unexpected error of a function, in the format of the protocol. */
 function renderCrash(error: Error, context: Context, log: Logger): Response {
   log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'function failed')
   return context.json({ code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' }, 500)

@@ -8,22 +8,22 @@ import type { RestSchemaCache } from './schema/cache.ts'
 
 /** Dependencies of the REST routes. */
 export interface RestDependencies {
-  /** Connections of the login role that may only become one of the API roles. */
+  /** Connections of the login role that can only switch to one of the API roles. */
   api: pg.Pool
   schemaCache: RestSchemaCache
   /** Maximum number of rows in a response, and in each embedded list. */
   maxRows: number
   maxBodyBytes: number
-  /** Maximum size of a response. */
+  /** Maximum size of a response, in bytes. */
   maxAnswerBytes: number
-  /** Limits the total size of large responses that wait for their clients. No limit when absent. */
+  /** Limits the memory for large responses that wait for their clients. Without it, there is no limit. */
   buffer?: ByteBudget
   timeoutsMs: RoleTimeouts
   /** Allows `Prefer: tx=rollback`. */
   txRollbackAllowed: boolean
-  /** Allows aggregates such as `amount.sum()` in `select`. Off by default, because they make expensive queries easy. */
+  /** Allows aggregates such as `amount.sum()` in `select`. Disabled by default, because aggregates make expensive queries easy. */
   aggregatesAllowed?: boolean
-  /** Reads that shared caches may store. None when absent. */
+  /** Describes the responses that shared caches may store. Without it, shared caches may store none. */
   publicReads?: PublicReads
   log: Logger
 }

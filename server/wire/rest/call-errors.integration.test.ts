@@ -75,12 +75,12 @@ describe('rejected calls', () => {
       { code: 'PGRST116' },
     ],
   ]
-  it.each(cases)('%s', async (_, endpoint, call, status, error) => {
+  it.each(cases)('return the expected error: %s', async (_, endpoint, call, status, error) => {
     const answer = await server.call(endpoint, call)
     expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: error })
   })
 
-  it('apply the headers of a raised response', async () => {
+  it('use the headers of a raised response', async () => {
     expect((await server.call('POST /rpc/custom')).headers.get('x-own')).toBe('yes')
   })
 })
@@ -103,7 +103,7 @@ describe('status and headers that a function sets', () => {
     ['headers', '', '{"a":"b"}', 'PGRST111'],
     ['headers of several keys', '', '[{"a":"b","c":"d"}]', 'PGRST111'],
     ['invalid header values', '', '[{"a b":"\\n"}]', 'PGRST111'],
-  ])('are rejected when they are invalid: %s', async (_, status, headers, code) => {
+  ])('are rejected if they are invalid: %s', async (_, status, headers, code) => {
     expect(await call(status, headers)).toMatchObject({ status: 500, body: { code } })
   })
 })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('calls', () => {
+describe('function calls', () => {
   const plain = { 'content-type': 'text/plain' }
   const cases: [name: string, endpoint: string, call: RestCall, body: unknown][] = [
     ['a value, by GET', 'GET /rpc/add?a=1&b=2', {}, 3],
@@ -51,12 +51,12 @@ describe('calls', () => {
       { id: 1 },
     ],
   ]
-  it.each(cases)('%s', async (_, endpoint, call, expected) => {
+  it.each(cases)('return the expected result: %s', async (_, endpoint, call, expected) => {
     const { status, body } = await server.call(endpoint, call)
     expect({ status, body }).toEqual({ status: 200, body: expected })
   })
 
-  it('return 204 when the function returns nothing', async () => {
+  it('return 204 if the function returns nothing', async () => {
     const { status, text, headers } = await server.call('POST /rpc/nothing')
     expect({ status, text, type: headers.get('content-type') }).toEqual({ status: 204, text: '', type: null })
   })
@@ -77,14 +77,14 @@ describe('calls', () => {
     expect([head.status, head.headers.get('content-range'), head.text]).toEqual([200, '0-4/5', ''])
   })
 
-  it('can write only with a POST of a volatile function', async () => {
+  it('can write only with a POST request to a volatile function', async () => {
     const refused = await server.call('GET /rpc/rename?author_id=3&new_name=x')
     expect(refused).toMatchObject({ status: 405, body: { code: '25006' } })
     expect((await server.call('POST /rpc/rename', { body: { author_id: 3, new_name: 'Italo' } })).status).toBe(204)
     expect((await server.call('GET /authors?id=eq.3&select=name')).body).toEqual([{ name: 'Italo' }])
   })
 
-  it('are rolled back when they affect more rows than max-affected', async () => {
+  it('are rolled back if they affect more rows than max-affected', async () => {
     await server.owner.query(`insert into library.items (name) values ('x'), ('y')`)
     const strict = (n: number) => ({ body: {}, headers: { prefer: `handling=strict, max-affected=${n}` } })
     expect(await server.call('POST /rpc/retire', strict(1))).toMatchObject({ status: 400, body: { code: 'PGRST124' } })
@@ -93,7 +93,7 @@ describe('calls', () => {
     expect(await server.call('POST /rpc/nothing', strict(2))).toMatchObject({ status: 400, body: { code: 'PGRST128' } })
   })
 
-  it('can read the request from settings, without credentials', async () => {
+  it('can read the request, excluding credentials, from settings', async () => {
     const setting = async (name: string) =>
       (await server.call(`GET /rpc/setting?name=${name}`, { headers: { 'x-custom': 'y', authorization: 'Bearer secret' } })).body
     expect(await setting('request.method')).toBe('GET')

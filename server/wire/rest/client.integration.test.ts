@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-// biome-ignore lint/suspicious/noExplicitAny: the client does not know the test's schema
+// biome-ignore lint/suspicious/noExplicitAny: the types of the client do not include the test's schema
 type Untyped = any
 const from = (relation: string): Untyped => client.from(relation)
 const inSchema = (name: string): Untyped => client.schema(name as never)
 
-describe('reads of the Supabase client', () => {
+describe('reads by the Supabase client', () => {
   it('support filters, order and range', async () => {
     const { data, error, count, status } = await from('books')
       .select('id, title', { count: 'exact' })
@@ -42,7 +42,7 @@ describe('reads of the Supabase client', () => {
     ['filter', (q: Untyped) => q.filter('data->deep->>n', 'eq', '12'), [2]],
     ['gt and limit', (q: Untyped) => q.gt('id', 1).limit(1), [2]],
     ['isDistinct', (q: Untyped) => q.isDistinct('active', true), [2, 3]],
-  ])('%s', async (_, filter, found) => {
+  ])('return the expected rows: %s', async (_, filter, found) => {
     const { data, error } = await filter(from('authors').select('id')).order('id')
     expect(error).toBeNull()
     expect(data.map(({ id }: { id: number }) => id)).toEqual(found)
@@ -56,7 +56,7 @@ describe('reads of the Supabase client', () => {
     expect((await from('books').select('id').rangeAdjacent('lent', '[2023-01-01,2024-01-01)')).data).toEqual([{ id: 1 }])
   })
 
-  it('support embeds with their own filters and order', async () => {
+  it('support embedded relations with their own filters and order', async () => {
     const { data } = await from('authors')
       .select('name, books!books_author(title, genres(name))')
       .eq('books.genres.name', 'fiction')
@@ -92,7 +92,7 @@ describe('reads of the Supabase client', () => {
   })
 })
 
-describe('writes of the Supabase client', () => {
+describe('writes by the Supabase client', () => {
   it('support insert, upsert, update and delete', async () => {
     expect(await from('items').insert({ name: 'a', code: 'a' })).toMatchObject({ status: 201, data: null, error: null })
     const many = await from('items')
@@ -146,7 +146,7 @@ describe('writes of the Supabase client', () => {
   })
 })
 
-describe('calls of the Supabase client', () => {
+describe('function calls by the Supabase client', () => {
   const rpc = (name: string, args: object = {}, options: object = {}): Untyped => client.rpc(name as never, args as never, options as never)
   it('return values, rows and nothing', async () => {
     expect((await rpc('add', { a: 1, b: 2 })).data).toBe(3)

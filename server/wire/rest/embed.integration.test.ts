@@ -93,7 +93,7 @@ describe('embedding', () => {
     ['an aggregate inside a to-many', '/authors?id=eq.2&select=books!books_author(pages.sum())', [{ books: [{ sum: 474 }] }]],
     ['an aggregate of a spread relation', '/books?author_id=eq.2&select=...authors!books_author(count(),id.max())', [{ count: 2, max: 2 }]],
   ]
-  it.each(cases)('%s', async (_, query, expected) => {
+  it.each(cases)('returns the expected rows: %s', async (_, query, expected) => {
     const { status, body } = await server.call(`GET ${query}`)
     expect({ status, body }).toEqual({ status: 200, body: expected })
   })
@@ -106,7 +106,7 @@ describe('embedding', () => {
 })
 
 describe('invalid embeds', () => {
-  it('are rejected when two keys match', async () => {
+  it('are rejected if two keys match', async () => {
     const { status, body } = await server.call('GET /books?select=authors(name)')
     expect(status).toBe(300)
     expect(body).toEqual({
@@ -155,20 +155,20 @@ describe('invalid embeds', () => {
     ],
     ['an aggregate of a spread list', '/authors?select=...books!books_author(pages.sum())', { code: 'PGRST127' }],
   ]
-  it.each(cases)('%s', async (_, query, error) => {
+  it.each(cases)('are rejected: %s', async (_, query, error) => {
     const { status, body } = await server.call(`GET ${query}`)
     expect(status).toBe(400)
     expect(body).toMatchObject(error)
   })
 })
 
-describe('counting with embeds', () => {
+describe('counting rows with embedded relations', () => {
   it.each([
     ['/authors?select=id,books!books_author!inner(id)&books.id=gt.2&limit=1', '0-0/2'],
     ['/authors?select=id,author_details()&author_details=is.null&limit=1', '0-0/1'],
     ['/genres?select=id,books!inner(authors!books_author!inner(id))&books.authors.name=eq.Borges&limit=1', '0-0/2'],
     ['/authors?select=id,longest!inner(id)&longest.pages=gt.250&limit=1', '0-0/1'],
-  ])('%s', async (query, range) => {
+  ])('returns the expected number: %s', async (query, range) => {
     const { headers } = await server.call(`GET ${query}`, { headers: { prefer: 'count=exact' } })
     expect(headers.get('content-range')).toBe(range)
   })

@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('filters', () => {
-  /** Queries of `authors` or `books` with the expected ids. */
+  /** Queries on `authors` or `books`, each with the expected ids. */
   const cases: [query: string, found: number[]][] = [
     ['/authors?id=eq.2', [2]],
     ['/authors?id=neq.2', [1, 3]],
@@ -67,12 +67,12 @@ describe('filters', () => {
     ['/books?title=wfts(english).aleph or city', [3, 4]],
     ['/books?words=not.fts.engine', [2, 3, 4]],
   ]
-  it.each(cases)('%s', async (query, found) => {
+  it.each(cases)('return the expected rows: %s', async (query, found) => {
     const { status, body } = await server.call(`GET ${query}&select=id&order=id`)
     expect({ status, found: ids(body) }).toEqual({ status: 200, found })
   })
 
-  it('require a negation after the field inside a logic tree, like PostgREST', async () => {
+  it('require a negation after the field inside a logic tree, as in PostgREST', async () => {
     const { status, body } = await server.call('GET /authors?or=(id.eq.1,not.name.eq.Calvino)')
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'PGRST100' })
   })

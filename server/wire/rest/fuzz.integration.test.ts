@@ -4,14 +4,14 @@ import { foreignChanges, makeRowReader } from '../../testing/rest/owned-rows.ts'
 import { type FuzzCaller, type FuzzReport, runGrammarFuzz } from '../../testing/rest/rest-fuzz.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-/** The attack suite uses more: REST_FUZZ_CASES=10500. */
+/** Number of generated requests. The attack suite uses more: REST_FUZZ_CASES=10500. */
 const cases = Number(process.env.REST_FUZZ_CASES ?? 400)
 const seed = Number(process.env.REST_FUZZ_SEED ?? 20_261_122)
-/** Fewer, because each is followed by a count of all rows. */
+/** Fewer than read requests, because all rows are counted after each of these requests. */
 const writeCases = Math.ceil(cases / 2)
 const maxAnswerBytes = 200_000
 
-/** Far above the usual milliseconds, because the tests share two processors. */
+/** Far above the usual milliseconds, because tests share two processors. */
 const maxHealthMs = 1000
 
 type Person = Awaited<ReturnType<TestServer['person']>>
@@ -19,7 +19,7 @@ type Person = Awaited<ReturnType<TestServer['person']>>
 let server: TestServer
 let callers: FuzzCaller[]
 
-/** Adds rows that the person may read and change, with the person's address in each text. @returns the id of a configuration */
+/** Adds rows that the user may read and change. Each text contains the user's email address. @returns the id of a configuration */
 async function addRows({ id, email }: Person): Promise<string> {
   await server.sql(
     `insert into public.knowledge_base_items (user_id, item_type, title, url)
@@ -51,7 +51,7 @@ beforeAll(async () => {
     REST_RATE_LIMIT: '0',
     REST_VISITOR_RATE_LIMIT: '0',
   })
-  // The last one sends no requests.
+  // The last user sends no requests.
   const people = await Promise.all([server.person(), server.person(), server.person()])
   const configurationIds = await Promise.all(people.map(addRows))
   const callerOf = async ({ client, email, id }: Person, index: number): Promise<FuzzCaller> => {
@@ -71,13 +71,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Prints how many requests were accepted: the grammar would test little if most were refused. */
+/** Prints how many requests were accepted. The test would have little value if most were refused. */
 function printShare(name: string, { acceptedShare, seed, slowestHealthMs }: FuzzReport): void {
   const share = Math.round(acceptedShare * 100)
   process.stdout.write(`${name}: ${share} % accepted, /healthz at most ${Math.round(slowestHealthMs)} ms, seed ${seed}\n`)
 }
 
-it(`answers every generated request within the limits and the caller's rights (${cases} requests, seed ${seed})`, async () => {
+it(`responds to every generated request within the limits and the caller's rights (${cases} requests, seed ${seed})`, async () => {
   const report = await runGrammarFuzz({ baseUrl: server.url, callers, cases, seed, maxAnswerBytes })
   const { failures, statuses, slowestMs, largestBytes, timeouts } = report
   printShare('generated reads', report)
@@ -87,7 +87,7 @@ it(`answers every generated request within the limits and the caller's rights ($
   expect(report.acceptedShare).toBeGreaterThan(1 / 4)
 }, 600_000)
 
-/** Returns the number of rows of every exposed table. */
+/** Returns the number of rows in every exposed table, as a text. */
 async function readCounts(tables: readonly string[]): Promise<string> {
   const counts = tables.map((name) => `select '${name}' as name, count(*)::int as rows from public."${name}"`)
   return JSON.stringify(await server.sql(`${counts.join(' union all ')} order by 1`))

@@ -5,11 +5,11 @@ import { eventually } from '../../testing/eventually.ts'
 import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 const mebibyte = 1024 ** 2
-/** Enough for one of the largest responses, but not for two. The operating system buffers some megabytes of an unread response. */
+/** Budget for one of the largest responses, but not for two. The operating system buffers some megabytes of an unread response. */
 const buffer = makeByteBudget(16 * mebibyte)
 const rows = 400
 const nameLength = 10_000
-/** Rows of about 10 kB, in total 4 MB. This exceeds the maximum size of a single value. */
+/** Rows of about 10 kB, in total 4 MB, which exceeds the maximum size of a single value. */
 const large = 'GET /items?name=like.wide*&order=id'
 const asCsv = { accept: 'text/csv' }
 const asObject = { accept: 'application/vnd.pgrst.object+json' }
@@ -94,7 +94,7 @@ it('returns the rows of a function, with the headers and the status that it sets
   expect(text.text.split('\n')).toHaveLength(249)
 })
 
-it('returns the rows of a write and writes only once', async () => {
+it('returns the rows of a write, and writes only once', async () => {
   const inserted = Array.from({ length: 9 }, (_, index) => ({ name: 'new'.repeat(3000), amount: index }))
   const columns = Array.from({ length: 20 }, (_, index) => `n${index}:name`).join()
   for (const prefer of ['return=representation', 'return=representation,tx=rollback']) {
@@ -118,14 +118,14 @@ it('rejects a response above the limit with 413 before its first byte, and rolls
   await released()
 })
 
-it('does not send a response again to a client that has it', async () => {
+it('does not send a response again to a client that already has it', async () => {
   const first = await server.call(large, { as: 'anon' })
   const second = await server.call(large, { as: 'anon', headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
   expect([first.status, second.status, second.text]).toEqual([200, 304, ''])
   await released()
 })
 
-/** Sends a request on a separate connection and does not read the response. */
+/** Sends a request on a separate connection, and does not read the response. */
 function requestUnread(path: string) {
   const { hostname, port } = new URL(server.url)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -156,7 +156,7 @@ it('uses no database connection while the client does not read, and releases the
   expect((await server.call(`GET ${path}`)).status).toBe(200)
 })
 
-it('cancels the statement when the client disconnects', async () => {
+it('cancels the statement if the client disconnects', async () => {
   const { hostname, port } = new URL(server.url)
   const post = connect({ host: hostname, port: Number(port) })
   post.on('error', () => undefined)

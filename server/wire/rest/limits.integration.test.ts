@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 const maxAnswerBytes = 100_000
-/** Number of items that have about 1,100 bytes each as JSON. */
+/** Number of items, each of which has about 1,100 bytes as JSON. */
 const wideItems = 60
 
 let server: RestServer
@@ -100,7 +100,7 @@ describe('a statement', () => {
     expect(outcomes.map(({ status }) => status)).toEqual([500, 200, 200, 500, 200])
   })
 
-  it('has the same timeout when the request needs several statements', async () => {
+  it('has the same timeout if the request needs several statements', async () => {
     const { status } = await server.call('POST /rpc/wait', { as: 'anon', body: { seconds: 5 }, headers: { prefer: 'timezone=UTC' } })
     expect(status).toBe(500)
   })

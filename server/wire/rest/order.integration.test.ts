@@ -22,7 +22,7 @@ describe('order and window', () => {
     ['/authors?order=id&offset=2', [3]],
     ['/authors?order=id&limit=0', []],
   ]
-  it.each(cases)('%s', async (query, found) => {
+  it.each(cases)('return the expected rows: %s', async (query, found) => {
     const { status, body } = await server.call(`GET ${query}&select=id`)
     expect({ status, found: ids(body) }).toEqual({ status: 200, found })
   })

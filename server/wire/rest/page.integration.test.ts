@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Sends a request. `tracks` in the result is the number of tracks whose computed column `loud` was evaluated. */
+/** Sends a request. `tracks` in the result is the number of tracks for which the computed column `loud` was evaluated. */
 async function read(query: string, headers = {}) {
   const answer = await server.call(`GET /albums?${query}`, { headers })
   const { status, body } = answer
@@ -41,7 +41,7 @@ describe('a page', () => {
     ['filtered rows', 'select=id,tracks(name,loud)&order=title.desc&limit=2&id=gt.100', 10],
     ['spread rows', 'select=id,...tracks(name,loud)&order=title.desc&limit=3', 15],
     ['embedded rows with their own limit', 'select=id,tracks(name,loud)&order=id&limit=2&tracks.limit=2&tracks.order=id', 10],
-  ])('evaluates embedded relations only for its rows: %s', async (_, query, maxTracks) => {
+  ])('evaluates embedded relations only for its own rows: %s', async (_, query, maxTracks) => {
     const { status, tracks } = await read(query)
     expect(status).toBe(200)
     expect(tracks).toBeGreaterThan(0)
@@ -61,12 +61,12 @@ describe('a page', () => {
     ['an inner join', 'select=id,tracks!inner(id)&tracks.id=eq.5&order=title&limit=3', [6]],
     ['a filter on an embedded relation', 'select=id,tracks()&tracks.id=eq.5&tracks=not.is.null&order=title&limit=3', [6]],
     ['an order by an embedded relation', 'select=id,parent:parent_id(title)&order=parent(title).desc.nullslast,id&limit=2', [1, 11]],
-  ])('is limited after its joins when they filter or order the rows: %s', async (_, query, ids) => {
+  ])('is limited after its joins if they filter or order the rows: %s', async (_, query, ids) => {
     const { status, body } = await read(query)
     expect([status, body.map(({ id }: { id: number }) => id)]).toEqual([200, ids])
   })
 
-  it('needs no privilege on unused columns', async () => {
+  it('needs no privilege on columns that the request does not use', async () => {
     const { status } = await read('select=title,labels(name)&order=title&limit=3')
     expect(status).toBe(200)
   })

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('headers of a read', () => {
+describe('headers of the response to a read', () => {
   it('describe the returned rows', async () => {
     const { status, headers, text } = await server.call('GET /authors?select=id&order=id&id=lt.3')
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('headers of a read', () => {
     ['estimated', 206, /^0-2\/\d+$/],
     ['estimated&id=lt.3', 200, '0-1/2'],
     ['planned', /20[06]/, /^0-2\/\d+$/],
-  ])('count=%s', async (preference, status, range) => {
+  ])('contain the total for count=%s', async (preference, status, range) => {
     const [count = '', ...query] = preference.split('&')
     const { headers, ...answer } = await server.call(`GET /books?${query.join('&')}`, { headers: { prefer: `count=${count}` } })
     expect(String(answer.status)).toMatch(status instanceof RegExp ? status : String(status))
@@ -37,7 +37,7 @@ describe('headers of a read', () => {
     expect(headers.get('preference-applied')).toBe(`count=${count}`)
   })
 
-  it('are the same for HEAD, without a body', async () => {
+  it('are the same for HEAD, whose response has no body', async () => {
     const { status, headers, text } = await server.call('HEAD /books?limit=1', { headers: { prefer: 'count=exact', range: '1-1' } })
     expect({ status, range: headers.get('content-range'), text }).toEqual({ status: 206, range: '0-0/4', text: '' })
     const missing = await server.call('HEAD /nope')
@@ -116,7 +116,7 @@ describe('response formats', () => {
     expect((await server.call('GET /items?select=id&id=eq.9', accept('text/csv'))).text).toBe('id\n')
   })
 
-  it('are selected by quality, and rejected when none is available', async () => {
+  it('are selected by quality, and rejected if none is available', async () => {
     const chosen = await server.call('GET /authors?id=eq.1&select=id', accept('application/xml, text/csv;q=0.8, application/json;q=0.9'))
     expect(chosen.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect((await server.call('GET /authors?limit=1', accept('text/html,*/*;q=0.8'))).status).toBe(200)
@@ -131,14 +131,14 @@ describe('response formats', () => {
 })
 
 describe('schemas', () => {
-  it('are selected by profile', async () => {
+  it('are selected by the profile header', async () => {
     const { body, headers } = await server.call('GET /rooms', { headers: { 'accept-profile': 'annex' } })
     expect([body, headers.get('content-profile')]).toEqual([[{ id: 1, name: 'Attic' }], 'annex'])
     expect((await server.call('GET /rooms')).body).toMatchObject({ code: 'PGRST205' })
     expect((await server.call('GET /authors?limit=1', { headers: { 'accept-profile': 'library' } })).status).toBe(200)
   })
 
-  it.each(['hidden', 'public', 'pg_catalog', 'nope"; drop'])('reject %s', async (name) => {
+  it.each(['hidden', 'public', 'pg_catalog', 'nope"; drop'])('are rejected if they are not exposed: %s', async (name) => {
     const refused = await server.call('GET /secrets', { headers: { 'accept-profile': name } })
     expect(refused).toMatchObject({
       status: 406,
@@ -155,11 +155,11 @@ describe('paths', () => {
     ['POST /', 405, 'PGRST117'],
     ['GET /authorz', 404, 'PGRST205'],
     ['GET /%E0', 404, 'PGRST205'],
-  ])('%s', async (endpoint, status, code) => {
+  ])('are rejected: %s', async (endpoint, status, code) => {
     expect(await server.call(endpoint)).toMatchObject({ status, body: { code } })
   })
 
-  it('return their methods for OPTIONS', async () => {
+  it('return their allowed methods for OPTIONS', async () => {
     expect((await server.call('OPTIONS /authors')).headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE')
     expect((await server.call('OPTIONS /counts')).headers.get('allow')).toBe('OPTIONS,GET,HEAD')
     expect((await server.call('OPTIONS /rpc/add')).headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST')

@@ -4,19 +4,19 @@ import { readBody as readBounded } from '../../platform/http/read-body.ts'
 import type { GatewayVariables, Identity } from '../access/identity.ts'
 import { refuse } from './errors/errors.ts'
 
-/** An API request, independent of the HTTP server that received it. */
+/** A request to the API, independent of the HTTP server that received it. */
 export interface RestRequest {
   method: string
-  /** The path below `/rest/v1`; `request.path` in SQL. */
+  /** Path below `/rest/v1`; `request.path` in SQL. */
   path: string
-  /** Without the question mark. */
+  /** Query string, excluding the question mark. */
   query: string
   identity: Identity
-  /** Header names are in lower case. Repeated headers are joined with commas. */
+  /** Headers by name in lower case. Repeated headers are joined with commas. */
   headers: Readonly<Record<string, string | undefined>>
-  /** @throws RestError 413 when the body exceeds the limit. */
+  /** Reads the body. @throws RestError 413 if the body exceeds the limit */
   body(): Promise<Uint8Array<ArrayBuffer>>
-  /** The Node.js response. Absent when the request did not arrive over a socket, as in tests. */
+  /** Node.js response; absent if the request did not arrive over a socket, as in tests. */
   outgoing?: ServerResponse | undefined
 }
 
@@ -25,7 +25,6 @@ interface NodeBindings {
   outgoing?: ServerResponse
 }
 
-/** Hono environment of the REST routes. */
 export interface RestEnv {
   Variables: GatewayVariables
   Bindings: NodeBindings
@@ -33,7 +32,7 @@ export interface RestEnv {
 
 type RestContext = Context<RestEnv>
 
-/** Creates a `RestRequest`. The body is read lazily. @param path the path below `/rest/v1` */
+/** Creates a `RestRequest`. The body is read when it is needed. @param path path below `/rest/v1` */
 export function readRequest(context: RestContext, path: string, maxBodyBytes: number): RestRequest {
   const { url, method } = context.req
   const mark = url.indexOf('?')
@@ -54,10 +53,13 @@ export function readRequest(context: RestContext, path: string, maxBodyBytes: nu
   }
 }
 
-/** Uses the plain headers object of Node.js when available: a standard `Headers` object costs more than parsing the query. */
+/**
+ * Returns the request headers. Uses the plain object of Node.js if available, because creating a standard `Headers` object takes
+ * longer than parsing the query.
+ */
 function headersOf(context: RestContext): Record<string, string | undefined> {
   const own = context.env?.incoming?.headers
-  // Cast: only `set-cookie` has a list as its value, and requests do not have that header.
+  // Cast: only the value of `set-cookie` is a list, and requests do not have this header.
   return own === undefined ? context.req.header() : (own as Record<string, string | undefined>)
 }
 
@@ -73,8 +75,8 @@ async function readBody(context: RestContext, length: string | undefined, limit:
 }
 
 /**
- * Returns the request headers that SQL may read, as JSON. Headers with credentials are removed. Writes get the client's address
- * in `x-client-address`; a value sent by the caller is ignored.
+ * Returns the request headers that SQL may read, as JSON. Excludes headers with credentials. For writes, adds the client's
+ * address as `x-client-address`; a value sent by the caller is ignored.
  */
 export function headersJson({ headers, identity }: Pick<RestRequest, 'headers' | 'identity'>, readOnly: boolean): string {
   const { authorization: _, apikey: __, cookie: ___, 'x-client-address': ____, ...shown } = headers
@@ -82,8 +84,8 @@ export function headersJson({ headers, identity }: Pick<RestRequest, 'headers' |
 }
 
 /**
- * Returns the schema of a request: `Accept-Profile` on reads, `Content-Profile` on writes, by default the first exposed schema.
- * @throws RestError PGRST106 when the schema is not exposed.
+ * Returns the requested schema: `Accept-Profile` for reads, `Content-Profile` for writes, by default the first exposed schema.
+ * @throws RestError PGRST106 if the schema is not exposed
  */
 export function chooseSchema({ method, headers }: RestRequest, exposed: readonly string[]): { name: string; isExplicit: boolean } {
   const isRead = method === 'GET' || method === 'HEAD'
@@ -93,7 +95,7 @@ export function chooseSchema({ method, headers }: RestRequest, exposed: readonly
   return { name: requested, isExplicit: true }
 }
 
-/** Returns the body as text. @throws RestError PGRST102 when the body is not UTF-8, or 413 when it is too large. */
+/** Returns the body as text. @throws RestError PGRST102 if the body is not UTF-8, or 413 if it is too large */
 export async function bodyText(request: RestRequest): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await request.body())

@@ -31,7 +31,7 @@ export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {
     return handleWithReload(adapter, context, `/${name}`, (request) => handleRelation(adapter, request, name))
   })
   app.all('*', (context) => {
-    // When mounted under a prefix, the `/` route matches only without a trailing slash.
+    // If the routes are mounted under a prefix, `/` matches only the path without a trailing slash.
     if (context.req.path !== `${baseRoutePath(context)}/`) throw refuse.path()
     return handleWithReload(adapter, context, '/', (request) => handleRoot(adapter, request))
   })
@@ -63,7 +63,7 @@ async function describeRelation({ schemaCache }: Adapter, request: RestRequest, 
   return optionsResponse(relationMethods(requireRelation(schema, chooseSchema(request, schema.exposed).name, name)))
 }
 
-/** Handles a request. If it names something unknown, reloads the schema and retries once when the schema changed. */
+/** Handles a request. If it contains an unknown name, reloads the schema, and retries once if the schema has changed. */
 async function handleWithReload(
   adapter: Adapter,
   context: Context<RestEnv>,

@@ -38,7 +38,7 @@ describe('selection', () => {
     ['/books?select=n:count()::text,longest:pages.max(),pages.min()', [{ n: '4', longest: 300, min: 60 }]],
     ['/books?select=pages.avg()::int,authors!books_author(name)&author_id=eq.2', [{ avg: 237, authors: { name: 'Borges' } }]],
   ]
-  it.each(cases)('%s', async (query, expected) => {
+  it.each(cases)('returns the expected values: %s', async (query, expected) => {
     const { body } = await server.call(`GET ${query}`)
     expect(body).toMatchObject(expected as object)
     if (Array.isArray(expected)) expect(body).toEqual(expected)

@@ -17,7 +17,7 @@ const prefer = (...preferences: string[]) => ({ headers: { prefer: preferences.j
 
 describe('upsert', () => {
   const merge = 'resolution=merge-duplicates'
-  it('merges by primary key: returns 200 when no row is new, otherwise 201', async () => {
+  it('merges by primary key: returns 200 if no row is new, otherwise 201', async () => {
     const all = await server.call('POST /items?select=id,name', {
       body: [{ id: 1, name: 'uno' }],
       ...prefer('return=representation', merge),
@@ -64,7 +64,7 @@ describe('upsert', () => {
 })
 
 describe('PUT', () => {
-  it('inserts or replaces the row at its address', async () => {
+  it('inserts or replaces the row at its URL', async () => {
     const made = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'nine', amount: 9, code: null }, headers: shown })
     expect(made).toMatchObject({ status: 201, body: [{ id: 9, name: 'nine' }] })
     const changed = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'neuf', amount: 9, code: null }, headers: shown })

@@ -82,7 +82,7 @@ describe('rejected writes', () => {
     ['a view that is not writable', 'POST /short_list', { body: { nope: 1 } }, 400, { code: 'PGRST204' }],
     ['an unknown method', 'PROPFIND /items', {}, 405, { code: 'PGRST117' }],
   ]
-  it.each(cases)('%s', async (_, endpoint, call, status, error) => {
+  it.each(cases)('return the expected error: %s', async (_, endpoint, call, status, error) => {
     const { rows: before } = await server.owner.query('select count(*) from library.items')
     const answer = await server.call(endpoint, call)
     expect({ status: answer.status, body: answer.body }).toMatchObject({ status, body: error })
@@ -91,12 +91,12 @@ describe('rejected writes', () => {
     expect((await server.owner.query('select count(*) from library.items')).rows).toEqual(before)
   })
 
-  it('return 401 with a challenge to an anonymous caller', async () => {
+  it('return 401 with a challenge to a visitor', async () => {
     const { headers } = await server.call('POST /items', { body: { name: 'x' }, as: 'anon' })
     expect(headers.get('www-authenticate')).toBe('Bearer')
   })
 
-  it('reject a body over the limit, with or without Content-Length', async () => {
+  it('reject a body above the limit, with or without Content-Length', async () => {
     const large = JSON.stringify({ name: 'x'.repeat(100_001) })
     expect(await server.call('POST /items', { body: large })).toMatchObject({ status: 413, body: { code: 'PGRST102' } })
     const chunked = new ReadableStream({
@@ -114,7 +114,7 @@ describe('rejected writes', () => {
     expect(response.status).toBe(413)
   })
 
-  it('ignore tx=rollback when it is not allowed', async () => {
+  it('ignore tx=rollback if it is not allowed', async () => {
     const { headers } = await server.call('POST /items', { body: { name: 'kept' }, headers: { prefer: 'tx=rollback' } })
     expect(headers.get('preference-applied')).toBeNull()
     expect((await server.owner.query(`select from library.items where name = 'kept'`)).rowCount).toBe(1)

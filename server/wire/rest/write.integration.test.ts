@@ -68,7 +68,7 @@ describe('insert', () => {
     expect(await server.call('POST /items?select=id', { body: {}, headers: shown })).toMatchObject({ body: [{ id: 8 }] })
   })
 
-  it('accepts rows with different keys when columns= is set, and uses nulls or defaults for missing keys', async () => {
+  it('accepts rows with different keys if the parameter columns is set, and uses nulls or defaults for missing keys', async () => {
     const body = [{ name: 'x', stray: 1 }, { amount: 5 }]
     const nulls = await server.call('POST /items?columns=name,amount&select=name,amount', { body, headers: shown })
     expect(nulls.body).toEqual([
@@ -145,7 +145,7 @@ describe('update', () => {
     expect((await server.call('PATCH /items?id=eq.99', { body: { name: 'x' } })).status).toBe(204)
   })
 
-  it('filters by logic trees and JSON paths, and writes only the columns in columns=', async () => {
+  it('filters by logic trees and JSON paths, and writes only the columns in the parameter columns', async () => {
     await server.call('PATCH /items?or=(id.eq.1,name.eq.two)&columns=amount', { body: { amount: 50, name: 'no' } })
     expect(await items()).toMatchObject([{ amount: 50, name: 'one' }, { amount: 50, name: 'two' }, { amount: 3 }])
   })
@@ -175,7 +175,7 @@ describe('delete', () => {
 
 describe('rollback', () => {
   const object = 'application/vnd.pgrst.object+json'
-  it('reverts a write when a single object was requested and the number of rows is not 1', async () => {
+  it('reverts a write if a single object was requested and the number of rows is not 1', async () => {
     const many = await server.call('PATCH /items?id=gt.1', { body: { name: 'x' }, headers: { ...shown, accept: object } })
     expect(many).toMatchObject({
       status: 406,

@@ -3,7 +3,6 @@ import type { Logger } from '../../platform/logging/log.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
 import type { LinkTokens } from './links/link-token.ts'
 
-/** Dependencies of the storage routes. */
 export interface StorageDependencies {
   database: Pick<Database, 'owner' | 'api'>
   files: ObjectFiles
@@ -15,7 +14,7 @@ export interface StorageDependencies {
 /** Maximum file sizes in bytes. */
 export interface SizeLimits {
   file: number
-  /** For the bucket `demo-media`. */
+  /** Maximum size of files in the bucket `demo-media`. */
   media: number
 }
 

@@ -27,7 +27,7 @@ afterAll(async () => {
 const storedFiles = async () => (await filesBelow(`${folder.path}/storage`)).length
 const headers = () => ({ authorization: `Bearer ${token}`, apikey: server.publishableKey })
 
-/** Sends a raw request line, which HTTP clients would normalize. */
+/** Sends a request with a raw request line, which HTTP clients would normalize. */
 function raw(request: string, body = '', moreHeaders = ''): Promise<string> {
   const { hostname, port } = new URL(server.url)
   return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ describe('another user’s document', () => {
     expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ statusCode: '404', error: 'Bucket not found' })])
   })
 
-  it('cannot be planted in another user’s folder by a move', async () => {
+  it('cannot be placed in another user’s folder by a move', async () => {
     await theirs().upload(`${eve.id}/trojan.txt`, 'x')
     expect((await theirs().move(`${eve.id}/trojan.txt`, `${ada.id}/trojan.txt`)).error).toMatchObject({ statusCode: '403' })
     expect((await theirs().copy(`${eve.id}/trojan.txt`, `${ada.id}/trojan.txt`)).error).toMatchObject({ statusCode: '403' })
@@ -116,7 +116,7 @@ describe('another user’s document', () => {
   })
 })
 
-describe('malicious names', () => {
+describe('malicious file names', () => {
   const tricks = [
     '../x',
     'a/../x',
@@ -134,7 +134,7 @@ describe('malicious names', () => {
     'x'.repeat(1100),
     '',
   ]
-  it.each(tricks)('%j is rejected in every request body', async (name) => {
+  it.each(tricks)('are rejected in every request body: %j', async (name) => {
     const own = ada.client.storage.from(documents)
     const key = `${ada.id}/${name}`
     await own.upload(`${ada.id}/there.txt`, 'x', { upsert: true })
@@ -147,7 +147,7 @@ describe('malicious names', () => {
   })
 
   it.each(['../x', '%2e%2e/x', '..%2fx', 'a%2Fb', 'a%5cb', 'a%00b', '%ff', '%', 'a//b', `${'%C3%BC'.repeat(520)}`])(
-    '%s is rejected in an address',
+    'are rejected in a URL: %s',
     async (name) => {
       const answer = await raw(`POST /storage/v1/object/${documents}/${ada.id}/${name}`, 'words', 'Content-Type: text/plain\r\n')
       expect(answer).toMatch(/^HTTP\/1.1 400 /)
@@ -174,8 +174,8 @@ describe('malicious names', () => {
   })
 })
 
-describe('oversized or mislabeled content', () => {
-  it('a file above the limit is rejected and removed, with and without a declared length', async () => {
+describe('content that is too large or does not match its type', () => {
+  it('is rejected and removed above the size limit, with and without a declared length', async () => {
     const before = await storedFiles()
     const own = ada.client.storage.from(documents)
     const large = Buffer.alloc(2 * mebibyte + 1)
@@ -184,7 +184,7 @@ describe('oversized or mislabeled content', () => {
     async function* endless() {
       for (let piece = 0; piece < 64; piece += 1) yield Buffer.alloc(mebibyte)
     }
-    // If the response arrives while the client still sends, the client may only see a closed connection.
+    // If the response arrives while the client is still sending, the client may only see a closed connection.
     const streamed = fetch(`${server.url}/storage/v1/object/${documents}/${ada.id}/endless.bin`, {
       method: 'POST',
       headers: headers(),
@@ -200,7 +200,7 @@ describe('oversized or mislabeled content', () => {
     expect((await own.upload(`${ada.id}/exact.bin`, large.subarray(1))).error).toBeNull()
   })
 
-  it('demo-media accepts videos from administrators, checked by content', async () => {
+  it('is rejected by demo-media, which accepts videos from administrators and checks their content', async () => {
     const admin = (await server.person({ role: 'admin' })).client.storage.from(media)
     const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), Buffer.alloc(200)])
     expect((await ada.client.storage.from(media).upload('a.webm', webm, { contentType: 'video/webm' })).error).toMatchObject({
@@ -216,7 +216,7 @@ describe('oversized or mislabeled content', () => {
     await eventually(async () => expect(await storedFiles()).toBe(before + 1))
   })
 
-  it('uploaded HTML and SVG never run in our origin', async () => {
+  it('never runs in our origin if it is HTML or SVG', async () => {
     const own = ada.client.storage.from(documents)
     for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', 'text/javascript; charset=utf-8']) {
       await own.upload(`${ada.id}/active`, '<svg onload="alert(1)"/>', { contentType: type, upsert: true })
@@ -227,7 +227,7 @@ describe('oversized or mislabeled content', () => {
     }
   })
 
-  it('malformed forms, metadata and bodies are rejected with a message', async () => {
+  it('is rejected with a message if the form, the metadata or the body is malformed', async () => {
     const url = `${server.url}/storage/v1/object/${documents}/${ada.id}/broken`
     const sent: [Record<string, string>, string][] = [
       [{ 'content-type': 'multipart/form-data' }, 'x'],
@@ -251,7 +251,7 @@ describe('oversized or mislabeled content', () => {
     expect(await (await fetch(`${server.url}/storage/v1/nothing`, { headers: headers() })).json()).toMatchObject({ statusCode: '404' })
   })
 
-  it('an aborted upload leaves nothing behind', async () => {
+  it('leaves nothing behind if the upload is aborted', async () => {
     const before = await storedFiles()
     const { hostname, port } = new URL(server.url)
     for (const type of ['application/pdf', 'multipart/form-data; boundary=b']) {
@@ -260,7 +260,7 @@ describe('oversized or mislabeled content', () => {
       socket.write(
         `POST /storage/v1/object/${documents}/${ada.id}/cut.pdf HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${token}\r\napikey: ${server.publishableKey}\r\nContent-Type: ${type}\r\nContent-Length: 1000000\r\n\r\n${type.startsWith('multi') ? form : ''}${'x'.repeat(300_000)}`,
       )
-      // The upload has started: a file is being written.
+      // The upload has started when the file is being written.
       await eventually(async () => expect(await storedFiles()).toBe(before + 1))
       socket.destroy()
       await eventually(async () => expect(await storedFiles()).toBe(before))

@@ -54,7 +54,7 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
       expect(await textOf((await own().download(path)).data)).toBe('three')
     })
 
-    it('updates an object, or creates it', async () => {
+    it('updates an object, or creates it if it does not exist', async () => {
       const path = `${ada.id}/4.txt`
       expect((await own().update(path, 'made')).error).toBeNull()
       expect((await own().update(path, 'updated')).error).toBeNull()

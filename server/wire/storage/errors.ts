@@ -5,18 +5,18 @@ import { isOutOfStorage, outOfStorageMessage } from '../../platform/out-of-stora
 import type { StorageContext } from './storage-context.ts'
 
 interface ErrorParts {
-  /** Actual status, sent as a string in the body. */
+  /** Actual status, which the body contains as a string. */
   status: number
   error: string
   message: string
   code: string
-  /** Sent as `Retry-After`. */
+  /** Number of seconds to send as `Retry-After`. */
   retryAfterSeconds?: number
 }
 
 /**
- * An error of the storage protocol: `{statusCode, error, message, code}` with HTTP status 400, independent of the actual status (wire
- * contract, section 3, "Errors").
+ * An error of the storage protocol: `{statusCode, error, message, code}` with HTTP status 400, whatever the actual status is
+ * (wire contract, section 3, "Errors").
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
@@ -34,7 +34,7 @@ export class StorageError extends Error {
   }
 }
 
-/** Catalogue of errors. */
+/** Catalogue of the errors that the storage service returns. */
 export const refuse = {
   request: (message: string) => new StorageError({ status: 400, error: 'Error', message, code: 'InvalidRequest' }),
   bucketName: () => new StorageError({ status: 400, error: 'Invalid Input', message: 'Bucket name invalid', code: 'InvalidBucketName' }),
@@ -63,7 +63,7 @@ export const refuse = {
       message: 'The object exceeded the maximum allowed size',
       code: 'EntityTooLarge',
     }),
-  /** Quota exceeded; the database provides the message. */
+  /** The database provides the message if it has refused the upload. */
   quota: (message = 'This file does not fit into your storage. Remove some files, or ask your administrator for more.') =>
     new StorageError({ status: 413, error: 'Quota exceeded', message, code: 'QuotaExceeded' }),
   type: (type: string) =>
@@ -90,15 +90,15 @@ export const refuse = {
     ),
 } as const
 
-/** Returns an excerpt of user input that is safe to include in a response. */
+/** Returns an excerpt of user input that can be included in a response. */
 const shown = (text: string) => text.slice(0, 200).replace(/[\p{C}]/gu, '�')
 
-/** Returns true when PostgreSQL rejected a statement, so that nothing was changed. After a broken connection the outcome is unknown. */
+/** Returns whether PostgreSQL rejected a statement and thus changed nothing. After a lost connection, the outcome is unknown. */
 export function isRefusedByDatabase(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && !/^(08|57P)/.test(error.code)
 }
 
-/** Converts an overload, a full disk or a database error to an error of the catalogue. Returns other errors unchanged. */
+/** Converts an overload, a full disk or a database error to a StorageError. Returns other errors unchanged. */
 export function toStorageError(error: unknown): unknown {
   if (error instanceof OverloadedError) return refuse.overload(error.isCallersOwn ? 429 : 503, error.retryAfterSeconds)
   if (isOutOfStorage(error)) return refuse.space(error)
@@ -110,7 +110,7 @@ export function toStorageError(error: unknown): unknown {
   return error
 }
 
-/** Renders an error response. Errors outside the catalogue are logged in full and returned as an internal error. */
+/** Renders an error response. Unknown errors are logged in full and returned as an internal error. */
 export function renderError(raised: unknown, context: StorageContext, log: Logger): Response {
   const error = toStorageError(raised)
   const { incoming } = context.env ?? {}
@@ -127,7 +127,7 @@ export function renderError(raised: unknown, context: StorageContext, log: Logge
 }
 
 /**
- * Supabase Storage returns errors with status 400 and the actual status in the body. Overload, a full disk and an invalid range keep their
- * status, so that clients and monitoring can react.
+ * Supabase Storage returns errors with status 400 and the actual status in the body. Overload, a full disk and an invalid range
+ * are returned with their actual status, so that clients and monitoring can react.
  */
 const httpStatus = (status: number) => (status === 416 || status === 429 || status === 503 || status === 507 ? status : 400)

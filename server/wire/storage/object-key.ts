@@ -2,14 +2,15 @@ import { objectNameMaxBytes } from '../../../contracts/storage.ts'
 import { refuse } from './errors.ts'
 
 /**
- * Characters not allowed in object names: control characters, line and direction marks, unpaired surrogates, and characters that S3
- * advises against or a URL cannot contain.
+ * Characters that object names must not contain: control characters, line and direction marks, unpaired surrogates, and
+ * characters that S3 advises against or that URLs cannot contain.
  */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters to reject them
 const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\\"<>{}|^%#?~[\]`]|\p{Cs}/u
 
 /**
- * Returns a valid object name unchanged: non-empty parts between slashes, none of them `.` or `..`.
+ * Validates an object name and returns it unchanged. A valid name consists of non-empty parts separated by slashes; none of them
+ * is `.` or `..`.
  * @throws StorageError InvalidKey
  */
 export function requireKey(key: string): string {
@@ -19,10 +20,10 @@ export function requireKey(key: string): string {
   return key
 }
 
-/** Path segments in the position of a bucket name. A bucket with such a name could not be addressed. */
+/** Path segments that have another meaning where a bucket name is expected. A bucket with such a name could not be addressed. */
 const reserved = new Set(['authenticated', 'copy', 'info', 'list', 'list-v2', 'move', 'public', 'sign', 'upload'])
 
-/** Checks a bucket name. @throws StorageError InvalidBucketName */
+/** Validates the name of a bucket. @throws StorageError InvalidBucketName */
 export function requireBucketName(name: string): string {
   if (!/^[a-z0-9][a-z0-9._ -]{0,98}[a-z0-9]$/i.test(name) || reserved.has(name)) throw refuse.bucketName()
   return name
@@ -35,8 +36,8 @@ export interface ObjectAddress {
 }
 
 /**
- * Parses `bucket/folder/name` from the end of a raw path. Each part is decoded once, after splitting; an encoded slash is rejected.
- * @throws StorageError InvalidKey, InvalidBucketName
+ * Parses `bucket/folder/name` at the end of a raw path. Each part is decoded once, after splitting. Rejects an encoded slash.
+ * @throws StorageError InvalidKey or InvalidBucketName
  */
 export function readAddress(rawPath: string, prefix: string): ObjectAddress {
   const parts = rawPath.slice(rawPath.indexOf(prefix) + prefix.length).split('/')

@@ -6,21 +6,21 @@ import { refuse } from './errors.ts'
 import { type ObjectAddress, readAddress } from './object-key.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** The caller of a storage operation. */
+/** Caller of a storage operation. */
 export interface Caller {
-  /** `anon`, `authenticated` or `service_role`. */
+  /** Database role: `anon`, `authenticated` or `service_role`. */
   role: string
   claims: string
   /** User id; null for an API key. */
   owner: string | null
-  /** Network address; null when unknown. */
+  /** Network address; null if it is unknown. */
   address: string | null
 }
 
-/** Converts the gateway's identity to a storage caller. */
+/** Converts the identity from the gateway to the caller of a storage operation. */
 export const callerOf = ({ role, claims, token, address }: Identity): Caller => ({ role, claims, owner: token?.sub ?? null, address })
 
-/** Returns the database scope of the caller's statements, with the address for the audit log. */
+/** Returns the database scope for statements of the caller, including the address for the audit log. */
 export const scopeOf = ({ role, claims, address }: Pick<Caller, 'role' | 'claims' | 'address'>, readOnly: boolean): Scope => ({
   role,
   claims,
@@ -31,14 +31,14 @@ export const scopeOf = ({ role, claims, address }: Pick<Caller, 'role' | 'claims
   readOnly,
 })
 
-/** Returns the raw request path without its query: `..` is not resolved and nothing is decoded. */
+/** Returns the raw path of a request, excluding the query: `..` is not resolved and nothing is decoded. */
 export function rawPathOf(context: StorageContext): string {
   const sent = context.env?.incoming?.url ?? new URL(context.req.url).pathname
   const mark = sent.indexOf('?')
   return mark < 0 ? sent : sent.slice(0, mark)
 }
 
-/** Returns the object named by the path after `prefix`, e.g. `/object/public/`. */
+/** Returns the bucket and key in the path after `prefix`, for example after `/object/public/`. */
 export const addressOf = (context: StorageContext, prefix: string): ObjectAddress => readAddress(rawPathOf(context), prefix)
 
 const longestBody = 1024 * 1024

@@ -11,7 +11,7 @@ interface Uploading {
   content: Buffer
   type?: string
   bucket?: string
-  /** Access token; Ada's by default. */
+  /** Access token of the caller; by default Ada's. */
   bearer?: string
 }
 
@@ -29,7 +29,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
   })
   afterAll(() => server.stop())
 
-  /** Uploads a file completely, as a client does. @returns the address of the upload */
+  /** Uploads a whole file, as a client does. @returns the URL of the upload */
   function upload({ path, content, type = 'application/pdf', bucket = buckets.documents, bearer = token }: Uploading) {
     return new Promise<string>((resolve, reject) => {
       const task = new Upload(Readable.from([content]), {
@@ -45,7 +45,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
       task.start()
     })
   }
-  /** Uploads the first bytes and disconnects. */
+  /** Uploads the first bytes of a file and disconnects. */
   async function begin({ path, content, bearer = token }: Uploading, bytes = 2 * mebibyte) {
     const metadata = { bucketName: buckets.documents, objectName: path, contentType: 'application/pdf' }
     const encoded = Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
@@ -83,7 +83,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
       body: new Uint8Array(body),
     })
 
-  it('accepts a file in parts', async () => {
+  it('accept a file in parts', async () => {
     const content = someBytes(7 * mebibyte + 123)
     const path = `${ada.id}/pieces.pdf`
     await upload({ path, content })
@@ -92,7 +92,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
     expect(data).toMatchObject({ size: content.length, contentType: 'application/pdf', cacheControl: 'max-age=3600' })
   })
 
-  it('resumes an interrupted upload', async () => {
+  it('resume after an interruption', async () => {
     const content = someBytes(6 * mebibyte, 2)
     const path = `${ada.id}/resumed.pdf`
     const url = await begin({ path, content })
@@ -103,7 +103,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
     expect((await stored(path))?.equals(content)).toBe(true)
   })
 
-  it('accepts an empty file and a repeated completion', async () => {
+  it('accept an empty file and a repeated completion', async () => {
     const path = `${ada.id}/empty.pdf`
     const url = await upload({ path, content: Buffer.alloc(0) })
     expect(await stored(path)).toEqual(Buffer.alloc(0))
@@ -114,7 +114,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
     expect(url).not.toBe(other)
   })
 
-  it('serializes two requests for one upload', async () => {
+  it('handle two requests for one upload one after another', async () => {
     const content = someBytes(4 * mebibyte, 3)
     const path = `${ada.id}/two.pdf`
     const url = await begin({ path, content })
@@ -124,7 +124,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
     expect((await stored(path))?.equals(content)).toBe(true)
   })
 
-  it('is inaccessible to other users', async () => {
+  it('are inaccessible to other users', async () => {
     const eve = await server.person()
     const stranger = (await eve.client.auth.getSession()).data.session?.access_token ?? ''
     const content = someBytes(3 * mebibyte, 4)
@@ -140,7 +140,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
     expect((await offsetOf(url))[0]).toBe(404)
   })
 
-  it('rejects an upload at its start if it would fail at its end', async () => {
+  it('are rejected at their start if they would fail at their end', async () => {
     const content = someBytes(1000)
     await expect(upload({ path: '../x.pdf', content })).rejects.toThrow('Invalid key')
     await expect(upload({ path: `${ada.id}/x.pdf`, content, bucket: 'unknown' })).rejects.toThrow('Bucket not found')
@@ -149,7 +149,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
     await expect(upload({ path: `${ada.id}/there.pdf`, content })).rejects.toThrow('already exists')
   })
 
-  it('rejects and removes content that does not match its declared type', async () => {
+  it('are rejected and removed if the content does not match the declared type', async () => {
     const admin = await server.person({ role: 'admin' })
     const bearer = (await admin.client.auth.getSession()).data.session?.access_token ?? ''
     const script = Buffer.from('<script>alert(1)</script>'.repeat(100))
@@ -162,7 +162,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
     expect(left).toEqual({ objects: '0', uploads: '0' })
   })
 
-  it('is rejected for deleted accounts', async () => {
+  it('are rejected for deleted accounts', async () => {
     const gone = await server.person()
     const bearer = (await gone.client.auth.getSession()).data.session?.access_token ?? ''
     const content = someBytes(3 * mebibyte)

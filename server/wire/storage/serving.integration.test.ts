@@ -5,7 +5,7 @@ import { someBytes } from '../../testing/storage/file-contents.ts'
 import { storageServers } from '../../testing/storage/storage-servers.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-describe.each(storageServers)('a file response, with files in %s', (_kind, start) => {
+describe.each(storageServers)('the response with a file, with files in %s', (_kind, start) => {
   let server: TestServer
   let url: string
   let headers: Record<string, string>
@@ -69,12 +69,12 @@ describe.each(storageServers)('a file response, with files in %s', (_kind, start
     },
   )
 
-  it.each(['bytes=100000-', 'bytes=-0', 'bytes=200000-300000'])('is 416 for an unsatisfiable range: %s', async (range) => {
+  it.each(['bytes=100000-', 'bytes=-0', 'bytes=200000-300000'])('has status 416 for an unsatisfiable range: %s', async (range) => {
     const answer = await get({ range })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */100000'])
   })
 
-  it('is 304 when the client already has the file', async () => {
+  it('has status 304 if the client already has the file', async () => {
     const modified = (await get({}, 'HEAD')).headers.get('last-modified') ?? ''
     const knowing: Record<string, string>[] = [
       { 'if-none-match': etag },
@@ -90,7 +90,7 @@ describe.each(storageServers)('a file response, with files in %s', (_kind, start
     expect((await get({ 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).status).toBe(200)
   })
 
-  it('contains a range only of the client’s version', async () => {
+  it('contains a range only if the client has the same version', async () => {
     expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
     expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
   })
@@ -105,7 +105,7 @@ describe.each(storageServers)('a file response, with files in %s', (_kind, start
     await named.body?.cancel()
   })
 
-  it('reaches many clients when some of them disconnect', async () => {
+  it('reaches many clients while some of them disconnect', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const abort = new AbortController()

@@ -51,7 +51,7 @@ describe('SQLSTATE', () => {
     ['PT999', 500],
     ['PTabc', 500],
     ['99999', 400],
-  ])('%s is %i', (code, status) => {
+  ])('%s is mapped to status %i', (code, status) => {
     expect(fromDatabase(refusal(code), true)).toMatchObject({ status, code })
   })
 
@@ -91,17 +91,17 @@ describe('raised responses', () => {
     ['{"code":"A","message":"m"}', '{"status":200}'],
     ['{"code":"A","message":"m"}', '{"status":9,"headers":{}}'],
     ['{"code":"A","message":"m"}', 'null'],
-  ])('are rejected when they are invalid: %s %s', (message, detail) => {
+  ])('are rejected if they are invalid: %s %s', (message, detail) => {
     expect(raise(message, detail)).toMatchObject({ status: 500, code: 'PGRST121' })
   })
 })
 
-describe('connections', () => {
+describe('connection errors', () => {
   it.each([
     [Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' }), 503, 'PGRST000'],
     [new Error('Connection terminated unexpectedly'), 503, 'PGRST000'],
     [new Error('timeout exceeded when trying to connect'), 504, 'PGRST003'],
-  ])('%s', (error, status, code) => {
+  ])('are mapped to a status: %s', (error, status, code) => {
     expect(fromDatabase(error, true)).toMatchObject({ status, code })
   })
 
@@ -111,7 +111,7 @@ describe('connections', () => {
   })
 })
 
-describe('messages that name parts of the server', () => {
+describe('messages that contain details of the server', () => {
   it.each([
     [
       '53100',
@@ -132,7 +132,7 @@ describe('messages that name parts of the server', () => {
     ['58P01', 'could not access file "/usr/lib/postgresql/x.so"', 'The database could not complete this. Try again later.'],
     ['XX001', 'invalid page in block 0 of relation "base/16384/2"', 'The database could not complete this. Try again later.'],
     ['F0000', 'could not load /etc/pg_hba.conf', 'The database could not complete this. Try again later.'],
-  ])('are replaced for %s, without detail and hint', (code, message, shown) => {
+  ])('are replaced for %s, and detail and hint are removed', (code, message, shown) => {
     const error = refusal(code, { message, detail: '/var/lib/data', hint: 'Check /var.' })
     expect(fromDatabase(error, true)).toMatchObject({ code, message: shown, details: null, hint: null, cause: error })
   })
@@ -150,6 +150,6 @@ describe('messages that name parts of the server', () => {
 it.each([
   ['by the driver', new OversizedMessageError(1000)],
   ['by the statement', refusal('WW413')],
-])('rejects a response that is too large with 413: detected %s', (_, error) => {
+])('rejects a response that is too large with status 413: detected %s', (_, error) => {
   expect(fromDatabase(error, true)).toMatchObject({ status: 413, code: 'WW413', message: 'The response is larger than this server allows' })
 })

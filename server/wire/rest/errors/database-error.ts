@@ -3,7 +3,7 @@ import { OversizedMessageError } from '../../../platform/database/connection-gua
 import { isFatal, safeMessage } from '../../../platform/database/safe-database-message.ts'
 import { RestError, refuse, responseTooLargeCode } from './errors.ts'
 
-/** HTTP status by SQLSTATE prefix, most specific first. The default is 400 (wire contract, section 2, "SQLSTATE -> HTTP"). */
+/** HTTP status by prefix of the SQLSTATE, most specific prefix first. The default is 400 (wire contract, section 2, "SQLSTATE -> HTTP"). */
 const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['23503', 409],
   ['23505', 409],
@@ -13,7 +13,7 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['42P17', 500],
   ['53400', 500],
   ['57P01', 503],
-  // Sent to new connections while the database restarts. PostgREST treats it like a lost connection.
+  // Sent to new connections while the database restarts. PostgREST treats this error like a lost connection.
   ['57P03', 503],
   ['P0001', 400],
   ['08', 503],
@@ -51,10 +51,10 @@ function statusOf(code: string, message: string, authenticated: boolean): number
 }
 
 /**
- * Converts a database error to a `RestError` with only PostgreSQL's code, message, detail and hint. Messages that may contain
+ * Converts a database error to a `RestError` with PostgreSQL's code, message, detail and hint only. Messages that may contain
  * files, hosts or settings of the server are replaced (safe-database-message.ts); the cause is logged. A connection error has no
  * SQLSTATE. Returns null for any other error.
- * @param authenticated false turns 403 into 401
+ * @param authenticated false changes status 403 to 401
  */
 export function fromDatabase(error: unknown, authenticated: boolean): RestError | null {
   if (error instanceof OversizedMessageError) return refuse.responseTooLarge()
@@ -92,7 +92,7 @@ function fromConnection(error: Error & { code?: string }): RestError | null {
   return isLost ? new RestError({ status: 503, code: 'PGRST000', message: 'Database connection error.' }, error) : null
 }
 
-/** Converts `raise sqlstate 'PGRST'`: its message is the response body, its detail contains status and headers, both as JSON. */
+/** Converts an error raised with `raise sqlstate 'PGRST'`: its message is the response body, its detail contains status and headers, both as JSON. */
 function raised({ message, detail }: pg.DatabaseError): RestError {
   const body = parseObject(message)
   if (typeof body?.code !== 'string' || typeof body.message !== 'string')

@@ -1,7 +1,7 @@
 import { requestLimits } from '../limits.ts'
 import type { ExpensivePart } from '../parse/regular-expression.ts'
 
-/** Details of an error body: a text, or the list of candidates for an ambiguous embed. */
+/** Details in an error body: a text, or the list of candidates for an ambiguous embedded relation. */
 type Details = string | readonly Record<string, string>[] | null
 
 interface ErrorParts {
@@ -16,7 +16,7 @@ interface ErrorParts {
 
 /**
  * A protocol error, rendered as exactly `{code, details, hint, message}` with the header `Proxy-Status: PostgREST; error=<code>`.
- * Every request that the adapter rejects ends in this error.
+ * All rejections by this adapter are errors of this class.
  */
 export class RestError extends Error {
   override readonly name = 'RestError'
@@ -44,10 +44,10 @@ const expensiveParts: Record<ExpensivePart, string> = {
   size: `With its repetitions, it is longer than ${requestLimits.regularExpressionSize} characters.`,
 }
 
-/** Error code (and SQLSTATE of `app.refuse_answer`) for a response that exceeds REST_MAX_ANSWER_BYTES. Not part of PostgREST. */
+/** Error code (and SQLSTATE of `app.refuse_answer`) for a response that exceeds REST_MAX_ANSWER_BYTES. This code is not part of PostgREST. */
 export const responseTooLargeCode = 'WW413'
 
-/** Request errors (PGRST1xx), ordered by code. Errors about missing database objects are in schema-errors.ts. */
+/** Errors of a request (PGRST1xx), ordered by code. Errors about missing database objects are in schema-errors.ts. */
 export const refuse = {
   unparsable: (subject: string, text: string, at: number, details: string) =>
     new RestError({ status: 400, code: 'PGRST100', message: `"failed to parse ${subject} (${text})" (line 1, column ${at + 1})`, details }),

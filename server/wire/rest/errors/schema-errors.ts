@@ -2,10 +2,10 @@ import { closest } from '../plan/closest-name.ts'
 import { isToOne, type Relation, type Relationship, type Routine, type Schema } from '../schema/model.ts'
 import { RestError } from './errors.ts'
 
-/** The cached schema does not contain a requested name. Reloading the schema may help. */
+/** Error for a requested name that the cached schema does not contain. Reloading the schema may help. */
 export class UnknownName extends RestError {}
 
-/** Creates the error for an unknown table or view, with the closest existing name as a hint. */
+/** Creates the error for an unknown table or view, with the most similar name as a hint. */
 export function unknownRelation(schema: Schema, inSchema: string, name: string): UnknownName {
   const names = [...schema.relations.values()].filter((relation) => relation.schema === inSchema).map((relation) => relation.name)
   const suggestion = closest(name, names)
@@ -39,7 +39,7 @@ export function undefinedColumn(of: string, name: string, names: Iterable<string
 /** Creates the error for a cast to an unknown type. Code and message match PostgreSQL's own error. */
 export const undefinedType = (name: string) => new UnknownName({ status: 400, code: '42704', message: `type "${name}" does not exist` })
 
-/** Creates the error for relations without a relationship. @param hint the text after `!` in the embed */
+/** Creates the error for two relations without a relationship. @param hint the text after `!` in the embedded relation */
 export function noRelationship(from: Relation, target: string, hint: string | undefined, known: readonly Relationship[]): UnknownName {
   const names = new Set(known.map(({ to }) => to.name))
   const suggestion = names.has(target) ? null : closest(target, names)
@@ -52,7 +52,7 @@ export function noRelationship(from: Relation, target: string, hint: string | un
   })
 }
 
-/** Creates the error for several matching relationships. It lists each with the hint that selects it. */
+/** Creates the error for several matching relationships. Lists each one with the hint that selects it. */
 export function ambiguousRelationship(from: Relation, target: string, found: readonly Relationship[]): RestError {
   const choices = found.map((relationship) => `'${relationship.to.name}!${hintFor(relationship)}'`).join(', ')
   return new RestError({
@@ -103,11 +103,11 @@ export interface UnknownCall {
   inSchema: string
   name: string
   keys: readonly string[]
-  /** The type of an unnamed parameter that could accept the whole body. */
+  /** Type of an unnamed parameter that could accept the whole body; null if there is none. */
   single: 'json/jsonb' | 'text' | 'xml' | 'bytea' | null
 }
 
-/** Creates the error for a call that no function accepts, with the closest existing function as a hint. */
+/** Creates the error for a call that no function accepts, with the most similar function as a hint. */
 export function unknownRoutine(schema: Schema, { inSchema, name, keys, single }: UnknownCall): UnknownName {
   const called = `${inSchema}.${name}`
   const list = keys.join(', ')

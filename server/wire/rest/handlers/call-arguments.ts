@@ -7,7 +7,7 @@ import { findRoutine } from '../plan/find-routine.ts'
 import { bodyText, type RestRequest } from '../request.ts'
 import type { Routine } from '../schema/model.ts'
 
-/** A function and the arguments of a call. */
+/** A function and the arguments of a call to it. */
 export interface Call {
   routine: Routine
   arguments: CallArguments
@@ -18,7 +18,7 @@ interface RoutineName {
   name: string
 }
 
-/** Finds the function for named text arguments, which come from a query string (`GET /rpc/f?a=1`) or a form. */
+/** Finds the function for arguments that are named texts, which come from a query string (`GET /rpc/f?a=1`) or a form. */
 export function callWithValues(
   adapter: Adapter,
   named: RoutineName,
@@ -30,14 +30,14 @@ export function callWithValues(
   const values = routine.parameters.flatMap((parameter) => {
     const texts = byName.get(parameter.name)?.map(([, value]) => value)
     if (!texts) return []
-    // Only a variadic parameter accepts several values. For any other parameter, the last value wins.
+    // Only a variadic parameter accepts several values. For any other parameter, the last value is used.
     const text = parameter.variadic && (texts.length > 1 || !texts[0]?.startsWith('{')) ? arrayLiteral(texts) : (texts.at(-1) ?? '')
     return [{ parameter, slot: literals.add(text) }]
   })
   return { routine, arguments: { kind: 'values', values } }
 }
 
-/** Finds the function for a POST body: a JSON object of arguments, a form, or a single value for an unnamed parameter. */
+/** Finds the function for the body of a POST request: a JSON object with arguments, a form, or a single value for an unnamed parameter. */
 export async function callWithBody(adapter: Adapter, named: RoutineName, request: RestRequest, literals: Literals): Promise<Call> {
   const bodyType = mediaType(request.headers['content-type'])
   if (bodyType === 'application/x-www-form-urlencoded') return callWithValues(adapter, named, parseForm(await bodyText(request)), literals)

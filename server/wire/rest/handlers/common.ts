@@ -13,7 +13,7 @@ import { countBound } from '../sql/read.ts'
 import type { SqlContext } from '../sql/sql-context.ts'
 import type { LargeResponse } from './read-large-response.ts'
 
-/** Returns the request's preferences without those that are not allowed. @throws RestError PGRST122 */
+/** Returns the preferences of a request, excluding those that are not allowed. @throws RestError PGRST122 */
 export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: Adapter): Preferences {
   const preferences = parsePreferences(headers.prefer)
   if (preferences.handling === 'strict' && preferences.invalid.length > 0) throw refuse.preferences(preferences.invalid)
@@ -22,7 +22,7 @@ export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: A
   return rest
 }
 
-/** Creates the planning state of a new request. */
+/** Creates the initial state for planning a request. */
 export const makePlanning = ({ schemaCache, maxRows, aggregatesAllowed }: Adapter): Planning => ({
   schema: schemaCache.current(),
   maxRows,
@@ -32,19 +32,19 @@ export const makePlanning = ({ schemaCache, maxRows, aggregatesAllowed }: Adapte
 })
 
 /**
- * Maximum size of a response that PostgreSQL builds as a single value. That is fast, but takes about three times its size in
- * database memory. Larger responses are read row by row.
+ * Maximum size of a response that PostgreSQL builds as a single value, in bytes. A single value is fast, but needs about three
+ * times its size in database memory. Larger responses are read row by row.
  */
 export const maxValueBytes = 2 * 1024 ** 2
 
-/** Returns how to read a response larger than `maxValueBytes`. Empty when the response cannot be that large. */
+/** Returns how to read a response larger than `maxValueBytes`. Returns an empty object if the response cannot be that large. */
 export const largeResponse = (
   { maxAnswerBytes }: Adapter,
   { bodyless }: { bodyless: boolean },
   large: LargeResponse,
 ): { large?: LargeResponse } => (bodyless || maxAnswerBytes <= maxValueBytes ? {} : { large })
 
-/** Creates the context for building a statement. @param isValue true when the response is built as a single value */
+/** Creates the context for building a statement. @param isValue true if the response is built as a single value */
 export function makeSqlContext({ schemaCache, maxAnswerBytes, maxRows }: Adapter, isValue: boolean): SqlContext {
   const limit = responseLimit(maxAnswerBytes, maxRows)
   const maxBytes = isValue ? Math.min(limit.maxBytes, maxValueBytes) : limit.maxBytes
@@ -52,8 +52,8 @@ export function makeSqlContext({ schemaCache, maxAnswerBytes, maxRows }: Adapter
 }
 
 /**
- * Returns the total number of rows, or null when they were not counted. If an inexact count stopped at its bound, returns the
- * higher of two lower bounds: the count and the position of the last row of the page.
+ * Returns the total number of rows, or null if rows were not counted. If an inexact count stopped at its bound, returns the
+ * higher of two lower bounds: the count, and the position of the last row of the page.
  */
 export function totalOf({ n, total }: Pick<ResultRow, 'n' | 'total'>, { maxRows }: Adapter, count: Preferences['count'], offset: number) {
   if (total === null) return null
@@ -61,20 +61,20 @@ export function totalOf({ n, total }: Pick<ResultRow, 'n' | 'total'>, { maxRows 
   return stopped ? Math.max(Number(total), offset + Number(n)) : Number(total)
 }
 
-/** @throws RestError PGRST116 when the request wants a single object and there is not exactly one row. */
+/** Checks that there is exactly one row if the request wants a single object. @throws RestError PGRST116 */
 export function requireSingular({ form }: Media, { n }: Pick<ResultRow, 'n'>): void {
   if (form === 'object' && n !== '1') throw refuse.notSingular(Number(n))
 }
 
-/** Returns true when the request enforces `max-affected`. */
+/** Returns whether the request limits the number of affected rows (`max-affected` with `handling=strict`). */
 export const limitsAffected = ({ handling, maxAffected }: Preferences): boolean => handling === 'strict' && maxAffected !== undefined
 
-/** Enforces `max-affected` if the request has it. @throws RestError PGRST124 */
+/** Checks the number of affected rows if the request limits it. @throws RestError PGRST124 */
 export function requireFewAffected(preferences: Preferences, { n }: Pick<ResultRow, 'n'>): void {
   if (limitsAffected(preferences) && Number(n) > (preferences.maxAffected ?? 0)) throw refuse.maxAffected(Number(n))
 }
 
-/** Returns the table or view with this name. @throws RestError PGRST205 */
+/** Returns the table or view with this name. @throws RestError PGRST205 if there is none */
 export function requireRelation(schema: Schema, inSchema: string, name: string): Relation {
   const relation = schema.relations.get(`${inSchema}.${name}`)
   if (!relation) throw unknownRelation(schema, inSchema, name)

@@ -8,24 +8,24 @@ import { headersJson, type RestRequest } from '../request.ts'
 import { type ResultRow, rawTypes } from '../sql/body.ts'
 import { type LargeResponse, readLargeResponse, type StatementResult } from './read-large-response.ts'
 
-/** A statement to execute on behalf of a request. */
+/** A statement to execute for a request. */
 export interface Execution {
   request: RestRequest
-  /** The requested schema, which is first on the search path. */
+  /** Requested schema, which is the first on the search path. */
   schemaName: string
   preferences: Preferences
   readOnly: boolean
-  /** Returns one `ResultRow` with the response as a single value. */
+  /** Statement that returns one `ResultRow` with the response as a single value. */
   statement: Statement
-  /** How to read a response that is too large for a single value. Absent when that cannot happen. */
+  /** How to read a response that is too large for a single value. Absent if the response cannot be that large. */
   large?: LargeResponse
-  /** Checks the result before the commit. Throws to roll back. */
+  /** Checks the result before the commit. An exception rolls the transaction back. */
   check?: (row: StatementResult) => void
 }
 
 /**
- * Runs a statement with the caller's role. Rolls back when the check fails or the caller requested a rollback. If the response is
- * too large for a single value, rolls back and runs the transaction once more, reading row by row.
+ * Executes a statement with the caller's role. Rolls back if the check fails or the caller requested a rollback. If the response
+ * is too large for a single value, rolls back and executes the transaction again, reading row by row.
  */
 export async function execute(adapter: Adapter, execution: Execution): Promise<StatementResult> {
   const scope = scopeOf(adapter, execution)
@@ -49,7 +49,7 @@ async function executeOnce(adapter: Adapter, scope: Scope, execution: Execution)
 
 type Outcome = { row: StatementResult } | { checkError: unknown }
 
-/** Runs a statement in a transaction that stays open until its result is checked. @param large null when the response is a single value */
+/** Executes a statement in a transaction that remains open until the result is checked. @param large null if the response is a single value */
 async function executeAndCheck(
   adapter: Adapter,
   scope: Scope,
@@ -64,7 +64,7 @@ async function executeAndCheck(
     const main = large
       ? readLargeResponse(large, { request, budget: adapter.buffer, run, runByRow })
       : run<Record<string, never> & ResultRow>({ ...statement, types: rawTypes }).then(({ rows }) => requireRow(rows))
-    // Check deferred constraints even though the transaction is rolled back, so that their errors are reported.
+    // Check deferred constraints even if the transaction will be rolled back, so that their errors are reported.
     const deferred = isUndone ? run({ text: 'set constraints all immediate', values: [] }) : null
     const [, row] = await settleAll([zone, main, deferred])
     try {

@@ -27,7 +27,7 @@ import { type PageShape, pageShapeOf } from './page-shape.ts'
 import type { StatementResult } from './read-large-response.ts'
 import type { Prepared } from './statements.ts'
 
-/** Handles POST, GET and HEAD of a function. @throws RestError or a database error; see `renderError` */
+/** Handles POST, GET and HEAD requests that call a function. @throws RestError or a database error; see `renderError` */
 export async function handleCall(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
   const { schemaCache, statements, maxRows } = adapter
   const isPost = request.method === 'POST'
@@ -52,7 +52,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     request,
     schemaName: profile.name,
     preferences,
-    // Only a POST of a volatile function may write.
+    // Only a POST request to a volatile function may write.
     readOnly: !isPost || routine.volatility !== 'volatile',
     statement: statements.bind(prepared, literals.values),
     ...largeResponse(adapter, shape, {

@@ -21,7 +21,7 @@ interface ReadDetails {
   keys: readonly string[]
 }
 
-/** Handles GET and HEAD of a table or view. @throws RestError or a database error; see `renderError` */
+/** Handles GET and HEAD requests to a table or view. @throws RestError or a database error; see `renderError` */
 export async function handleRead(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
   const { schemaCache, statements, maxRows } = adapter
   const schema = schemaCache.current()

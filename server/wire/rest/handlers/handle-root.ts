@@ -8,7 +8,7 @@ import { responseSettings } from '../sql/body.ts'
 import { preferencesOf } from './common.ts'
 import { execute } from './execute.ts'
 
-/** Lists the relations and functions of a schema on which the caller's role has any privilege. */
+/** SQL that lists the relations and functions of a schema for which the caller's role has any privilege. */
 const accessibleSql = `select 1 as n, json_build_object(
     'relations', coalesce((
       select json_agg(c.relname order by c.relname) from pg_class c
@@ -18,7 +18,7 @@ const accessibleSql = `select 1 as n, json_build_object(
       select json_agg(distinct p.proname order by p.proname) from pg_proc p
       where p.pronamespace = $1::regnamespace and has_function_privilege(p.oid, 'EXECUTE')), '[]'))::text as body, ${responseSettings}`
 
-/** Handles GET and HEAD of the root: returns the OpenAPI document of everything that the caller may use. */
+/** Handles GET and HEAD requests to the root. Returns the OpenAPI document for everything that the caller may use. */
 export async function handleRoot(adapter: Adapter, request: RestRequest): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') throw refuse.method(request.method)
   const schema = adapter.schemaCache.current()

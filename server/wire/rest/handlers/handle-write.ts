@@ -35,7 +35,7 @@ interface WriteShape {
   preferences: Pick<Preferences, 'return' | 'resolution' | 'missing'>
 }
 
-/** Handles POST, PATCH, DELETE and PUT of a table or view. @throws RestError or a database error; see `renderError` */
+/** Handles POST, PATCH, DELETE and PUT requests to a table or view. @throws RestError or a database error; see `renderError` */
 export async function handleWrite(adapter: Adapter, request: RestRequest, name: string, kind: WriteKind): Promise<Response> {
   const { schemaCache, statements } = adapter
   const schema = schemaCache.current()
@@ -51,7 +51,7 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
     tree,
     body: literals.add(payload?.json ?? ''),
     bodyIsArray: payload?.isArray ?? false,
-    // `columns=` overrides the keys of the body.
+    // The parameter `columns` overrides the keys of the body.
     keys: kind !== 'put' && tree.columns ? [] : (payload?.keys ?? []),
     media,
     preferences: { return: preferences.return, resolution: preferences.resolution, missing: preferences.missing },
@@ -94,12 +94,12 @@ function prepareWrite(
   const preferences = { ...shape.preferences, invalid: [] }
   const plan = planWrite(planning, { kind, relation, tree, payload, body, preferences })
   const context = makeSqlContext(adapter, isValue)
-  // A write is not limited to `maxRows`, so count small rows as well.
+  // The number of rows in a write is not limited to `maxRows`, so small rows must be counted against the size limit as well.
   const text = writeSql(plan, { ...context, limit: { ...context.limit, wideBytes: 0 } }, media, !isValue)
   return { text, parameters: context.parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
 }
 
-/** Returns the check to run before a write is committed. Without a check, the write needs only one round trip. */
+/** Returns the check to run before a write is committed. A write without a check needs only one round trip. */
 function checkOf(kind: WriteKind, media: Media, preferences: Preferences): { check?: (row: StatementResult) => void } {
   if (kind === 'put')
     return {

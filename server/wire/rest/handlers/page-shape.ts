@@ -4,16 +4,16 @@ import type { Preferences } from '../parse/preferences.ts'
 import type { RowRange } from '../parse/range.ts'
 import type { QueryTree, Slot } from '../parse/syntax-tree.ts'
 
-/** Everything, apart from the relation, that distinguishes one paged statement from another. Its JSON is part of the cache key. */
+/** All properties, apart from the relation, in which statements for pages differ. Its JSON is part of the cache key. */
 export interface PageShape {
   tree: QueryTree
   /** Maximum number of rows. */
   limit: number
-  /** Slot of the number of rows to skip; null for none. */
+  /** Slot for the number of rows to skip; null for none. */
   offset: Slot | null
   media: Media
   count: Preferences['count']
-  /** Omits the body, for HEAD requests. */
+  /** True: omits the body, for HEAD requests. */
   bodyless: boolean
 }
 
@@ -28,7 +28,7 @@ interface PageRequest {
   maxRows: number
 }
 
-/** Returns the shape of a request. The offset is a parameter value, so that one statement serves every page. */
+/** Returns the shape of a request. The offset is a parameter of the statement, so that one statement serves every page. */
 export function pageShapeOf({ method, tree, literals, range, media, count, maxRows }: PageRequest): PageShape {
   return {
     tree,

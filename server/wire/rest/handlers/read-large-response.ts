@@ -8,18 +8,18 @@ import { punctuation } from '../respond/body-form.ts'
 import { LargeBody } from '../respond/large-body.ts'
 import { type BodyRow, type ResultRow, rawTypes, settingsSql } from '../sql/body.ts'
 
-/** The result of a statement. */
+/** Result of a statement. */
 export interface StatementResult extends Omit<ResultRow, 'body'> {
   body: string | LargeBody | null
 }
 
-/** How to read a response row by row. */
+/** Describes how to read a response row by row. */
 export interface LargeResponse {
-  /** Creates the statement that returns `BodyRow`s. */
+  /** Creates the statement, which returns `BodyRow`s. */
   statement: () => Statement
-  /** The format of the body. A single value also uses `object`. */
+  /** Format of the body. A single value also uses `object`. */
   form: Media['form']
-  /** The columns, in order. */
+  /** Names of the columns, in order. */
   keys: readonly string[]
 }
 
@@ -34,8 +34,8 @@ interface Reading {
 
 /**
  * Reads a response row by row into a `LargeBody`. The whole response is read before its first byte is sent, so that errors and an
- * exceeded size limit still set the status, and the database connection does not wait for the client.
- * @throws OverloadedError when the byte budget has no space for the body.
+ * exceeded size limit can still set the status, and so that the database connection does not wait for the client.
+ * @throws OverloadedError if the byte budget has no space for the body
  */
 export async function readLargeResponse(large: LargeResponse, { request, budget, run, runByRow }: Reading): Promise<StatementResult> {
   const body = new LargeBody({ budget, holder: requestCaller()?.network ?? '', outgoing: request.outgoing })

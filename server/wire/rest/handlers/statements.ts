@@ -9,7 +9,7 @@ import { bind, type Parameter } from '../sql/parameters.ts'
 export interface Prepared<Details> {
   text: string
   parameters: readonly Parameter[]
-  /** Details of the plan that the response needs. */
+  /** Details of the plan that are needed to create the response. */
   details: Details
 }
 
@@ -22,26 +22,26 @@ interface Entry {
 const maxShapes = 1000
 /** Maximum number of shapes whose statements are prepared in the database. */
 const maxPreparedStatements = 200
-/** Maximum length of all cached shapes and statements together. */
+/** Maximum total length of all cached shapes and statements, in characters. */
 const maxCachedCharacters = 20_000_000
-/** Maximum length of one shape and its statement. */
+/** Maximum length of one shape with its statement, in characters. */
 const maxEntryCharacters = 200_000
-/** Maximum length of a prepared statement. */
+/** Maximum length of a prepared statement, in characters. */
 const maxPreparedCharacters = 8000
-/** Maximum length of all prepared statements. PostgreSQL needs about 50 bytes per character, in each connection. */
+/** Maximum total length of all prepared statements, in characters. PostgreSQL needs about 50 bytes per character, in each connection. */
 const maxAllPreparedCharacters = 100_000
-/** A connection drops its prepared statements after this many characters of new ones. */
+/** Number of characters of new prepared statements after which a connection drops its prepared statements. */
 const deallocateAfterCharacters = maxAllPreparedCharacters / 2
 
 /** A cache of statements by request shape. */
 export interface Statements {
-  /** Returns the statement of a shape. Creates it when the shape is new or the schema changed. */
+  /** Returns the statement for a shape. Creates it if the shape is new or the schema has changed. */
   get<Details>(schema: Schema, shape: string, make: () => Prepared<Details>): Prepared<Details>
-  /** Combines a statement with its values. It becomes a prepared statement from its second use. */
+  /** Combines a statement with its values. From its second use, the statement is prepared. */
   bind(prepared: Prepared<unknown>, values: readonly string[]): Statement
 }
 
-/** Creates a statement cache. It is bounded, so that unusual requests cannot fill the memory of the server or the database. */
+/** Creates a cache of statements. Its size is bounded, so that unusual requests cannot exhaust the memory of the server or the database. */
 export function makeStatements(pool: pg.Pool): Statements {
   const shapes = new LRUCache<string, Entry>({
     max: maxShapes,
@@ -59,7 +59,7 @@ export function makeStatements(pool: pg.Pool): Statements {
     get: <Details>(schema: Schema, shape: string, make: () => Prepared<Details>) => {
       if (schema !== of) {
         shapes.clear()
-        // Prepared statements keep their old parameter types, so make every connection drop them.
+        // Make every connection drop its prepared statements, because they still have the old parameter types.
         issued.characters += deallocateAfterCharacters + 1
         of = schema
       }
@@ -80,7 +80,7 @@ export function makeStatements(pool: pg.Pool): Statements {
   }
 }
 
-/** Returns a function that assigns a name to each prepared statement and counts the characters of new ones. */
+/** Returns a function that assigns a name to each prepared statement, and counts the characters of new ones. */
 function makeNames(issued: { characters: number }): (text: string) => string {
   const names = new LRUCache<string, string>({
     max: maxPreparedStatements,
@@ -97,13 +97,13 @@ function makeNames(issued: { characters: number }): (text: string) => string {
   }
 }
 
-/** Internal state of a driver connection that tracks its prepared statements. The driver's types do not include it. */
+/** Internal state of a connection, in which the driver records its prepared statements. The driver's types do not declare it. */
 interface PreparingConnection {
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
 }
 
-/** Drops a connection's prepared statements when enough new ones were issued since the last time. */
+/** Drops the prepared statements of a connection if enough new ones were issued since the last time. */
 function deallocateOldStatements(pool: pg.Pool, issued: { characters: number }): void {
   const marks = new WeakMap<pg.PoolClient, number>()
   pool.on('acquire', (client) => {
@@ -111,9 +111,10 @@ function deallocateOldStatements(pool: pg.Pool, issued: { characters: number }):
     if (mark !== undefined && issued.characters - mark <= deallocateAfterCharacters) return
     marks.set(client, issued.characters)
     if (mark === undefined) return
-    // Cast: the driver's types do not include this internal state.
+    // Cast: the driver's types do not declare this internal state.
     const { connection } = client as unknown as { connection: PreparingConnection }
-    // Queued before the statement that the connection was acquired for. That statement reports a lost connection.
+    // Ignore an error: the command is queued before the statement for which the connection was acquired, and that statement
+    // reports a lost connection.
     client.query('deallocate all').catch(() => undefined)
     connection.parsedStatements = {}
     connection.submittedNamedStatements = {}

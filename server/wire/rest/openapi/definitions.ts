@@ -1,6 +1,6 @@
 import type { Column, KeyRelationship, Relation, Relationship } from '../schema/model.ts'
 
-/** The subset of an OpenAPI 2.0 schema object that we generate. */
+/** The part of an OpenAPI 2.0 schema object that this server generates. */
 export interface SchemaObject {
   type?: string
   format?: string
@@ -23,14 +23,14 @@ const jsonTypes: Record<string, string> = {
   boolean: 'boolean',
 }
 
-/** Converts a PostgreSQL type to a JSON schema type, with the PostgreSQL name as its format. */
+/** Converts a PostgreSQL type to a JSON schema type. The `format` is the name of the PostgreSQL type. */
 export function typeObject(type: string): SchemaObject {
   if (type.endsWith('[]')) return { type: 'array', format: type, items: typeObject(type.slice(0, -2)) }
   if (type === 'json' || type === 'jsonb') return { format: type }
   return { type: jsonTypes[type.replace(/\(.*\)$/, '')] ?? 'string', format: type }
 }
 
-/** Returns the schema of a relation's row. Tools read `<pk/>` and `<fk table=… column=…/>` from the descriptions. */
+/** Returns the schema of a row. Tools parse `<pk/>` and `<fk table=… column=…/>` in the descriptions. */
 export function definition(relation: Relation, relationships: readonly Relationship[]): SchemaObject {
   const columns = [...relation.columns.values()]
   return {
@@ -67,7 +67,7 @@ function keyNotes({ primaryKey }: Relation, { name }: Column, relationships: rea
   ]
 }
 
-/** Returns the value of a constant default, or the SQL text of an expression. */
+/** Returns the value of a default if it is constant, or else the SQL text of its expression. */
 function plainDefault(sql: string): unknown {
   if (sql === 'true' || sql === 'false') return sql === 'true'
   if (/^-?[0-9]+(\.[0-9]+)?$/.test(sql)) return Number(sql)

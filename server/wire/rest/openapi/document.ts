@@ -2,16 +2,16 @@ import type { Schema } from '../schema/model.ts'
 import { definition } from './definitions.ts'
 import { relationParameters, relationPath, routinePath, sharedParameters } from './paths.ts'
 
-/** The names in a schema that a caller may use. */
+/** Names of the relations and functions in a schema that a caller may use. */
 export interface Accessible {
   relations: readonly string[]
   routines: readonly string[]
 }
 
-/** Returns the OpenAPI 2.0 document of one schema for one caller. */
+/** Returns the OpenAPI 2.0 document of one schema, for one caller. */
 export function openApiDocument(schema: Schema, inSchema: string, accessible: Accessible): Record<string, unknown> {
   const relations = accessible.relations.flatMap((name) => schema.relations.get(`${inSchema}.${name}`) ?? [])
-  // Overloads share a path, which describes the first one.
+  // All overloads of a function share a path, which describes the first overload.
   const routines = accessible.routines.flatMap((name) => schema.routines.get(`${inSchema}.${name}`)?.[0] ?? [])
   const root = {
     get: { tags: ['Introspection'], summary: 'OpenAPI description (this document)', responses: { 200: { description: 'OK' } } },

@@ -5,7 +5,7 @@ type Parameter = { $ref: string } | Record<string, unknown>
 
 const shared = (name: string): Parameter => ({ $ref: `#/parameters/${name}` })
 
-/** Returns the operations of a relation. */
+/** Returns the operations on a relation. */
 export function relationPath(relation: Relation): Record<string, unknown> {
   const { name, insertable, updatable, deletable, description } = relation
   const tags = [name]
@@ -32,7 +32,7 @@ export function relationPath(relation: Relation): Record<string, unknown> {
   }
 }
 
-/** Returns a filter parameter for each column, and the body parameter of a write. */
+/** Returns a filter parameter for each column, and the body parameter for writes. */
 export function relationParameters({ name, columns }: Relation): [string, unknown][] {
   return [
     [`body.${name}`, { name, in: 'body', required: false, schema: { $ref: `#/definitions/${name}` } }],
@@ -50,7 +50,7 @@ export function relationParameters({ name, columns }: Relation): [string, unknow
   ]
 }
 
-/** Returns the operations of a function: `post`, and `get` unless it is volatile. */
+/** Returns the operations on a function: `post`, and `get` unless the function is volatile. */
 export function routinePath(routine: Routine): Record<string, unknown> {
   const { name, description, parameters, volatility } = routine
   const tags = [`(rpc) ${name}`]
@@ -85,7 +85,7 @@ const header = (name: string, description: string, values?: readonly string[]) =
 })
 const query = (name: string, description: string) => ({ name, in: 'query', required: false, type: 'string', description })
 
-/** Parameters that all relations accept, by the names that paths refer to. */
+/** Parameters that all relations accept, by the names with which paths refer to them. */
 export const sharedParameters: Record<string, unknown> = {
   select: query('select', 'Filtering Columns'),
   order: query('order', 'Ordering'),

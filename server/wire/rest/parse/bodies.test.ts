@@ -15,7 +15,7 @@ const statusOf = (parse: () => unknown): number => {
 }
 const { bodyContainers, bodyMembers, csvCells, formFields } = requestLimits
 
-describe('size check of bodies that use much more memory than their length', () => {
+describe('size check for bodies that need much more memory than their length', () => {
   it.each<[string, () => unknown]>([
     ['many empty objects', () => parseJson(`[${'{},'.repeat(bodyContainers)}{}]`)],
     ['deeply nested lists', () => parseJson('['.repeat(2 * bodyContainers))],

@@ -17,7 +17,7 @@ const times = (count: number, make: (n: number) => string, separator = ',') =>
   Array.from({ length: count }, (_, n) => make(n)).join(separator)
 const { conditions, embedDepth, embeds, jsonSteps, listValues, orderTerms, patternLength, patterns, selectionsPerColumn } = requestLimits
 
-/** For each limit: a function that creates a query with `count` parts, and the allowed number of parts. */
+/** For each limit: its name, a function that creates a query with `count` parts, and the allowed number of parts. */
 const limited: [name: string, query: (count: number) => string, allowed: number][] = [
   ['filters', (count) => `or=(${times(count - 1, (n) => `id.eq.${n}`)})`, conditions],
   ['groups of filters', (count) => `or=(${times((count - 1) / 2, (n) => `and(id.eq.${n})`)})`, conditions - 1],
@@ -34,7 +34,7 @@ const limited: [name: string, query: (count: number) => string, allowed: number]
   ['characters of a search text', (count) => `words=plfts.${'a'.repeat(count)}`, patternLength],
 ]
 
-it.each(limited)('allows %s up to the limit and rejects one more', (_, query, allowed) => {
+it.each(limited)('allows %s up to the limit, and rejects one more', (_, query, allowed) => {
   expect(() => plan(query(allowed))).not.toThrow()
   expect(() => plan(query(allowed + (query(allowed) === query(allowed + 1) ? 2 : 1)))).toThrow(
     expect.objectContaining({ status: 400, code: 'PGRST100' }),
@@ -67,6 +67,6 @@ it.each(['title=match(any).{{a,b},{c,d}}', 'title=match(any).a', 'title=match(an
   },
 )
 
-it('ignores escaped wildcards of a like pattern', () => {
+it('ignores escaped wildcards in a like pattern', () => {
   expect(() => plan(`title=like.${encodeURIComponent('\\%'.repeat(100))}`)).not.toThrow()
 })

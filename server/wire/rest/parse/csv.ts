@@ -3,8 +3,8 @@ import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 
 /**
- * Parses CSV (RFC 4180) with a header line into objects with text values. An unquoted `NULL` is null.
- * @throws RestError PGRST102 when the lines differ in their number of fields
+ * Parses CSV (RFC 4180) with a header line. Returns objects with text values. An unquoted `NULL` is null.
+ * @throws RestError PGRST102 if the lines differ in their number of fields
  */
 export function parseCsv(text: string): Record<string, string | null>[] {
   const [header, ...lines] = readLines(text)
@@ -16,7 +16,10 @@ export function parseCsv(text: string): Record<string, string | null>[] {
   })
 }
 
-/** Estimates the size as JSON, where every row repeats the column names, with four characters of punctuation for each. */
+/**
+ * Rejects CSV that would become too long as JSON. Estimates the length: every row repeats the column names, with four characters
+ * of punctuation for each.
+ */
 function requireSmallJson(text: string, header: readonly Field[], rows: number): void {
   const repeated = header.reduce((sum, name) => sum + (name ?? 'NULL').length + 4, 0) * rows
   const { csvGrowth, csvBytes } = requestLimits
@@ -51,7 +54,7 @@ function readLines(text: string): Field[][] {
   return lines
 }
 
-/** Reads a quoted field, in which two quotes represent one. */
+/** Reads a quoted field. Two quotes in the field represent one. */
 function readQuotedField(text: string, start: number): { value: Field; end: number } {
   const end = closingQuote(text, start + 1)
   if (end < 0) throw refuse.body('Empty or invalid csv')

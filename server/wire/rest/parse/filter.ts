@@ -14,7 +14,7 @@ const quantifiable = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', '
 const simple = new Set(['neq', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj'])
 const search = new Set(['fts', 'plfts', 'phfts', 'wfts'])
 
-/** Returns true when `text` starts like a filter. Distinguishes filters from arguments in the query string of a call. */
+/** Returns whether `text` starts like a filter. Distinguishes filters from arguments in the query string of a function call. */
 export function looksLikeFilter(text: string): boolean {
   const word = /^(?:not\.)?([a-z]+)(?:\([^)]*\))?\./.exec(text)?.[1]
   return (
@@ -23,7 +23,7 @@ export function looksLikeFilter(text: string): boolean {
   )
 }
 
-/** Reads `not.eq.5`, `in.(1,2)`, `is.null`, `like(any).{a*,b*}`, `fts(english).cat`. */
+/** Reads the operator and operand of a filter, for example `not.eq.5`, `in.(1,2)`, `is.null`, `like(any).{a*,b*}` or `fts(english).cat`. */
 export function readTest(scanner: Scanner, literals: Literals, readValue: ReadValue): { negated: boolean; test: Test } {
   const negated = scanner.take('not.')
   return { negated, test: readOperation(scanner, literals, readValue) }
@@ -80,7 +80,7 @@ function readIsValue(scanner: Scanner): IsValue {
   return word.toLowerCase() as IsValue
 }
 
-/** Reads a list such as `(1,"two, three",4)` as the text of a PostgreSQL array. `()` is the empty list. */
+/** Reads a list such as `(1,"two, three",4)`. Returns it as the text of a PostgreSQL array. `()` is the empty list. */
 function readList(scanner: Scanner): string {
   scanner.require('(')
   const values: string[] = []
@@ -93,12 +93,12 @@ function readList(scanner: Scanner): string {
   return values.length === 1 && values[0] === '' ? '{}' : arrayLiteral(values)
 }
 
-/** Reads one value of a list: double-quoted, or everything up to a comma or closing bracket. */
+/** Reads one value of a list: in double quotes, or else everything up to a comma or closing bracket. */
 function readListedValue(scanner: Scanner): string {
   return readClosedQuoted(scanner) ?? scanner.match(/[^,)]+/y) ?? ''
 }
 
-/** Reads one value inside `or=(…)`. Like in a list, but an array `{a,b}` may contain commas. */
+/** Reads one value inside `or=(…)`. In contrast to a list, an array such as `{a,b}` may contain commas. */
 export function readValueInLogic(scanner: Scanner): string {
   return readClosedQuoted(scanner) ?? scanner.match(/\{[^{}]*\}(?=[,)]|$)/y) ?? scanner.match(/[^,)]+/y) ?? ''
 }
@@ -107,7 +107,7 @@ function readClosedQuoted(scanner: Scanner): string | null {
   const start = scanner.at
   const value = readQuoted(scanner)
   if (value !== null && (scanner.ended || scanner.next === ',' || scanner.next === ')')) return value
-  // `"a"b` is an unquoted value that happens to start with a quote.
+  // `"a"b` is an unquoted value that starts with a quote character.
   scanner.at = start
   return null
 }

@@ -14,7 +14,7 @@ describe('Prefer', () => {
     ['timezone=Europe/Berlin, missing=default', { timezone: 'Europe/Berlin', missing: 'default', invalid: [] }],
     ['timezone=Mars/Base, return=all, x, constructor=1', { invalid: ['timezone=Mars/Base', 'return=all', 'x', 'constructor=1'] }],
     ['max-affected=-1', { invalid: ['max-affected=-1'] }],
-  ])('%s', (header, preferences) => {
+  ])('is parsed: %s', (header, preferences) => {
     expect(parsePreferences(header)).toEqual(preferences)
   })
 
@@ -41,7 +41,7 @@ describe('Accept', () => {
     ['TEXT/CSV;q=0.9,application/json;q=0.1', 'csv', false],
     ['image/png, text/csv', 'csv', false],
     ['application/json;q=0, text/csv', 'csv', false],
-  ])('%s', (header, form, stripNulls) => {
+  ])('selects the response format: %s', (header, form, stripNulls) => {
     expect(negotiate(header, 'rows')).toMatchObject({ form, stripNulls })
   })
 
@@ -63,7 +63,7 @@ describe('Range', () => {
     [{ limit: 0, offset: 9 }, undefined, { offset: 0, limit: 0 }],
     [{}, 'bytes=0-9', { offset: 0, limit: null }],
     [{}, 'what', { offset: 0, limit: null }],
-  ])('%j and %s', (window, header, range) => {
+  ])('%j is combined with %s', (window, header, range) => {
     expect(rowRange(window, header)).toEqual(range)
   })
 
@@ -72,7 +72,7 @@ describe('Range', () => {
     [{ offset: -1 }, undefined],
     [{}, '3-1'],
     [{ limit: 2 }, '5-9'],
-  ])('rejects %j and %s', (window, header) => {
+  ])('rejects %j with %s', (window, header) => {
     expect(() => rowRange(window, header)).toThrow(expect.objectContaining({ code: 'PGRST103', status: 416 }))
   })
 })

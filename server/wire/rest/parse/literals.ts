@@ -1,6 +1,6 @@
 import type { Slot } from './syntax-tree.ts'
 
-/** The values of a request, separate from its shape. They reach SQL only as parameters. */
+/** Collects the values of a request, separately from its shape. Values reach SQL only as parameters. */
 export class Literals {
   readonly values: string[] = []
 
@@ -10,7 +10,7 @@ export class Literals {
   }
 }
 
-/** Returns the PostgreSQL text form of an array, which is valid for any element type. */
+/** Returns the text form of a PostgreSQL array, which is valid for any element type. */
 export function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
 }

@@ -6,7 +6,10 @@ import type { Condition, Filter, Logic } from './syntax-tree.ts'
 
 const group = /(?:not\.)?(?:and|or)[ \t]*(?=\()/y
 
-/** Parses the value of `or=(a.eq.1,and(b.gt.2,not.c.is.null))`. `operator` and `negated` come from the parameter's name. */
+/**
+ * Parses the value of a logic parameter such as `or=(a.eq.1,and(b.gt.2,not.c.is.null))`. `operator` and `negated` are derived
+ * from the name of the parameter.
+ */
 export function parseLogic(operator: 'and' | 'or', negated: boolean, text: string, literals: Literals): Logic {
   const scanner = new Scanner('logic tree', text)
   const terms = readTerms(scanner, literals, 0)

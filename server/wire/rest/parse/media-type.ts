@@ -1,9 +1,9 @@
 import { refuse } from '../errors/errors.ts'
 
-/** The format of a response. */
+/** Format of a response. */
 export interface Media {
   form: 'json' | 'object' | 'csv' | 'text' | 'openapi'
-  /** Omits keys with null values. */
+  /** True: omits members whose value is null. */
   stripNulls: boolean
   contentType: string
 }
@@ -17,12 +17,12 @@ const csv: Media = { form: 'csv', stripNulls: false, contentType: `text/csv${utf
 const text: Media = { form: 'text', stripNulls: false, contentType: `text/plain${utf8}` }
 const openApi: Media = { form: 'openapi', stripNulls: false, contentType: `application/openapi+json${utf8}` }
 
-/** The kind of resource: rows, a function that returns a single value, or the root. */
+/** Kind of resource that is requested: rows, a function that returns a single value, or the root. */
 export type Resource = 'rows' | 'value' | 'root'
 
 /**
- * Selects the response format by the `Accept` header.
- * @throws RestError PGRST107 when none of the requested formats is available
+ * Selects the response format according to the `Accept` header.
+ * @throws RestError PGRST107 if none of the requested formats is available
  */
 export function negotiate(accept: string | undefined, resource: Resource): Media {
   const preferred = resource === 'root' ? openApi : json

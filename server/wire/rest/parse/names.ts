@@ -5,36 +5,36 @@ import type { FieldPath, JsonStep } from './syntax-tree.ts'
 
 const identifier = /[\p{L}0-9_ $]+(?:-(?!>)[\p{L}0-9_ $]+)*/uy
 const jsonKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/uy
-/** An array index. It must be followed by a path, cast, modifier, the next item or the end; otherwise the digits start a key. */
+/** Matches an array index. A path, cast, modifier, the next item or the end must follow; otherwise the digits are the start of a key. */
 const jsonIndex = /-?[0-9]{1,9}(?=->|::|\.|,|\)|$)/y
 const quoted = /"(?:[^"\\]|\\[\s\S])*"/y
 
-/** Reads a double-quoted text with the escapes `\"` and `\\`. Returns its content, or null when the next character is no quote. */
+/** Reads a text in double quotes with the escapes `\"` and `\\`. Returns its content, or null if the next character is not a quote. */
 export function readQuoted(scanner: Scanner): string | null {
   const found = scanner.match(quoted)
   return found === null ? null : found.slice(1, -1).replace(/\\([\s\S])/g, '$1')
 }
 
-/** Reads the name of a column, relation or alias. Returns null when there is none at this position. */
+/** Reads the name of a column, relation or alias. Returns null if there is no name at this position. */
 export function readName(scanner: Scanner): string | null {
   return readQuoted(scanner) ?? scanner.match(identifier)?.trim() ?? null
 }
 
-/** Reads a column name, quoted or not. @throws RestError PGRST100 with the position */
+/** Reads a column name, with or without quotes. @throws RestError PGRST100 with the position */
 export function requireName(scanner: Scanner): string {
   const name = readName(scanner)
   if (name === null || name === '') scanner.fail('field name (* or [a..z0..9_$])')
   return name
 }
 
-/** Reads the name of a type or language, which contains no dashes. */
+/** Reads the name of a type or language. Such a name contains no dashes. @throws RestError PGRST100 with the position */
 export function requireIdentifier(scanner: Scanner): string {
   const name = scanner.match(/[\p{L}0-9_ $]+/uy)?.trim()
   if (!name) scanner.fail('letter or digit')
   return name
 }
 
-/** Reads a JSON path such as `->a->0->>b`. Empty when there is none. */
+/** Reads a JSON path such as `->a->0->>b`. Returns an empty list if there is none. */
 export function readJsonSteps(scanner: Scanner): JsonStep[] {
   const steps: JsonStep[] = []
   while (scanner.sees('->')) {

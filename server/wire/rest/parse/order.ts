@@ -2,7 +2,7 @@ import { readJsonSteps, requireField, requireName } from './names.ts'
 import { Scanner } from './scanner.ts'
 import type { FieldPath, OrderTerm } from './syntax-tree.ts'
 
-/** Parses `order=name.desc.nullslast,data->>k,author(name).asc`. */
+/** Parses the parameter `order`, for example `order=name.desc.nullslast,data->>k,author(name).asc`. */
 export function parseOrder(text: string): OrderTerm[] {
   const scanner = new Scanner('order', text)
   const terms: OrderTerm[] = []

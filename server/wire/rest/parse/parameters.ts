@@ -1,7 +1,7 @@
 import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 
-/** Returns the decoded pairs of a query string, in order. Omits parameters without `=`. */
+/** Returns the decoded pairs of name and value in a query string, in order. Omits parameters without `=`. */
 export function splitQuery(query: string): [name: string, value: string][] {
   const { queryBytes, parameters } = requestLimits
   if (query.length > queryBytes) throw refuse.tooComplex(`The query string is longer than ${queryBytes} bytes`, 414)
@@ -20,7 +20,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // Like browsers, accept a `%` that is not part of an escape.
+    // As browsers do, accept a `%` that is not part of an escape sequence.
     return new URLSearchParams(`v=${text.replaceAll('&', '%26')}`).get('v') ?? spaced
   }
 }

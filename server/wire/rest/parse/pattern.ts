@@ -9,14 +9,14 @@ export function requirePatternLength(text: string): void {
 }
 
 /**
- * Rejects a pattern that could take PostgreSQL much longer than reading the text once.
- * @param isList true when the value is an array literal: `like(any).{a*,b*}`
+ * Rejects a pattern that PostgreSQL could take much longer to match than to read the text once.
+ * @param isList true if the value is an array literal, as in `like(any).{a*,b*}`
  * @throws RestError PGRST100
  */
 export function requireCheapPattern(kind: 'like' | 'match', value: string, isList: boolean): void {
   requirePatternLength(value)
   if (kind === 'like') {
-    // Do not count escaped wildcards. Inside a list, escapes are doubled, so count all of them there.
+    // Escaped wildcards do not count. Inside a list, escapes are doubled, so all wildcards count there.
     const wildcards = (isList ? value : value.replace(/\\[\s\S]/g, '')).split('%').length - 1
     if (wildcards > requestLimits.likeWildcards)
       throw refuse.tooComplex(`A pattern of like or ilike has more than ${requestLimits.likeWildcards} wildcards`)
@@ -30,7 +30,7 @@ export function requireCheapPattern(kind: 'like' | 'match', value: string, isLis
 
 const arrayValue = /\s*(?:"((?:[^"\\]|\\[\s\S])*)"|((?:[^{}",\\]|\\[\s\S])*))\s*(?:,|\}\s*$)/y
 
-/** Parses a one-dimensional array literal. @throws RestError PGRST100 for any other text */
+/** Parses the literal of a one-dimensional array. @throws RestError PGRST100 for any other text */
 function arrayValues(literal: string): string[] {
   const text = literal.trim()
   const values: string[] = []

@@ -17,13 +17,13 @@ describe('JSON', () => {
     expect(() => json(text)).toThrow(expect.objectContaining({ code: 'PGRST102', status: 400 }))
   })
 
-  it('may contain rows with different keys when the columns are given', () => {
+  it('may contain rows with different keys if the columns are given', () => {
     expect(json('[{"a":1},{"b":1}]', true).isArray).toBe(true)
     expect(() => json('[1]', true)).toThrow(expect.objectContaining({ code: 'PGRST102' }))
   })
 })
 
-it('rejects an unsupported content type', () => {
+it('rejects a body of an unsupported content type', () => {
   expect(() => parsePayload({ contentType: 'image/png', text: '', columnsGiven: false })).toThrow(
     expect.objectContaining({ code: 'PGRST102', status: 415, message: 'Content-Type not acceptable: image/png' }),
   )
@@ -43,7 +43,7 @@ describe('CSV', () => {
     expect(() => parseCsv(text)).toThrow(expect.objectContaining({ code: 'PGRST102' }))
   })
 
-  it('can be written and read back', () => {
+  it('can be written and parsed again', () => {
     const cell = fc.string({ unit: 'grapheme' })
     const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
     fc.assert(

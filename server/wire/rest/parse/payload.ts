@@ -2,18 +2,18 @@ import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { parseCsv } from './csv.ts'
 
-/** The body of a write: JSON text for PostgreSQL, with the facts needed for planning. */
+/** Body of a write: JSON text for PostgreSQL, and its properties that are needed for planning. */
 export interface Payload {
   json: string
   isArray: boolean
-  /** The keys of each row. */
+  /** Keys that all rows have. */
   keys: readonly string[]
 }
 
 export interface PayloadOptions {
   contentType: string | undefined
   text: string
-  /** True when `columns=` lists the columns. Rows may then have different keys. */
+  /** True if the parameter `columns` lists the columns. Rows may then have different keys. */
   columnsGiven: boolean
 }
 
@@ -35,14 +35,14 @@ export function parsePayload({ contentType, text, columnsGiven }: PayloadOptions
   return jsonPayload(text, parseJson(text), columnsGiven)
 }
 
-/** Returns the media type in lower case, without parameters. The default is JSON. */
+/** Returns the media type in lower case, excluding its parameters. The default is JSON. */
 export const mediaType = (contentType: string | undefined): string =>
   (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** Returns true for JSON and JSON-based formats such as `application/geo+json`. */
+/** Returns whether a media type is JSON or based on JSON, such as `application/geo+json`. */
 export const isJson = (type: string): boolean => type === 'application/json' || /^application\/.+\+json$/.test(type)
 
-/** Parses JSON. @throws RestError PGRST102 with PostgREST's message; the status is 413 for too many objects, arrays or members */
+/** Parses JSON. @throws RestError PGRST102 with PostgREST's message; the status is 413 if there are too many objects, arrays or members */
 export function parseJson(text: string): unknown {
   requireSmallValue(text)
   try {
@@ -52,10 +52,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Checks the size before parsing, because a parsed `[{},{},…` takes thirty times its length in memory. */
+/** Checks the size before parsing, because text such as `[{},{},…` needs thirty times its length in memory when it is parsed. */
 function requireSmallValue(text: string): void {
   const { bodyContainers, bodyMembers } = requestLimits
-  // A container takes at least two characters, so a shorter text cannot exceed the limit.
+  // An object or array has at least two characters, so a shorter text cannot exceed the limit.
   if (text.length < 2 * bodyContainers) return
   let containers = 0
   let members = 0
@@ -73,23 +73,23 @@ function requireSmallValue(text: string): void {
 
 const [quoteCode, backslashCode, bracketCode, braceCode, colonCode] = [0x22, 0x5c, 0x5b, 0x7b, 0x3a]
 
-/** Parses a form. @throws RestError PGRST102 with status 413 when there are too many fields */
+/** Parses a form. @throws RestError PGRST102 with status 413 if there are too many fields */
 export function parseForm(text: string): [name: string, value: string][] {
   const { formFields } = requestLimits
-  // Count before splitting: a body that consists of `&` would become millions of strings.
+  // Count before splitting: a body that consists of `&` characters would become millions of strings.
   let fields = 1
   for (let at = text.indexOf('&'); at >= 0 && fields <= formFields; at = text.indexOf('&', at + 1)) fields += 1
   if (fields > formFields) throw refuse.body(`The form has more than ${formFields} fields`, 413)
   return [...new URLSearchParams(text)]
 }
 
-/** Returns true for a JSON object. */
+/** Returns whether a value is a JSON object. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function jsonPayload(json: string, value: unknown, columnsGiven: boolean): Payload {
   if (isObject(value)) return { json, isArray: false, keys: Object.keys(value) }
-  // Like PostgREST, write nothing for a value that is neither an object nor an array.
+  // As PostgREST does, write nothing for a value that is neither an object nor an array.
   if (!Array.isArray(value)) return { json: '[]', isArray: true, keys: [] }
   if (!value.every(isObject)) throw refuse.body('All object keys must match')
   const keys = Object.keys(value[0] ?? {})

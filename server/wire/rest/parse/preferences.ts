@@ -1,4 +1,4 @@
-/** Parsed `Prefer` header. The first preference of each kind wins. Unknown ones are kept for `handling=strict`. */
+/** Parsed `Prefer` header. The first preference of each kind is used. Unknown preferences are retained for `handling=strict`. */
 export interface Preferences {
   resolution?: 'merge-duplicates' | 'ignore-duplicates'
   return?: 'representation' | 'minimal' | 'headers-only'
@@ -24,7 +24,7 @@ type Choice = keyof typeof choices
 
 const none: Preferences = { invalid: [] }
 
-/** Parses the `Prefer` header. Repeated headers are joined with commas. */
+/** Parses the `Prefer` header. Values of repeated headers are joined with commas. */
 export function parsePreferences(header: string | undefined): Preferences {
   if (!header) return none
   const found: Partial<Record<Choice, string>> & { timezone?: string; maxAffected?: number } = {}
@@ -41,7 +41,7 @@ export function parsePreferences(header: string | undefined): Preferences {
     else if (name === 'max-affected' && /^[0-9]{1,15}$/.test(value)) found.maxAffected ??= Number(value)
     else invalid.push(item)
   }
-  // Cast: each value was checked against the choices of its name.
+  // Cast: each value was checked against the choices for its name.
   return { ...(found as Preferences), invalid }
 }
 
@@ -55,7 +55,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Returns the `Preference-Applied` header for the applied preferences, or null when there are none. */
+/** Returns the value of the `Preference-Applied` header for the applied preferences, or null if there are none. */
 export function appliedPreferences(applied: Omit<Preferences, 'invalid'>): string | null {
   const parts = [
     applied.resolution && `resolution=${applied.resolution}`,

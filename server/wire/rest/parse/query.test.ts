@@ -49,7 +49,7 @@ describe('filters', () => {
       ['1 ', '2 '],
     ],
   ]
-  it.each(cases)('%s', (query, condition, values) => {
+  it.each(cases)('are parsed: %s', (query, condition, values) => {
     const { tree, literals } = parseQuery(query)
     expect(tree.conditions).toEqual([{ path: [], condition }])
     expect(literals.values).toEqual(values)
@@ -102,13 +102,13 @@ describe('filters', () => {
     'columns=',
     'columns=a b,,',
     'on_conflict=(a)',
-  ])('rejects %s', (query) => {
+  ])('are rejected if they are invalid: %s', (query) => {
     expect(() => parseQuery(query)).toThrow(expect.objectContaining({ code: 'PGRST100' }))
   })
 })
 
 describe('other parts of a query string', () => {
-  it('are ignored when they are empty or have no value', () => {
+  it('are ignored if they are empty or have no value', () => {
     expect(parseQuery('')).toEqual(parseQuery('&&select&x'))
     expect(parseQuery('').tree.select).toEqual([{ kind: 'field', field: { name: '*', steps: [] } }])
   })
@@ -128,7 +128,7 @@ describe('other parts of a query string', () => {
     expect(parseQuery('limit=many').window).toEqual({})
   })
 
-  it('include the arguments and filters of a call', () => {
+  it('include the arguments and filters of a function call', () => {
     const { arguments: args, tree } = parseQuery('a=1&b=eq.2&c=not.x&d=in&e=is.null&f=a.b', true)
     expect(args).toEqual([
       ['a', '1'],
@@ -139,7 +139,7 @@ describe('other parts of a query string', () => {
     expect(tree.conditions.map(({ condition }) => condition.kind === 'filter' && condition.field.name)).toEqual(['b', 'e'])
   })
 
-  it('are decoded, including stray percent signs', () => {
+  it('are decoded, including percent signs that are not part of an escape sequence', () => {
     expect(parseQuery('na%6De=eq.a%2Cb%26c').literals.values).toEqual(['a,b&c'])
     expect(parseQuery('name=eq.100%+%41').literals.values).toEqual(['100% A'])
   })

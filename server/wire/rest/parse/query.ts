@@ -11,13 +11,13 @@ import { Scanner } from './scanner.ts'
 import { parseSelect } from './select.ts'
 import type { Condition, EmbedPath, FieldPath, QueryTree, SelectItem, Window } from './syntax-tree.ts'
 
-/** A parsed query string, with the caller's values separated into `literals`. */
+/** A parsed query string. The caller's values are separate, in `literals`. */
 export interface ParsedQuery {
   tree: QueryTree
-  /** Limit and offset of the root. */
+  /** Limit and offset for the root. */
   window: Window
   literals: Literals
-  /** The arguments of a call: parameters that are not filters. */
+  /** Arguments of a function call: parameters that are not filters. */
   arguments: [name: string, value: string][]
 }
 
@@ -34,7 +34,7 @@ function select(text: string): SelectItem[] {
 
 /**
  * Parses a query string into its shape and its values.
- * @param isCall treats parameters that are not filters as arguments (`GET /rpc/f?a=1`)
+ * @param isCall true: parameters that are not filters are arguments (`GET /rpc/f?a=1`)
  * @throws RestError PGRST100
  */
 export function parseQuery(query: string, isCall = false): ParsedQuery {
@@ -115,7 +115,7 @@ function readFieldPath(name: string): { path: string[]; field: FieldPath } {
   return { path, field: { name: last, steps } }
 }
 
-/** Parses `or=`, `not.and=`, `author.or=` and `author.not.or=`. */
+/** Parses a logic parameter: `or=`, `not.and=`, `author.or=` or `author.not.or=`. */
 function readLogicParameter(name: string, operator: 'and' | 'or', value: string, literals: Literals) {
   const before = parsePath(name).slice(0, -1)
   const negated = before.at(-1) === 'not'
@@ -126,7 +126,7 @@ function addWindow(windows: Map<string, { path: EmbedPath; window: Window }>, na
   const path = parsePath(name).slice(0, -1)
   const key = path.join('.')
   const entry = windows.get(key) ?? { path, window: {} }
-  // Like PostgREST, ignore a value that is not a number.
+  // As PostgREST does, ignore a value that is not a number.
   if (/^[+-]?[0-9]{1,15}$/.test(value)) entry.window[word] ??= Number(value)
   windows.set(key, entry)
 }

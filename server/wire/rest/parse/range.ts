@@ -1,15 +1,15 @@
 import { refuse } from '../errors/errors.ts'
 import type { Window } from './syntax-tree.ts'
 
-/** The requested range of rows. A null `limit` means all rows from `offset`. */
+/** Requested range of rows. If `limit` is null, all rows from `offset` are requested. */
 export interface RowRange {
   offset: number
   limit: number | null
 }
 
 /**
- * Returns the range of the root: the intersection of `limit` and `offset` with the `Range` header of a GET.
- * @throws RestError PGRST103 when the range is empty or invalid
+ * Returns the range for the root: the intersection of `limit` and `offset` with the `Range` header of a GET request.
+ * @throws RestError PGRST103 if the range is empty or invalid
  */
 export function rowRange({ limit, offset = 0 }: Window, rangeHeader: string | undefined): RowRange {
   if (limit === 0) return { offset: 0, limit: 0 }

@@ -1,42 +1,45 @@
 import { requestLimits } from '../limits.ts'
 
-/** The kind of construct that can make a regular expression slow. */
+/** Kinds of constructs that can make a regular expression slow. */
 export type ExpensivePart = 'option' | 'back-reference' | 'lookaround' | 'nested quantifier' | 'size'
 
-/** Statistics of a group. `size` estimates the number of states that PostgreSQL compiles it to. */
+/** Properties of a group. `size` estimates the number of states to which PostgreSQL compiles the group. */
 interface Group {
   size: number
-  /** True when a part of the group can occur more than once. */
+  /** True if a part of the group can match more than once. */
   repeats: boolean
-  /** Parts that can match the empty string: `a?`, `^`, `\y`, `()`. PostgreSQL compiles them and copies of them slowly. */
+  /**
+   * Number of parts that can match the empty string, such as `a?`, `^`, `\y` and `()`. PostgreSQL compiles such parts, and copies
+   * of them, slowly.
+   */
   options: number
 }
 
 interface Quantifier {
   min: number
-  /** Infinity when there is no maximum. */
+  /** Infinity if there is no maximum. */
   max: number
 }
 
 const emptyGroup = (): Group => ({ size: 0, repeats: false, options: 0 })
 const character = (): Group => ({ ...emptyGroup(), size: 1 })
-/** Alternatives with constraints are the slowest to compile: `(a|\y|b)` thirty times takes 500 ms and 150 MB. */
+/** Alternatives with constraints are the slowest to compile: `(a|\y|b)` repeated thirty times takes 500 ms and 150 MB. */
 const constraint = (): Group => ({ ...character(), options: 3 })
 
-/** Start or end of a text or word. */
+/** Matches a constraint: start or end of a text or word. */
 const constraintWord = /\^|\$|\\[AmMyYZ]|\[\[:[<>]:\]\]/y
 
 /**
- * Finds a construct that can make PostgreSQL match a regular expression in more than linear time, or compile it to a large
- * automaton. Returns null when there is none. Reads PostgreSQL's advanced regular expressions (documentation, section 9.7.3) in a
- * single pass. Does not validate the syntax, because PostgreSQL reports invalid expressions.
+ * Finds a construct for which PostgreSQL could need more than linear time to match a regular expression, or which it could
+ * compile to a large automaton. Returns null if there is none. Reads PostgreSQL's advanced regular expressions (documentation,
+ * section 9.7.3) in a single pass. Does not validate the syntax, because PostgreSQL reports invalid expressions.
  */
 export function expensivePartOf(pattern: string): ExpensivePart | null {
-  // `***=` makes the rest a literal string.
+  // After `***=`, the rest is a literal string.
   if (pattern.startsWith('***=')) return null
   const start = pattern.startsWith('***:') ? 4 : 0
   const options = /^\(\?([a-z]+)\)/.exec(pattern.slice(start))
-  // The other options change the syntax: b and e select older syntaxes, q a literal string, x a syntax with comments.
+  // Other options change the syntax: b and e select older syntaxes, q a literal string, x a syntax with comments.
   if (options && !/^[cimnpstw]+$/.test(options[1] ?? '')) return 'option'
   return new Reader(pattern, start + (options?.[0].length ?? 0)).read()
 }
@@ -82,7 +85,7 @@ class Reader {
     return this.add(character())
   }
 
-  /** Counts an empty branch as an option: `(|a)`, `(a|)`, `(a||b)`. */
+  /** Counts an empty branch as an option, as in `(|a)`, `(a|)` or `(a||b)`. */
   private addBranch(): null {
     if (/[(|]/.test(this.text[this.at - 1] ?? '(') || /[)|]/.test(this.text[this.at + 1] ?? ')')) this.group.options += 1
     this.at += 1
@@ -103,7 +106,7 @@ class Reader {
 
   private closeGroup(): ExpensivePart | null {
     this.at += 1
-    // An unmatched `)` is either invalid or an ordinary character.
+    // A `)` without an opening bracket is either invalid or an ordinary character.
     const closed = this.groups.length > 1 ? this.groups.pop() : undefined
     if (closed?.size === 0) return this.add(constraint())
     return this.add(closed ?? character())
@@ -149,7 +152,7 @@ class Reader {
   }
 }
 
-/** Returns the position after the bracket expression that starts at `start`, such as `[^]a-z[:alpha:]\]]`. */
+/** Returns the position after the bracket expression that starts at `start`, for example `[^]a-z[:alpha:]\]]`. */
 function endOfBrackets(text: string, start: number): number {
   let at = start + 1
   if (text[at] === '^') at += 1

@@ -1,13 +1,13 @@
 import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 
-/** Scans a text from left to right. Syntax errors throw PGRST100 with the position. */
+/** Reads a text from left to right. Throws PGRST100 with the position at a syntax error. */
 export class Scanner {
   at = 0
   readonly text: string
   private readonly subject: string
 
-  /** @param subject the name of the scanned part, for error messages: `filter`, `select parameter`, … */
+  /** @param subject name of the text for error messages, for example `filter` or `select parameter` */
   constructor(subject: string, text: string) {
     this.subject = subject
     this.text = text
@@ -21,19 +21,19 @@ export class Scanner {
     return this.text[this.at] ?? ''
   }
 
-  /** Returns true when the text continues with `word`. */
+  /** Returns whether the text continues with `word`. */
   sees(word: string): boolean {
     return this.text.startsWith(word, this.at)
   }
 
-  /** Consumes `word` if the text continues with it. Returns true if it did. */
+  /** Consumes `word` if the text continues with it. Returns whether it did. */
   take(word: string): boolean {
     if (!this.sees(word)) return false
     this.at += word.length
     return true
   }
 
-  /** Consumes and returns the match of a sticky expression at the current position. Returns null when there is none. */
+  /** Consumes and returns the match of a sticky expression at the current position. Returns null if there is no match. */
   match(expression: RegExp): string | null {
     expression.lastIndex = this.at
     const found = expression.exec(this.text)
@@ -46,7 +46,7 @@ export class Scanner {
     while (this.next === ' ' || this.next === '\t') this.at += 1
   }
 
-  /** Consumes `word` with optional space around it. */
+  /** Consumes `word` and optional spaces around it. @throws RestError PGRST100 if the text does not continue with `word` */
   require(word: string): void {
     this.skipSpace()
     if (!this.take(word)) this.fail(`"${word}"`)
@@ -62,7 +62,7 @@ export class Scanner {
     throw refuse.unparsable(this.subject, this.text, this.at, `unexpected ${found} expecting ${expected}`)
   }
 
-  /** Rejects nesting that would exhaust the stack or the planner. */
+  /** Rejects nesting that is so deep that it could exhaust the stack or the planner. */
   refuseDepth(depth: number, maxDepth: number = requestLimits.nesting): void {
     if (depth > maxDepth) throw refuse.tooComplex(`The ${this.subject} is nested deeper than ${maxDepth} levels`)
   }

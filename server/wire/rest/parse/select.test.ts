@@ -49,7 +49,7 @@ describe('select', () => {
       [embed('rel', [field('a'), embed('sub', [field('b')], { spread: true })], { spread: true, hint: 'hint' })],
     ],
   ]
-  it.each(cases)('%s', (text, items) => {
+  it.each(cases)('is parsed: %s', (text, items) => {
     expect(parseSelect(text)).toEqual(items)
   })
 
@@ -77,7 +77,7 @@ describe('select', () => {
     )
   })
 
-  it('throws no other errors', () => {
+  it('throws no other errors than protocol errors', () => {
     fc.assert(
       fc.property(fc.oneof(hostileText, fc.string({ unit: fc.constantFrom(...'ab,:()!.*->"\\ $1') })), (text) => {
         try {
@@ -90,7 +90,7 @@ describe('select', () => {
     )
   })
 
-  it('parses its own output', () => {
+  it('can be written and parsed again', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), (items) => {
         expect(parseSelect(print(items))).toEqual(items)

@@ -1,6 +1,6 @@
-/** A parsed request whose names are not yet resolved against the schema. It is plain data, and its JSON is the request's shape. */
+/** Types for a parsed request whose names are not yet resolved against the schema. They are plain data; their JSON is the shape of the request. */
 
-/** One step into a JSON value: `->key`, `->>key`, `->0`. */
+/** One step in a path into a JSON value: `->key`, `->>key` or `->0`. */
 export interface JsonStep {
   text: boolean
   key: string | number
@@ -12,16 +12,15 @@ export interface FieldPath {
   steps: readonly JsonStep[]
 }
 
-/** Aggregate functions. */
 export type Aggregate = 'avg' | 'count' | 'max' | 'min' | 'sum'
 
-/** A value of the request, separate from its shape: its index in `Literals.values`. */
+/** Index of a value of the request in `Literals.values`. Values are separate from the shape. */
 export type Slot = number
 
-/** A column in `select=`. */
+/** A column in the parameter `select`. */
 export interface SelectedField {
   kind: 'field'
-  /** The name `*` selects all columns. */
+  /** Column to select; the name `*` selects all columns. */
   field: FieldPath
   alias?: string
   cast?: string
@@ -29,7 +28,7 @@ export interface SelectedField {
   aggregateCast?: string
 }
 
-/** An embedded relation in `select=`. */
+/** An embedded relation in the parameter `select`. */
 export interface SelectedEmbed {
   kind: 'embed'
   name: string
@@ -40,13 +39,13 @@ export interface SelectedEmbed {
   select: readonly SelectItem[]
 }
 
-/** An item of `select=`. */
+/** An item of the parameter `select`. */
 export type SelectItem = SelectedField | SelectedEmbed
 
-/** Operands of `is.`. */
+/** Operands of the operator `is`. */
 export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown'
 
-/** The operator and operand of a filter. */
+/** Operator and operand of a filter. */
 export type Test =
   | { kind: 'compare'; operator: CompareOperator; quantifier?: 'any' | 'all'; value: Slot }
   | { kind: 'in'; value: Slot }
@@ -56,9 +55,8 @@ export type Test =
 
 /** Operators that accept `(any)` and `(all)`. */
 export type QuantifiableOperator = 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'ilike' | 'match' | 'imatch'
-/** Operators with a single operand. */
+/** Operators with a single value as operand. */
 export type CompareOperator = QuantifiableOperator | 'neq' | 'cs' | 'cd' | 'ov' | 'sl' | 'sr' | 'nxr' | 'nxl' | 'adj'
-/** Full-text search operators. */
 export type SearchOperator = 'fts' | 'plfts' | 'phfts' | 'wfts'
 
 /** A filter on a field. */
@@ -80,9 +78,9 @@ export interface Logic {
 /** A filter or a combination of filters. */
 export type Condition = Filter | Logic
 
-/** An item of `order=`. */
+/** A term of the parameter `order`. */
 export interface OrderTerm {
-  /** The embedded to-one relation that the field belongs to. */
+  /** The embedded to-one relation that the field belongs to; if absent, the field belongs to the level itself. */
   relation?: string
   field: FieldPath
   direction?: 'asc' | 'desc'
@@ -92,19 +90,19 @@ export interface OrderTerm {
 /** Names of embedded relations, from the root inwards. Empty for the root. */
 export type EmbedPath = readonly string[]
 
-/** `limit=` and `offset=`, if present. */
+/** Values of the parameters `limit` and `offset`, if present. */
 export interface Window {
   limit?: number
   /** Number of rows to skip. */
   offset?: number
 }
 
-/** The shape of a query string. */
+/** Shape of a query string. */
 export interface QueryTree {
   select: readonly SelectItem[]
   conditions: readonly { path: EmbedPath; condition: Condition }[]
   orders: readonly { path: EmbedPath; terms: readonly OrderTerm[] }[]
-  /** Windows of embedded relations. The root's window is not part of the shape. */
+  /** Windows of embedded relations. The window of the root is not part of the shape. */
   windows: readonly { path: EmbedPath; limit?: number; offset?: Slot }[]
   columns: readonly string[] | null
   onConflict: readonly string[] | null

@@ -5,11 +5,11 @@ import { planLevel } from './level.ts'
 import type { ReadPlan } from './model.ts'
 import { type Level, newLevel, nextRelation, type Planning } from './planning.ts'
 
-/** How the arguments of a function are passed. */
+/** Describes how the arguments of a function are passed. */
 export type CallArguments =
   /** Each argument as a separate text. */
   | { kind: 'values'; values: readonly { parameter: Parameter; slot: Slot }[] }
-  /** By name from a JSON object, or from the first object of an array. */
+  /** By name, from a JSON object or from the first object of an array. */
   | { kind: 'json'; parameters: readonly Parameter[]; body: Slot; isArray: boolean }
   /** The whole body as a single argument. */
   | { kind: 'body'; parameter: Parameter; body: Slot }
@@ -18,11 +18,11 @@ export type CallArguments =
 export interface CallPlan {
   routine: Routine
   arguments: CallArguments
-  /** Plan for reading the returned rows; null when the function returns nothing. */
+  /** Plan for reading the returned rows; null if the function returns nothing. */
   result: ReadPlan | null
 }
 
-/** Plans a function call and reading its result. @throws RestError when the query uses a name that the result does not have */
+/** Plans a function call and how to read its result. @throws RestError if the query uses a name that the result does not have */
 export function planCall(planning: Planning, routine: Routine, args: CallArguments, tree: QueryTree): CallPlan {
   nextRelation(planning)
   if (routine.returnKind === 'void') return { routine, arguments: args, result: null }
@@ -38,7 +38,7 @@ export function planCall(planning: Planning, routine: Routine, args: CallArgumen
   return { routine, arguments: args, result: planLevel(planning, level, selection(routine, tree.select), tree) }
 }
 
-/** Returns the columns of a result without a relation. A single value is a column with the name of the function. */
+/** Returns the columns of a result that does not consist of rows of a relation. A single value is a column with the name of the function. */
 function ownColumns({ name, returnKind, returnColumns, returnType }: Routine): ReadonlyMap<string, Column> | null {
   const rest = { nullable: true, default: null, enumeration: [], maxLength: null, description: null }
   if (returnKind === 'scalar') return new Map([[name, { name, type: returnType, baseType: returnType, ...rest }]])

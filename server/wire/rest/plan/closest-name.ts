@@ -1,11 +1,11 @@
-/** Returns the name that is most similar to `word`, for hints in errors. Null when none reaches `minScore` (0 to 1). */
+/** Returns the name that is most similar to `word`, for hints in errors. Returns null if no name reaches `minScore` (0 to 1). */
 export function closest(word: string, names: Iterable<string>, minScore = 0.5): string | null {
   let best: string | null = null
   let bestScore = minScore
   const wanted = pairsOf(word)
   let seen = 0
   for (const name of names) {
-    // A hint does not justify comparing thousands of names.
+    // A hint is not worth comparing thousands of names.
     if (++seen > 1000) break
     const score = similarity(wanted, pairsOf(name))
     if (score >= bestScore) {

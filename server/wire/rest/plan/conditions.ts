@@ -3,7 +3,7 @@ import type { Condition } from '../parse/syntax-tree.ts'
 import type { Join, PlannedCondition } from './model.ts'
 import { fieldOf, type Level } from './planning.ts'
 
-/** Resolves the field or embedded relation of every filter. */
+/** Resolves the fields and embedded relations in filters. */
 export function planConditions(level: Level, conditions: readonly Condition[], joins: readonly Join[]): PlannedCondition[] {
   return conditions.map((condition): PlannedCondition => {
     if (condition.kind === 'logic') return { ...condition, terms: planConditions(level, condition.terms, joins) }

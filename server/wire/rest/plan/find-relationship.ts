@@ -2,9 +2,10 @@ import { ambiguousRelationship, noRelationship } from '../errors/schema-errors.t
 import type { Relation, Relationship, Schema } from '../schema/model.ts'
 
 /**
- * Returns the relationship that `target!hint` refers to, starting from `origin`. The target is a relation, a foreign key, the column
- * of a single-column foreign key, or a function. The hint is a foreign key, one of its columns, or a junction.
- * @throws RestError PGRST200 when there is none, PGRST201 when there are several.
+ * Returns the relationship from `origin` that `target!hint` selects. The target is the name of a relation, a foreign key, the
+ * column of a single-column foreign key, or a function. The hint is the name of a foreign key, one of its columns, or a junction
+ * table.
+ * @throws RestError PGRST200 if there is none, PGRST201 if there are several
  */
 export function findRelationship(schema: Schema, origin: Relation, target: string, hint: string | undefined): Relationship {
   const known = schema.relationships.get(origin) ?? []
@@ -19,7 +20,8 @@ function matchesTarget(relationship: Relationship, target: string, hint: string 
   const [own, other] = singleColumns(relationship)
   const isTarget = relationship.to.name === target
   if (relationship.from === relationship.to) {
-    // A foreign key to the same relation has two directions: the relation's name selects to-many, the column's name selects to-one.
+    // A foreign key from a relation to itself has two directions: the name of the relation selects the to-many direction, the
+    // name of the column the to-one direction.
     if (hint !== undefined) return isTarget && relationship.kind === 'one-to-many' && other === hint
     return (isTarget && relationship.kind === 'one-to-many') || (relationship.kind === 'many-to-one' && own === target)
   }
@@ -29,7 +31,7 @@ function matchesTarget(relationship: Relationship, target: string, hint: string 
   return isTarget && (constraint === hint || own === hint || other === hint || junction === hint)
 }
 
-/** Returns both columns of a single-column foreign key, otherwise nulls. */
+/** Returns both columns of a single-column foreign key. Returns nulls for other relationships. */
 function singleColumns(relationship: Relationship): readonly [own: string | null, other: string | null] {
   if (relationship.kind === 'many-to-many' || relationship.kind === 'computed') return [null, null]
   const [pair, ...more] = relationship.columns

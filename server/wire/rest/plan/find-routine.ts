@@ -2,20 +2,20 @@ import { ambiguousRoutine, type UnknownCall, unknownRoutine } from '../errors/sc
 import { isJson } from '../parse/payload.ts'
 import type { Routine, Schema } from '../schema/model.ts'
 
-/** The properties of a call that select an overload. */
+/** Properties of a call that select an overload. */
 export interface RoutineQuery {
   inSchema: string
   name: string
   /** Names of the given arguments. */
   keys: readonly string[]
-  /** Media type of a POST body; null on GET and HEAD. */
+  /** Media type of the body of a POST request; null for GET and HEAD. */
   bodyType: string | null
 }
 
 /**
- * Returns the overload that accepts exactly these named arguments. If there is none, returns the one that accepts the whole body
- * as its single unnamed parameter.
- * @throws RestError PGRST202 when there is none, PGRST203 when there are several.
+ * Returns the overload that accepts exactly these named arguments. If there is none, returns the overload that accepts the whole
+ * body as its single unnamed parameter.
+ * @throws RestError PGRST202 if there is none, PGRST203 if there are several
  */
 export function findRoutine(schema: Schema, { inSchema, name, keys, bodyType }: RoutineQuery): Routine {
   const single = singleParameter(bodyType)
@@ -44,7 +44,7 @@ function takes({ parameters }: Routine, keys: readonly string[]): boolean {
   return parameters.every(({ name, required }) => given.has(name) || !required) && given.isSubsetOf(known)
 }
 
-/** Returns true when a function accepts the whole body as its single unnamed parameter. */
+/** Returns whether a function accepts the whole body as its single unnamed parameter. */
 function takesBody({ parameters }: Routine, single: Exclude<UnknownCall['single'], null>): boolean {
   const [parameter, ...more] = parameters
   return parameter?.name === '' && more.length === 0 && single.split('/').includes(parameter.type)

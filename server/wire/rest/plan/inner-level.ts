@@ -5,10 +5,10 @@ import { sourceOf } from './link.ts'
 import type { Level } from './planning.ts'
 
 /**
- * Returns the level of an embedded relation. A path of embedded relations contains each relation once, because going back and
- * forth between two relations multiplies their rows with every step. A relation may follow itself (parents, children) a few
- * times.
- * @throws RestError PGRST100 when the path repeats a relation
+ * Returns the level of an embedded relation. A path of embedded relations may contain each relation only once, because each step
+ * between two relations and back would multiply the rows. Only steps from a relation to itself (parents, children) may repeat, a
+ * few times.
+ * @throws RestError PGRST100 if the path repeats a relation
  */
 export function innerLevel(outer: Level, relationship: Relationship, alias: string): Level {
   const { from, to } = relationship

@@ -12,7 +12,7 @@ import { outputsOf, spreadOutputs } from './outputs.ts'
 import { type Level, nextRelation, type Planning } from './planning.ts'
 import { embeddedScopes, ownScope, type Scoped } from './scoped.ts'
 
-/** Plans one level of a result and everything embedded in it. */
+/** Plans one level of a result and all relations embedded in it. */
 export function planLevel(planning: Planning, level: Level, select: readonly SelectItem[], scoped: Scoped): ReadPlan {
   const embeds = select.filter((item): item is SelectedEmbed => item.kind === 'embed')
   const scopes = embeddedScopes(scoped, embeds)
@@ -48,7 +48,7 @@ function embeddedOutputs(join: Join): Output[] {
   return join.mode === 'spread' ? spreadOutputs(join) : [{ key: join.name, value: { kind: 'joined', join } }]
 }
 
-/** Plans an embedded relation and the link to its outer row. */
+/** Plans an embedded relation and how its rows are linked to the outer row. */
 function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped: Scoped): JoinedLevel {
   if (outer.relation === null) throw refuse.notImplemented(`Relations cannot be embedded in the result of ${outer.name}.`)
   const relationship = findRelationship(planning.schema, outer.relation, embed.name, embed.hint)
@@ -69,5 +69,5 @@ function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped
   return { join, level }
 }
 
-/** Returns true for an embed without columns, such as `rel()`. It is only used for filtering. */
+/** Returns whether an embedded relation selects no columns, as in `rel()`. It is then used only for filtering. */
 const isHidden = (select: readonly SelectItem[]): boolean => select.every((item) => item.kind === 'embed' && isHidden(item.select))

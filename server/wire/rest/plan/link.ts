@@ -2,7 +2,7 @@ import type { Relationship } from '../schema/model.ts'
 import type { Link, Source } from './model.ts'
 import type { Level } from './planning.ts'
 
-/** Returns the source of a relationship's rows. */
+/** Returns the source from which the rows of a relationship are read. */
 export function sourceOf(relationship: Relationship, outer: Level): Source {
   if (relationship.kind !== 'computed') return { kind: 'relation', relation: relationship.to }
   outer.usesRow.value = true
@@ -10,7 +10,7 @@ export function sourceOf(relationship: Relationship, outer: Level): Source {
   return { kind: 'function', routine, of: from, outer: outer.alias, outerIsRows: outer.source.kind === 'rows' }
 }
 
-/** Returns the link that selects the rows belonging to the outer row. */
+/** Returns the link that selects the rows that belong to the outer row. */
 export function linkOf(relationship: Relationship, outer: Level, number: number): Link {
   if (relationship.kind === 'computed') return { kind: 'function' }
   const pairs = relationship.kind === 'many-to-many' ? relationship.junction.own : relationship.columns

@@ -9,7 +9,7 @@ export interface JoinedLevel {
   level: Level
 }
 
-/** Resolves order terms: fields of the level or of an embedded to-one relation. */
+/** Resolves order terms, which are fields of the level itself or of an embedded to-one relation. */
 export function planOrder(level: Level, terms: readonly OrderTerm[], joined: readonly JoinedLevel[]): PlannedOrder[] {
   return terms.map(({ relation, field, direction, nulls }) => ({
     by: relation === undefined ? fieldOf(level, field) : joinedField(level, relation, field, joined),

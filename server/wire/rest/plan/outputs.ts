@@ -3,7 +3,7 @@ import type { FieldPath, SelectedField } from '../parse/syntax-tree.ts'
 import type { Join, Output, Value } from './model.ts'
 import { castType, fieldOf, type Level, type Planning } from './planning.ts'
 
-/** Returns the outputs of a selected field. `*` selects all columns. */
+/** Returns the outputs for a selected field. `*` selects all columns. */
 export function outputsOf(planning: Planning, level: Level, item: SelectedField): Output[] {
   const aggregateCast = item.aggregateCast === undefined ? {} : { aggregateCast: castType(planning.schema, item.aggregateCast) }
   if (item.field.name === '*' && item.aggregate === 'count')
@@ -27,15 +27,15 @@ function allColumns(level: Level): Output[] {
   return [...level.columns.keys()].map((name) => ({ key: name, value: { kind: 'field', field: fieldOf(level, { name, steps: [] }) } }))
 }
 
-/** Returns the key of a field. For a JSON path it is the last key, or the column name if the path has only indexes. */
+/** Returns the key of a field in the JSON object. For a JSON path, this is the last key, or the column name if the path contains only indexes. */
 function keyOf({ name, steps }: FieldPath): string {
   const last = steps.findLast(({ key }) => typeof key === 'string')
   return last === undefined ? name : String(last.key)
 }
 
 /**
- * Returns the outputs that a spread relation adds to its parent. The parent computes aggregates over a spread to-one relation,
- * using its own groups.
+ * Returns the outputs that a spread relation adds to its parent. Aggregates over a spread to-one relation are computed by the
+ * parent, for the groups of the parent.
  */
 export function spreadOutputs(join: Join): Output[] {
   const { output } = join.plan

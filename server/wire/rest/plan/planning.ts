@@ -5,48 +5,48 @@ import type { FieldPath } from '../parse/syntax-tree.ts'
 import type { Column, Relation, Schema } from '../schema/model.ts'
 import type { FieldReference, Source } from './model.ts'
 
-/** State shared while planning one request. */
+/** State that is shared while one request is planned. */
 export interface Planning {
   schema: Schema
-  /** Maximum number of rows of one level. */
+  /** Maximum number of rows in one level. */
   maxRows: number
   aggregatesAllowed: boolean
-  /** Number of relations so far. Used to number their aliases. */
+  /** Number of relations planned so far, used to number their aliases. */
   relations: number
-  /** Estimated number of JSON members in the response so far. */
+  /** Estimated number of JSON members in the response, for the relations planned so far. */
   members: number
 }
 
-/** Returns the number of the next relation. @throws RestError PGRST100 when there are too many */
+/** Returns the number for the next relation. @throws RestError PGRST100 if there are too many relations */
 export function nextRelation(planning: Planning): number {
   planning.relations += 1
   if (planning.relations > requestLimits.embeds + 1) throw refuse.tooComplex(`More than ${requestLimits.embeds} relations are embedded`)
   return planning.relations
 }
 
-/** A source of rows and its properties. */
+/** A level of the result: its source of rows and their properties. */
 export interface Level {
   alias: string
   source: Source
   /** Name used in error messages. */
   name: string
-  /** The relation of the rows; null for the result of a function that has its own columns. */
+  /** Relation of the rows; null for the result of a function that has its own columns. */
   relation: Relation | null
-  /** Null when the columns are unknown before the statement runs. */
+  /** Columns of the rows; null if they are not known before the statement is executed. */
   columns: ReadonlyMap<string, Column> | null
-  /** Columns that the query uses. A write returns only these. */
+  /** Names of the columns that the query uses. A write returns only these. */
   used: Set<string>
-  /** True when an expression needs the whole row. */
+  /** `value` is true if an expression needs the whole row. */
   usesRow: { value: boolean }
-  /** The relations from the root to this level, inclusive. */
+  /** Relations on the path from the root to this level, inclusive. */
   path: readonly Relation[]
-  /** Number of steps in the path from a relation to itself. */
+  /** Number of steps from a relation to itself in the path. */
   selfSteps: number
-  /** Estimated number of rows of this level in the whole response, counting the root as one row. */
+  /** Estimated number of rows of this level in the whole response; the root counts as one row. */
   estimatedRows: number
 }
 
-/** Returns the initial state of an outermost level. */
+/** Returns the initial state for an outermost level. */
 export const newLevel = (relation: Relation | null): Pick<Level, 'used' | 'usesRow' | 'path' | 'selfSteps' | 'estimatedRows'> => ({
   used: new Set(),
   usesRow: { value: false },
@@ -61,8 +61,8 @@ export function relationLevel(relation: Relation, alias = 't0', source: Source =
 }
 
 /**
- * Resolves a column or computed column of a level, and records its use on the level.
- * @throws RestError 42703 when there is no such column
+ * Resolves a column or computed column of a level, and records that the level uses it.
+ * @throws RestError 42703 if there is no such column
  */
 export function fieldOf(level: Level, { name, steps }: FieldPath): FieldReference {
   const column = level.columns?.get(name)
@@ -83,7 +83,7 @@ export function fieldOf(level: Level, { name, steps }: FieldPath): FieldReferenc
   }
 }
 
-/** Returns the SQL text of a type for a cast. @throws RestError 42704 when it is unknown */
+/** Returns the SQL text of a type for a cast. @throws RestError 42704 if the type is unknown */
 export function castType(schema: Schema, name: string): string {
   const type = schema.castTypes.get(name.toLowerCase().replace(/ +/g, ' '))
   if (type === undefined) throw undefinedType(name)

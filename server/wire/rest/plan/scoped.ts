@@ -1,18 +1,18 @@
 import { refuse } from '../errors/errors.ts'
 import type { Condition, EmbedPath, OrderTerm, QueryTree, SelectedEmbed, Slot } from '../parse/syntax-tree.ts'
 
-/** Conditions, orders and windows of a level and its embedded levels, with paths relative to this level. */
+/** Conditions, orders and windows for a level and the levels embedded in it. Their paths are relative to this level. */
 export type Scoped = Pick<QueryTree, 'conditions' | 'orders' | 'windows'>
 
-/** Conditions, order and window of the level itself. */
+/** Conditions, order and window for the level itself. */
 export interface OwnScope {
   conditions: readonly Condition[]
-  /** The last order wins. */
+  /** Terms of the last order that the request contains. */
   order: readonly OrderTerm[]
   window: { limit?: number; offset?: Slot }
 }
 
-/** Returns the scope of the level itself. The last of several orders wins, and the first of several windows. */
+/** Returns the scope for the level itself. The last of several orders is used, and the first of several windows. */
 export function ownScope({ conditions, orders, windows }: Scoped): OwnScope {
   return {
     conditions: conditions.filter(isOwn).map(({ condition }) => condition),
@@ -23,7 +23,7 @@ export function ownScope({ conditions, orders, windows }: Scoped): OwnScope {
 
 const isOwn = ({ path }: { path: EmbedPath }) => path.length === 0
 
-/** Returns the scopes of the embedded relations, in the same order as `embeds`. */
+/** Returns the scopes for the embedded relations, in the same order as `embeds`. */
 export function embeddedScopes(scoped: Scoped, embeds: readonly SelectedEmbed[]): Scoped[] {
   const scopes = embeds.map(() => ({ conditions: [], orders: [], windows: [] }) as { [Kind in keyof Scoped]: Scoped[Kind][number][] })
   // Cast: TypeScript cannot infer that `scoped[kind]` has the entry type of `kind`.
@@ -42,7 +42,7 @@ export function embeddedScopes(scoped: Scoped, embeds: readonly SelectedEmbed[])
   return scopes
 }
 
-/** Returns the index of the embed with this alias or, if there is none, with this relation name. -1 when there is neither. */
+/** Returns the index of the embedded relation with this alias or, if there is none, with this name. Returns -1 if there is neither. */
 function embedNamed(embeds: readonly Pick<SelectedEmbed, 'name' | 'alias'>[], name: string): number {
   const shown = embeds.findIndex((embed) => (embed.alias ?? embed.name) === name)
   return shown >= 0 ? shown : embeds.findIndex((embed) => embed.name === name)

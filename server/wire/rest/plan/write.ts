@@ -9,24 +9,24 @@ import { planLevel } from './level.ts'
 import type { PlannedCondition, ReadPlan } from './model.ts'
 import { nextRelation, type Planning, relationLevel } from './planning.ts'
 
-/** The kinds of write: POST, PATCH, DELETE and PUT. */
+/** Kinds of write, for POST, PATCH, DELETE and PUT. */
 export type WriteKind = 'insert' | 'update' | 'delete' | 'put'
 
 /** A planned write. */
 export interface WritePlan {
   kind: WriteKind
   relation: Relation
-  /** The columns to write. */
+  /** Columns to write. */
   columns: readonly Column[]
   bodyIsArray: boolean
   body: Slot
-  /** Uses the column default instead of null for keys that a row does not have. */
+  /** True: keys that a row does not have get the default of the column instead of null. */
   missingIsDefault: boolean
   conflict: { columns: readonly string[]; action: 'merge' | 'ignore' } | null
   where: readonly PlannedCondition[]
-  /** Columns to return from the written rows; null for all. */
+  /** Columns to return from the written rows; null for all columns. */
   returning: readonly string[] | null
-  /** Plan for reading the written rows; null when they are not returned. */
+  /** Plan for reading the written rows; null if they are not returned. */
   result: ReadPlan | null
 }
 
@@ -36,15 +36,15 @@ export interface WriteRequest {
   relation: Relation
   tree: QueryTree
   payload: Payload | null
-  /** Slot of the body's JSON. */
+  /** Slot for the JSON of the body. */
   body: Slot
   preferences: Preferences
 }
 
-/** Alias of the row to insert. The conditions of a PUT apply to it. */
+/** Alias of the row to insert. The conditions of a PUT request apply to this row. */
 export const bodyAlias = 'b'
 
-/** Plans a write and reading its rows. @throws RestError when the body or query does not match the relation */
+/** Plans a write, and how to read the written rows. @throws RestError if the body or query does not match the relation */
 export function planWrite(planning: Planning, request: WriteRequest): WritePlan {
   const { kind, relation, tree, payload, body, preferences } = request
   const conditions = tree.conditions.filter(({ path }) => path.length === 0).map(({ condition }) => condition)
@@ -91,7 +91,7 @@ function conflictOf({ kind, relation, tree, preferences }: WriteRequest): WriteP
   return { columns, action: preferences.resolution === 'merge-duplicates' ? 'merge' : 'ignore' }
 }
 
-/** Requires that a PUT selects its row with `eq` on every column of the primary key, without other filters. */
+/** Checks that a PUT request selects its row with `eq` on every column of the primary key, and has no other filters. */
 function requireKeyFilters({ primaryKey }: Relation, tree: QueryTree, conditions: readonly Condition[]): void {
   const names = conditions.map((condition) =>
     condition.kind === 'filter' && !condition.negated && condition.field.steps.length === 0 && isPlainEquals(condition)

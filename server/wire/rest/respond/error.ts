@@ -36,5 +36,5 @@ function overloaded({ isCallersOwn, retryAfterSeconds }: OverloadedError): RestE
   return new RestError({ status, code, message, headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
-/** Removes characters that are invalid in a header, because a function can raise any code. */
+/** Removes characters that are invalid in a header. They can occur because a function can raise any code. */
 const headerSafe = (code: string) => code.replace(/[^\x21-\x7e]/g, '')

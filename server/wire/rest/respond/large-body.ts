@@ -3,15 +3,15 @@ import { OverloadedError } from '../../../platform/concurrency/concurrency-gate.
 import type { ByteBudget } from '../../../platform/http/connections/byte-budget.ts'
 import { refuse } from '../errors/errors.ts'
 
-/** Chunk size. Above the malloc threshold from which freed memory returns to the operating system immediately. */
+/** Size of a chunk in bytes. Chunks of this size return to the operating system when they are freed, because they are above malloc's threshold. */
 const chunkBytes = 256 * 1024
 
 export interface LargeBodyOptions {
-  /** Budget for the chunks. No limit when absent. */
+  /** Budget for the chunks. Without it, there is no limit. */
   budget?: ByteBudget | undefined
-  /** The client network that is charged for the reservations. */
+  /** Client network to which the reserved bytes are charged. */
   holder: string
-  /** The response whose end releases the body. Absent in tests without a socket. */
+  /** Response whose end releases the body; absent in tests without a socket. */
   outgoing?: ServerResponse | undefined
 }
 
@@ -22,8 +22,8 @@ interface Chunk {
 }
 
 /**
- * The body of a large response as UTF-8, stored in memory only once. Each chunk stays reserved in the byte budget from its creation
- * until the client has received it. The end of the response releases the rest, even after an error.
+ * Body of a large response as UTF-8, which is in memory only once. Each chunk is reserved in the byte budget from its creation
+ * until the client has received it. The end of the response, even after an error, releases the remaining chunks.
  */
 export class LargeBody {
   readonly #options: LargeBodyOptions
@@ -38,12 +38,12 @@ export class LargeBody {
     else outgoing?.once('close', () => this.release())
   }
 
-  /** Aborted when the body is released, because the client disconnected or other clients need the memory. */
+  /** Signal that is aborted when the body is released, because the client disconnected or other clients need the memory. */
   get signal(): AbortSignal {
     return this.#released.signal
   }
 
-  /** @throws OverloadedError when the budget has no space. */
+  /** Appends a text. @throws OverloadedError if the budget has no space */
   append(text: string): void {
     this.signal.throwIfAborted()
     const bytes = Buffer.byteLength(text)
@@ -52,7 +52,7 @@ export class LargeBody {
     chunk.used += chunk.buffer.write(text, chunk.used)
   }
 
-  /** Yields the bytes so far, in order. */
+  /** Yields the appended bytes, in order. */
   *bytes(): Generator<Uint8Array> {
     for (const { buffer, used } of this.#chunks) yield buffer.subarray(0, used)
   }
@@ -61,7 +61,7 @@ export class LargeBody {
     return this.#chunks.reduce((sum, { used }) => sum + used, 0)
   }
 
-  /** Returns the body as a stream. It produces one chunk at a time and releases it when the next one is requested. */
+  /** Returns the body as a stream. The stream yields one chunk at a time, and releases it when the next one is requested. */
   toStream(): ReadableStream<Uint8Array> {
     const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
       this.#sent?.giveBack()
@@ -87,7 +87,7 @@ export class LargeBody {
     return chunk
   }
 
-  /** Releases the memory for other clients. Closes the connection, so that an incomplete response does not look complete. */
+  /** Releases the memory for other clients. Closes the connection, so that the client does not treat an incomplete response as complete. */
   #revoke(): void {
     this.#options.outgoing?.destroy()
     this.release()

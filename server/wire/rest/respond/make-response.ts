@@ -2,17 +2,17 @@ import { refuse } from '../errors/errors.ts'
 import type { ResultRow } from '../sql/body.ts'
 import { LargeBody } from './large-body.ts'
 
-/** A response before `response.status` and `response.headers` are applied. */
+/** A response before the settings `response.status` and `response.headers` are applied. */
 export interface ResponseParts {
   status: number
   headers: Record<string, string>
-  /** Null when there is no body. */
+  /** Null if the response has no body. */
   body: string | LargeBody | null
 }
 
 const bodyless = new Set([101, 204, 205, 304])
 
-/** Creates the response and applies `response.status` and `response.headers`, which functions and triggers may set. */
+/** Creates the response, and applies `response.status` and `response.headers`, which functions and triggers can set. */
 export function makeResponse({ status, headers, body }: ResponseParts, row: Pick<ResultRow, 'headers' | 'status'>): Response {
   const finalStatus = row.status === null ? status : customStatus(row.status)
   const shown = bodyless.has(finalStatus) ? null : body
@@ -29,7 +29,7 @@ function customStatus(text: string): number {
   return status
 }
 
-/** Applies headers from a JSON list of single-key objects. A list allows a header to occur several times. */
+/** Applies headers from a JSON list of objects with a single key. A list, because a header can occur several times. */
 function withCustomHeaders(status: number, headers: Record<string, string>, body: ResponseParts['body'], json: string): Response {
   const own = new Headers()
   try {
@@ -47,14 +47,14 @@ function withCustomHeaders(status: number, headers: Record<string, string>, body
   return new Response(sentBody(body), { status, headers: own })
 }
 
-/** Returns the `Content-Range` header, such as `0-9/57` or `0-9/*`. A range without rows is `*`. */
+/** Returns the value of the `Content-Range` header, for example `0-9/57` or `0-9/*`. An empty range is `*`. */
 export function contentRange(offset: number, rows: number, total: number | null): string {
   return `${rows > 0 && total !== 0 ? `${offset}-${offset + rows - 1}` : '*'}/${total ?? '*'}`
 }
 
 /**
- * Returns the status of a page of rows: 206 when it does not contain all rows.
- * @throws RestError PGRST103 when the offset exceeds the total
+ * Returns the status for a page of rows: 206 if it does not contain all rows.
+ * @throws RestError PGRST103 if the offset exceeds the total
  */
 export function pageStatus(offset: number, rows: number, total: number | null): 200 | 206 {
   if (total === null) return 200

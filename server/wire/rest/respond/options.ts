@@ -1,12 +1,12 @@
 import type { Relation, Routine } from '../schema/model.ts'
 import { makeResponse } from './make-response.ts'
 
-/** Returns the response to OPTIONS: the allowed methods of a path. */
+/** Returns the response to an OPTIONS request, which lists the allowed methods of a path. */
 export function optionsResponse(methods: readonly string[]): Response {
   return makeResponse({ status: 200, headers: { allow: methods.join(',') }, body: null }, { headers: null, status: null })
 }
 
-/** Returns the allowed methods of a relation. PUT requires a primary key. */
+/** Returns the allowed methods for a relation. PUT requires a primary key. */
 export function relationMethods({ insertable, updatable, deletable, primaryKey }: Relation): string[] {
   return [
     'OPTIONS',
@@ -19,6 +19,6 @@ export function relationMethods({ insertable, updatable, deletable, primaryKey }
   ]
 }
 
-/** Returns the allowed methods of a function. GET requires an overload that is not volatile. */
+/** Returns the allowed methods for a function. GET requires an overload that is not volatile. */
 export const routineMethods = (routines: readonly Routine[]): string[] =>
   routines.every(({ volatility }) => volatility === 'volatile') ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST']

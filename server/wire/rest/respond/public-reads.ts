@@ -2,23 +2,23 @@ import { entityTag, hasEntity } from '../../../platform/http/pages/cacheable-res
 import type { RestRequest } from '../request.ts'
 import type { ResponseParts } from './make-response.ts'
 
-/** Relations whose rows, as anonymous visitors see them, shared caches may store. */
+/** Relations that visitors may read and whose responses shared caches may store. */
 export interface PublicReads {
-  /** Names without schema. */
+  /** Names of the relations, excluding the schema. */
   relations: ReadonlySet<string>
-  /** `Cache-Control` of these responses. */
+  /** Value of `Cache-Control` in these responses. */
   cacheControl: string
 }
 
-/** Request headers that affect a response. */
+/** Request headers that affect a response, for the header `Vary`. */
 const varies = 'apikey, authorization, accept, accept-profile, prefer, range'
 
-/** Returns true for an anonymous read of a public relation. All anonymous callers get the same response. */
+/** Returns whether a request reads a public relation as a visitor. All visitors get the same response. */
 export function isPublicRead({ identity }: RestRequest, name: string, reads: PublicReads | undefined): reads is PublicReads {
   return reads !== undefined && identity.role === 'anon' && identity.token === null && reads.relations.has(name)
 }
 
-/** Adds the headers for caching and revalidation. Returns 304 when the client has the current version (RFC 9110, section 13). */
+/** Adds the headers for caching and revalidation. Returns status 304 if the client has the current version (RFC 9110, section 13). */
 export function cacheableResponse(
   response: ResponseParts,
   { headers: requestHeaders }: RestRequest,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('finds an object that was created after the last read', async () => {
+it('finds an object that was created after the schema was read', async () => {
   expect((await server.call('GET /fresh')).status).toBe(404)
   await server.owner.query('create table library.fresh (id int primary key); grant select on library.fresh to authenticated')
   expect(await server.call('GET /fresh')).toMatchObject({ status: 200, body: [] })
@@ -28,7 +28,7 @@ it('reloads the schema on a notification', async () => {
   await eventually(async () => expect(Object.keys((await server.call('GET /')).body.definitions)).toContain('added'))
 })
 
-it('plans a cached query again after a schema change', async () => {
+it('plans a cached query again after the schema has changed', async () => {
   await server.owner.query(
     `create table library.changing (id int, a text); grant select on library.changing to authenticated; insert into library.changing values (1, 'x')`,
   )

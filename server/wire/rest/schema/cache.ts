@@ -6,29 +6,28 @@ import type { Logger } from '../../../platform/logging/log.ts'
 import { introspect } from './introspect.ts'
 import type { Schema } from './model.ts'
 
-/** An up-to-date cache of the database schema. */
+/** Cache of the database schema, which is reloaded after changes. */
 export interface RestSchemaCache {
   current(): Schema
   /**
-   * Reloads the schema for a request that uses an unknown name, unless it was reloaded recently.
-   * @returns true when the schema changed.
+   * Reloads the schema for a request that contains an unknown name, unless it was reloaded recently.
+   * @returns true if the schema has changed
    */
   refresh(): Promise<boolean>
 }
 
-/** Options of `openSchemaCache`. */
 export interface SchemaCacheOptions {
   /** Connection pool of the database owner, who can read every schema. */
   owner: pg.Pool
   listener: Pick<Listener, 'listen'>
-  /** Exposed schemas, the default schema first. */
+  /** Exposed schemas; the first is the default. */
   schemas: readonly string[]
   log: Logger
-  /** Minimum time between two reloads for unknown names. */
+  /** Minimum interval between two reloads because of unknown names, in milliseconds. */
   refreshIntervalMs?: number
 }
 
-/** Reads the schema and reloads it on `NOTIFY pgrst, 'reload schema'` (wire contract, section 2, "RPC"). */
+/** Reads the schema, and reloads it on `NOTIFY pgrst, 'reload schema'` (wire contract, section 2, "RPC"). */
 export async function openSchemaCache(options: SchemaCacheOptions): Promise<RestSchemaCache> {
   const { owner, listener, schemas, log, refreshIntervalMs = 5000 } = options
   const read = async () => {
@@ -48,7 +47,7 @@ export async function openSchemaCache(options: SchemaCacheOptions): Promise<Rest
       return false
     }
   }
-  // Listen before the first read ends, so that a change during it triggers another read.
+  // Listen before the first read has finished, so that a change during it causes another read.
   const listening = listener.listen('pgrst', (message) => {
     if (message === 'reconnected' || message.payload === '' || message.payload === 'reload schema') void reload()
   })
@@ -59,7 +58,7 @@ export async function openSchemaCache(options: SchemaCacheOptions): Promise<Rest
   }
 }
 
-/** Stores the latest schema. Reads run one after another, so that an older result never replaces a newer one. */
+/** Provides the latest schema. Reads run one after another, so that an older result never replaces a newer one. */
 function makeReader(first: Schema, introspectAgain: () => Promise<Schema>) {
   let schema = first
   let readAt = Date.now()
@@ -75,7 +74,7 @@ function makeReader(first: Schema, introspectAgain: () => Promise<Schema>) {
   return {
     current: () => schema,
     age: () => Date.now() - readAt,
-    /** Waits for the current read. Resolves to true when it changed the schema, and to false without a current read. */
+    /** Waits for the current read, if any. Resolves to true if it has changed the schema, otherwise to false. */
     pending: async () => {
       const before = schema
       await last.catch(() => undefined)

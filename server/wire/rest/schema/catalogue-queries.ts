@@ -1,6 +1,6 @@
-/** Queries of the PostgreSQL system catalogs. Each returns plain JSON; `$1` is the list of exposed schemas. */
+/** Queries on the system catalogs of PostgreSQL. Each returns plain JSON; `$1` is the list of exposed schemas. */
 
-/** Resolves domains to their base types, level by level, because `pg_basetype` requires PostgreSQL 17. */
+/** Resolves domains to their base types, level by level. The function `pg_basetype` would require PostgreSQL 17. */
 const baseTypes = `
   base_types as (
     with recursive level (oid, base) as (
@@ -11,7 +11,10 @@ const baseTypes = `
     select oid, base from level
   )`
 
-/** Tables, views and foreign tables of all schemas, with columns and primary keys. Views of exposed schemas may refer to any of them. */
+/**
+ * Reads the tables, views and foreign tables of all schemas, with columns and primary keys. All schemas, because views of exposed
+ * schemas can refer to any table.
+ */
 export const relationsQuery = `
   with ${baseTypes}
   select c.oid::int8::text as oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
@@ -44,7 +47,7 @@ export const relationsQuery = `
     and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
   order by n.nspname, c.relname`
 
-/** Foreign keys. \`unique\` is true when at most one row can have the key, so that the relationship is one-to-one. */
+/** Reads foreign keys. \`unique\` is true if at most one row can have the key, so that the relationship is one-to-one. */
 export const foreignKeysQuery = `
   select k.conname as constraint, k.conrelid::int8::text as "from", k.confrelid::int8::text as "to", pairs.numbers as columns,
     exists (
@@ -56,7 +59,10 @@ export const foreignKeysQuery = `
   where k.contype = 'f' and k.conparentid = 0
   order by k.conrelid, k.conname`
 
-/** Callable functions of the exposed schemas: all parameters are named, or a single unnamed one accepts the raw body. */
+/**
+ * Reads the callable functions of the exposed schemas. All parameters of such a function are named, or a single unnamed one
+ * accepts the whole body.
+ */
 export const routinesQuery = `
   with ${baseTypes}
   select n.nspname as schema, p.proname as name, obj_description(p.oid, 'pg_proc') as description,
@@ -95,7 +101,7 @@ export const routinesQuery = `
       and (p.proargtypes[0] in ('json'::regtype, 'jsonb'::regtype, 'text'::regtype, 'xml'::regtype, 'bytea'::regtype) or ft.typtype = 'c')))
   order by n.nspname, p.proname, p.pronargs, p.oid`
 
-/** Types that a request may cast to: system types and those of the exposed schemas. */
+/** Reads the types to which a request may cast: system types and the types of the exposed schemas. */
 export const typesQuery = `
   select t.typname as name, format_type(t.oid, null) as type
   from pg_type t join pg_namespace n on n.oid = t.typnamespace

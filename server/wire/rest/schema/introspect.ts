@@ -19,7 +19,7 @@ interface RelationRow extends Pick<Relation, 'schema' | 'name' | 'isView' | 'ins
 export async function introspect(client: pg.ClientBase, exposed: readonly string[]): Promise<Schema> {
   await client.query('begin isolation level repeatable read read only')
   try {
-    // With an empty search path, PostgreSQL schema-qualifies every name it returns.
+    // With an empty search path, PostgreSQL returns every name with its schema.
     await client.query(`set local search_path = ''`)
     const relations = (await client.query<RelationRow>(relationsQuery, [exposed])).rows
     const keys = (await client.query<ForeignKey>(foreignKeysQuery)).rows
@@ -74,7 +74,7 @@ function catalogueRelations(rows: readonly RelationRow[], computed: Map<Relation
   return new Map(
     rows.map((row) => {
       const { oid, exposed, definition: _, columns: list, ...own } = row
-      // Cast: without `number`, the row is exactly a `Column`, but the rest type does not express that.
+      // Cast: without `number`, the row is exactly a `Column`, but TypeScript's rest type does not express that.
       const columnsByNumber = new Map((list ?? []).map(({ number, ...column }) => [number, column as Column]))
       const functions = new Map<string, Routine>()
       const shows = shownColumns(oid, columnsByNumber, originsByView)
@@ -86,13 +86,13 @@ function catalogueRelations(rows: readonly RelationRow[], computed: Map<Relation
   )
 }
 
-/** Returns the columns of a view by the table column they show. Follows views over views to the table. */
+/** Returns the columns of a view by the table column that they show. Resolves views over views down to the table. */
 function shownColumns(view: string, columns: ReadonlyMap<number, Column>, origins: ReadonlyMap<string, readonly ColumnOrigin[]>) {
   const shows = new Map<string, string[]>()
   for (const { column, relation, relationColumn } of origins.get(view) ?? []) {
     const name = columns.get(column)?.name
     if (name === undefined) continue
-    // Also records the columns of intermediate views. That is harmless, because foreign keys never refer to views.
+    // This loop also records the columns of intermediate views, which is harmless, because foreign keys never refer to views.
     let index: { relation: string; relationColumn: number } | undefined = { relation, relationColumn }
     for (let depth = 0; index !== undefined && depth < 32; depth++) {
       const { relation: table, relationColumn: number }: { relation: string; relationColumn: number } = index
@@ -104,7 +104,7 @@ function shownColumns(view: string, columns: ReadonlyMap<number, Column>, origin
   return shows
 }
 
-/** Returns the view columns that show the complete primary key of a table, or an empty list. */
+/** Returns the columns of a view that show the complete primary key of a table, or an empty list. */
 function viewKey(rows: readonly RelationRow[], shows: ReadonlyMap<string, readonly string[]>): string[] {
   for (const { oid, primaryKey, columns } of rows) {
     if (primaryKey.length === 0) continue
@@ -119,7 +119,7 @@ function isReachable(relationship: Relationship, exposed: ReadonlySet<Relation>)
   return ends && (relationship.kind !== 'many-to-many' || exposed.has(relationship.junction.relation))
 }
 
-/** Lets a computed relationship replace the derived ones to a relation that has the same name as its function. */
+/** Replaces derived relationships by a computed one if the target relation has the same name as the function. */
 function override(derived: readonly Relationship[], computed: readonly Relationship[]): Relationship[] {
   const replaced = new Set(computed.map((c) => c.kind === 'computed' && `${qualified(c.from)} ${c.routine.name}`))
   return [...computed, ...derived.filter(({ from, to }) => !replaced.has(`${qualified(from)} ${to.name}`))]

@@ -1,13 +1,13 @@
-/** The database schema as read from the system catalogs. All identifiers in generated SQL come from here. */
+/** Types for the database schema, as read from the system catalogs. All identifiers in generated SQL come from this schema. */
 
 export interface Column {
   name: string
-  /** SQL text of the type, e.g. `numeric(10,2)` or `public.app_role[]`. */
+  /** SQL text of the type, for example `numeric(10,2)` or `public.app_role[]`. */
   type: string
-  /** The type without domains and modifiers. */
+  /** Type without domains and modifiers. */
   baseType: string
   nullable: boolean
-  /** SQL text of the default, including those of domains and identity columns; null for none. */
+  /** SQL text of the default, including the defaults of domains and identity columns; null if there is none. */
   default: string | null
   /** Values of an enumeration; empty for any other type. */
   enumeration: readonly string[]
@@ -24,23 +24,23 @@ export interface Relation {
   updatable: boolean
   deletable: boolean
   description: string | null
-  /** In table order. */
+  /** Columns by name, in the order of the table. */
   columns: ReadonlyMap<string, Column>
   primaryKey: readonly string[]
-  /** Computed columns: functions that take a row and can be selected like a column. */
+  /** Computed columns by name: functions that take a row and can be selected like a column. */
   computed: ReadonlyMap<string, Routine>
 }
 
-/** Pairs of columns that must be equal: one of the relation itself, one of the other relation. */
+/** Pairs of columns whose values must be equal: a column of the relation itself and one of the other relation. */
 export type ColumnPairs = readonly (readonly [own: string, other: string])[]
 
-/** A table that joins two others. */
+/** A table that links two other relations. */
 export interface Junction {
   relation: Relation
   constraints: readonly [own: string, other: string]
-  /** Pairs of a column of the relation and a column of the junction. */
+  /** Pairs of a column of the relation and a column of the junction table. */
   own: ColumnPairs
-  /** Pairs of a column of the junction and a column of the other relation. */
+  /** Pairs of a column of the junction table and a column of the other relation. */
   other: ColumnPairs
 }
 
@@ -49,34 +49,33 @@ interface RelationshipBase {
   to: Relation
 }
 
-/** A relationship through a foreign key. */
+/** A relationship that follows a foreign key. */
 export interface KeyRelationship extends RelationshipBase {
   kind: 'many-to-one' | 'one-to-many' | 'one-to-one'
   constraint: string
   columns: ColumnPairs
-  /** True when the foreign key belongs to the other relation. */
+  /** True if the foreign key belongs to the other relation. */
   inverse: boolean
 }
 
-/** A relationship through a junction table. */
+/** A relationship that follows two foreign keys of a junction table. */
 export interface JunctionRelationship extends RelationshipBase {
   kind: 'many-to-many'
   junction: Junction
 }
 
-/** A relationship through a function that takes a row and returns rows of another relation. */
+/** A relationship that is computed by a function, which takes a row and returns rows of another relation. */
 export interface ComputedRelationship extends RelationshipBase {
   kind: 'computed'
   routine: Routine
   toOne: boolean
 }
 
-/** A relationship from one relation to another. */
+/** A relationship from one relation to another, or to itself. */
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship
 
-/** A function's parameter. */
 export interface Parameter {
-  /** Empty for an unnamed parameter. */
+  /** Name; empty for an unnamed parameter. */
   name: string
   /** SQL text of the type. */
   type: string
@@ -84,7 +83,7 @@ export interface Parameter {
   variadic: boolean
 }
 
-/** The kind of a function's return type. */
+/** Kinds of return types of functions. */
 export type ReturnKind = 'void' | 'scalar' | 'composite'
 
 /** A callable function. */
@@ -97,36 +96,36 @@ export interface Routine {
   returnKind: ReturnKind
   /** SQL text of the return type. */
   returnType: string
-  /** `schema.name` of the relation whose rows the function returns; null for any other type. */
+  /** `schema.name` of the relation whose rows the function returns; null if it returns other values. */
   returnRelation: string | null
-  /** Columns of returned rows that do not belong to a relation: of `returns table` or a composite type. */
+  /** Columns of returned rows that do not belong to a relation, from `returns table` or a composite type. */
   returnColumns: readonly Column[]
   volatility: 'immutable' | 'stable' | 'volatile'
-  /** Estimated number of returned rows. 1 makes a computed relationship to-one. */
+  /** PostgreSQL's estimate for the number of returned rows. If it is 1, a computed relationship is to-one. */
   rows: number
 }
 
-/** The exposed schemas, as found by introspection. */
+/** The exposed schemas, as read from the system catalogs. */
 export interface Schema {
   /** Hash of the content, used to detect changes. */
   fingerprint: string
-  /** The exposed schemas, the default schema first. */
+  /** Names of the exposed schemas; the first is the default. */
   exposed: readonly string[]
   /** Exposed relations by `schema.name`. */
   relations: ReadonlyMap<string, Relation>
-  /** Relationships by the relation they start from. */
+  /** Relationships by the relation at which they start. */
   relationships: ReadonlyMap<Relation, readonly Relationship[]>
-  /** Overloads by `schema.name`. */
+  /** Overloads of functions by `schema.name`. */
   routines: ReadonlyMap<string, readonly Routine[]>
-  /** SQL text of every type that a request may cast to, by lower-case name. */
+  /** SQL text of every type to which a request may cast, by name in lower case. */
   castTypes: ReadonlyMap<string, string>
-  /** All names of relations, columns and functions. Only these may appear in SQL text as keys of the result. */
+  /** All names of relations, columns and functions. Only these may occur in SQL text as keys of the result. */
   names: ReadonlySet<string>
 }
 
-/** Returns true when the relationship embeds an object instead of an array. */
+/** Returns whether a relationship embeds an object instead of an array. */
 export const isToOne = (relationship: Relationship): boolean =>
   relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one' || (relationship.kind === 'computed' && relationship.toOne)
 
-/** Returns the key of the model's maps. Must not be used in SQL. */
+/** Returns the key for the maps of the schema. Must not be used in SQL, because it is not quoted. */
 export const qualified = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`

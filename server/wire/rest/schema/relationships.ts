@@ -1,35 +1,32 @@
 import type { Column, ColumnPairs, KeyRelationship, Relation, Relationship } from './model.ts'
 
-/** A foreign key between tables, with the numbers of its columns. */
+/** A foreign key between two tables, with the numbers of its columns. */
 export interface ForeignKey {
   constraint: string
   from: string
   to: string
   columns: [own: number, other: number][]
-  /** True when at most one row can have the key. */
+  /** True if at most one row can have the same key. */
   unique: boolean
 }
 
-/** A relation with its columns by number, as the system catalogs identify them. */
+/** A relation with its columns by number, because the system catalogs identify columns by number. */
 export interface CatalogueRelation {
   relation: Relation
   exposed: boolean
   columnsByNumber: ReadonlyMap<number, Column>
-  /** For a view: its columns by the table column they show (`oid.number`). Views over views are already resolved. */
+  /** For a view: its columns by the table column that they show (`oid.number`). Views over views are already resolved. */
   shows: ReadonlyMap<string, readonly string[]>
 }
 
-/**
- * Returns all relationships: foreign keys, the same keys seen through views, their inverses, and many-to-many relationships
- * through junction tables.
- */
+/** Returns all relationships: foreign keys, the same keys between views, their inverses, and many-to-many relationships through junction tables. */
 export function deriveRelationships(relations: ReadonlyMap<string, CatalogueRelation>, keys: readonly ForeignKey[]): Relationship[] {
   const direct = keys.flatMap((key) => keyRelationships(relations, key))
   const inverse = direct.map(invert)
   return [...direct, ...inverse, ...junctionRelationships(direct)]
 }
 
-/** Returns the relationships of a foreign key: between its tables and between all views that show its columns. */
+/** Returns the relationships for a foreign key: between its tables, and between all views that show its columns. */
 function keyRelationships(relations: ReadonlyMap<string, CatalogueRelation>, key: ForeignKey): KeyRelationship[] {
   const starts = showings(
     relations,
@@ -53,7 +50,7 @@ function keyRelationships(relations: ReadonlyMap<string, CatalogueRelation>, key
   )
 }
 
-/** Returns the table and each view that shows all these columns. A view that shows a column twice is returned per combination. */
+/** Returns the table and each view that shows all these columns. If a view shows a column twice, returns each combination. */
 function showings(relations: ReadonlyMap<string, CatalogueRelation>, table: string, numbers: readonly number[]) {
   const found: { relation: Relation; columns: string[] }[] = []
   for (const [oid, { relation, columnsByNumber, shows }] of relations) {
@@ -77,7 +74,7 @@ function invert({ kind, from, to, constraint, columns }: KeyRelationship): KeyRe
   return { kind: kind === 'one-to-one' ? kind : 'one-to-many', from: to, to: from, constraint, columns: swap(columns), inverse: true }
 }
 
-/** Returns many-to-many relationships: pairs of foreign keys of a junction table whose primary key contains all their columns. */
+/** Returns many-to-many relationships: pairs of foreign keys in a junction table whose primary key contains all their columns. */
 function junctionRelationships(direct: readonly KeyRelationship[]): Relationship[] {
   const byTable = Map.groupBy(
     direct.filter(({ kind }) => kind === 'many-to-one'),

@@ -1,11 +1,11 @@
 import { type Column, type ComputedRelationship, qualified, type Relation, type Routine } from './model.ts'
 import type { CatalogueRelation } from './relationships.ts'
 
-/** A row of `routinesQuery`, which identifies relations by object id. */
+/** A row returned by `routinesQuery`, which identifies relations by object id. */
 export interface RoutineRow extends Omit<Routine, 'volatility' | 'returnColumns'> {
   volatility: 'i' | 's' | 'v'
   returnColumns: Pick<Column, 'name' | 'type' | 'baseType'>[]
-  /** Object id of the relation whose row is the only parameter. */
+  /** Object id of the relation whose row is the only parameter; null for other functions. */
   rowOf: string | null
 }
 
@@ -30,13 +30,13 @@ export function makeRoutine({ rowOf: _, ...row }: RoutineRow, relations: Readonl
   }
 }
 
-/** Returns a type that accepts any length: plain `character` and `bit` mean a length of 1 in a cast, but not in a signature. */
+/** Returns a type that accepts any length, because `character` and `bit` without a length mean length 1 in a cast, but not in a signature. */
 const withoutLength = (type: string): string => type.replace(/^character(?=\[|$)/, 'bpchar').replace(/^bit(?=\[|$)/, 'varbit')
 
-/** A computed column (a function of a row that returns a single value) or a computed relationship. */
+/** A computed column (a function of a row that returns a single value), a computed relationship, or null for other functions. */
 export type RowFunction = { column: Routine; of: Relation } | { relationship: ComputedRelationship } | null
 
-/** Returns the computed column or relationship that a function defines, or null when it defines neither. */
+/** Returns the computed column or relationship that a function defines, or null if it defines neither. */
 export function rowFunction(row: RoutineRow, routine: Routine, relations: ReadonlyMap<string, CatalogueRelation>): RowFunction {
   const from = row.rowOf === null ? undefined : relations.get(row.rowOf)
   if (!from?.exposed) return null

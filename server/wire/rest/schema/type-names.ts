@@ -1,4 +1,4 @@
-/** SQL type names that are keywords and therefore missing from the system catalogs. */
+/** Type names of SQL that are keywords and therefore missing in the system catalogs. */
 export const sqlTypeNames: readonly (readonly [name: string, sql: string])[] = [
   ['int', 'integer'],
   ['integer', 'integer'],

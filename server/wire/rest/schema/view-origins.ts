@@ -1,16 +1,16 @@
-/** The origin of a view's column: a column of another relation. */
+/** Origin of a column in a view: a column of another relation. */
 export interface ColumnOrigin {
-  /** Position of the view's column, starting at 1. */
+  /** Position of the column in the view, starting at 1. */
   column: number
-  /** Object id of the relation it is taken from. */
+  /** Object id of the other relation. */
   relation: string
-  /** Position of the column in that relation. */
+  /** Position of the column in the other relation. */
   relationColumn: number
 }
 
 /**
- * Reads from the text of a view's rewrite rule (`pg_rewrite.ev_action`, a `pg_node_tree`) which of its columns are plain columns
- * of other relations. Reads only the target list of the outermost query, and skips computed columns (origin 0).
+ * Returns which columns of a view are plain columns of other relations. Reads the text of the view's rewrite rule
+ * (`pg_rewrite.ev_action`, a `pg_node_tree`), but only the target list of the outermost query. Skips computed columns (origin 0).
  */
 export function readViewOrigins(definition: string): ColumnOrigin[] {
   return nodesOf(outermostTargetList(definition)).flatMap((entry) => {
@@ -21,7 +21,7 @@ export function readViewOrigins(definition: string): ColumnOrigin[] {
   })
 }
 
-/** Returns the content of the outermost query's `:targetList (…)`. */
+/** Returns the content of `:targetList (…)` in the outermost query. */
 function outermostTargetList(definition: string): string {
   const query = definition.indexOf('{QUERY')
   let list = ''
@@ -35,7 +35,7 @@ function outermostTargetList(definition: string): string {
   return list
 }
 
-/** Returns the top-level nodes `{…}` of a list. */
+/** Returns the top-level nodes (`{…}`) in a list. */
 function nodesOf(list: string): string[] {
   const nodes: string[] = []
   let end = 0
@@ -48,7 +48,7 @@ function nodesOf(list: string): string[] {
   return nodes
 }
 
-/** Returns the position of the bracket that closes the one at `start`. */
+/** Returns the position of the bracket that closes the bracket at `start`. */
 function endOf(text: string, start: number): number {
   let end = text.length
   walk(text, start, (at, depth) => {
@@ -59,7 +59,10 @@ function endOf(text: string, start: number): number {
   return end
 }
 
-/** Visits each character from `start` with the nesting depth after it, until `visit` returns true. A backslash escapes the next one. */
+/**
+ * Calls `visit` for each character from `start`, with the nesting depth after the character, until `visit` returns true. A
+ * backslash escapes the next character.
+ */
 function walk(text: string, start: number, visit: (at: number, depth: number) => boolean): void {
   let depth = 0
   for (let at = start; at < text.length; at++) {

@@ -11,14 +11,13 @@ import { countSql, totalSql } from './read.ts'
 import { rowsSql } from './rows.ts'
 import type { SqlContext } from './sql-context.ts'
 
-/** Format of a function's result. */
 export interface CallOptions {
   media: Media
   count: Preferences['count']
   maxRows: number
-  /** Omits the body, for HEAD requests. */
+  /** True: omits the body, for HEAD requests. */
   bodyless: boolean
-  /** Returns one row for each row of the response (`rowByRowSql`) instead of a single value. */
+  /** True: returns one row for each row of the response (`rowByRowSql`) instead of a single value. */
   rowByRow?: boolean
 }
 
@@ -41,10 +40,10 @@ export function callSql(plan: CallPlan, context: SqlContext, options: CallOption
   return `${rows} select ${total} as total, count(*) as n, ${body} as body, ${responseSettings} from ${from}`
 }
 
-/** Converts a value to JSON, so that its full size is counted. A stored value may be compressed. */
+/** Converts a value to JSON, so that its full size is counted: a stored value may be compressed. */
 const scalarSql = (value: string, { form }: Media): string => (form === 'text' ? `${value}::text` : `to_json(${value})`)
 
-/** Returns the format of a function's result. The result of a function that does not return a set is not wrapped in an array. */
+/** Returns the format for a function's result. A result that is not a set is not wrapped in an array. */
 export const formOf = ({ returnsSet }: Routine, media: Media): Media =>
   !returnsSet && media.form === 'json' ? { ...media, form: 'object' } : media
 
@@ -70,5 +69,5 @@ function argumentsSql(args: CallArguments, parameters: Parameters): { before: st
   return { before: `${args.isArray ? `(select * from ${record} limit 1) b` : record} cross join lateral `, list: list.join(', ') }
 }
 
-/** Decodes `bytea` arguments from base64, because all parameters are sent as text. */
+/** Returns the SQL for an argument that is the whole body. `bytea` arguments are decoded from base64, because all parameters are sent as text. */
 const bodyArgument = (type: string, value: string): string => (type === 'bytea' ? `decode(${value}, 'base64')` : `${value}::${type}`)

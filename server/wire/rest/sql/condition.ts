@@ -33,10 +33,10 @@ const search: Record<SearchOperator, string> = {
 
 const is: Record<IsValue, string> = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' }
 
-/** Returns the SQL of a condition on an embedded relation: a test of its join or, in a count, a subquery. */
+/** Returns the SQL for a condition on an embedded relation: a test of its join or, in a count, a subquery. */
 export type WriteEmbedded = (condition: Extract<PlannedCondition, { kind: 'embedded' }>) => string
 
-/** Returns the SQL of a condition in parentheses. @param embedded writes conditions on embedded relations */
+/** Returns the SQL for a condition, in parentheses. @param embedded writes conditions on embedded relations */
 export function conditionSql(condition: PlannedCondition, parameters: Parameters, embedded: WriteEmbedded): string {
   if (condition.kind === 'embedded') return embedded(condition)
   if (condition.kind === 'test') return `${condition.negated ? 'not ' : ''}(${testSql(condition.field, condition.test, parameters)})`
@@ -44,7 +44,7 @@ export function conditionSql(condition: PlannedCondition, parameters: Parameters
   return `${condition.negated ? 'not ' : ''}(${terms.join(` ${condition.operator} `)})`
 }
 
-/** Returns the SQL of a filter. Its values are parameters without a type: PostgreSQL infers the type from the compared column. */
+/** Returns the SQL for a filter. Its values are parameters without a type, because PostgreSQL infers the type from the compared column. */
 function testSql(reference: FieldReference, test: Test, parameters: Parameters): string {
   const field = fieldSql(reference, parameters)
   switch (test.kind) {

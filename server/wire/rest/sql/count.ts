@@ -4,7 +4,10 @@ import { quoteQualified } from './identifiers.ts'
 import { linkConditions, sourceSql } from './rows.ts'
 import type { SqlContext } from './sql-context.ts'
 
-/** Returns `select 1 from …` with the rows of a plan without its limit. It builds no JSON, does not sort, and uses `exists` for joins. */
+/**
+ * Returns `select 1 from …` for the rows of a plan, ignoring its limit. The SQL builds no JSON, does not sort, and uses `exists`
+ * instead of joins.
+ */
 export function countedRowsSql(plan: ReadPlan, context: SqlContext): string {
   const { from, where } = counted(plan, context)
   return `select 1 from ${from}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`

@@ -2,7 +2,7 @@ import type { FieldReference } from '../plan/model.ts'
 import { quote, quoteQualified } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Returns the SQL of a column or computed column, or of a JSON path into it. */
+/** Returns the SQL for a column or computed column, or for a JSON path into it. */
 export function fieldSql(field: FieldReference, parameters: Parameters): string {
   const base = field.routine ? computedSql(field) : `${field.alias}.${quote(field.column)}`
   if (field.steps.length === 0) return base

@@ -1,7 +1,7 @@
-/** Quotes an identifier of the introspected schema. */
+/** Quotes an identifier from the introspected schema. */
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** Quotes a schema-qualified identifier. Must only be used with names from the introspected schema, never from a request. */
+/** Quotes an identifier with its schema. Must be used only with names from the introspected schema, never with names from a request. */
 export const quoteQualified = ({ schema, name }: { schema: string; name: string }): string => `${quote(schema)}.${quote(name)}`
 
 /** Quotes a text from the introspected schema as an SQL string literal. */

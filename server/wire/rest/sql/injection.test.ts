@@ -25,7 +25,7 @@ const posts = schema.relations.get('api.posts')!
 const context = { schema, limit: responseLimit(1_000_000, 100), depth: 0 }
 const planning = (): Planning => ({ schema, maxRows: 100, aggregatesAllowed: true, relations: 0, members: 0 })
 
-/** Returns the result of `work`, or null when it throws a RestError. Any other error fails the test. */
+/** Returns the result of `work`, or null if it throws a RestError. Any other error fails the test. */
 function unlessRefused<T>(work: () => T): T | null {
   try {
     return work()
@@ -46,8 +46,8 @@ const media = [
 ]
 const runs = { numRuns: 1500 }
 
-describe('the SQL text contains no input of the request', () => {
-  it('in a read', () => {
+describe('generated SQL contains no input of the request', () => {
+  it('for a read', () => {
     let written = 0
     fc.assert(
       fc.property(
@@ -71,11 +71,11 @@ describe('the SQL text contains no input of the request', () => {
       ),
       runs,
     )
-    // The test would be worthless if most generated requests were rejected.
+    // The test would have little value if most generated requests were rejected.
     expect(written).toBeGreaterThan(runs.numRuns / 5)
   })
 
-  it('in a write', () => {
+  it('for a write', () => {
     let written = 0
     const kinds: WriteKind[] = ['insert', 'update', 'delete', 'put']
     const row = fc.dictionary(
@@ -117,7 +117,7 @@ describe('the SQL text contains no input of the request', () => {
     expect(written).toBeGreaterThan(runs.numRuns / 10)
   })
 
-  it('in a function call', () => {
+  it('for a function call', () => {
     let written = 0
     const given = fc.uniqueArray(fc.tuple(fc.constantFrom('word', 'most', 'words'), hostileText), {
       selector: ([key]): string => key,

@@ -2,8 +2,8 @@ import type { FieldReference, Join, PlannedCondition, ReadPlan } from '../plan/m
 
 /**
  * Returns the columns that the outputs, order and joins of a level use, if the level can be limited before it is joined. Embedded
- * relations are then evaluated only for the rows of the page. Returns null when joins affect which rows are selected or their
- * order, when an expression needs the whole row, or when PostgreSQL stops after the page anyway because nothing is sorted.
+ * relations are then evaluated only for the rows of the page. Returns null if joins affect which rows are selected or their
+ * order, if an expression needs the whole row, or if PostgreSQL stops after the page anyway because nothing is sorted.
  */
 export function columnsOfPage(plan: ReadPlan): readonly string[] | null {
   const { joins, where, order, limit, offset, output, grouped } = plan
@@ -34,7 +34,7 @@ function dependsOnJoin(condition: PlannedCondition): boolean {
   return condition.kind === 'embedded'
 }
 
-/** Returns the outer columns that a join compares, or null for a function of the whole outer row. */
+/** Returns the outer columns that a join compares, or null if it calls a function with the whole outer row. */
 function linkColumns({ link }: Join): readonly string[] | null {
   if (link.kind === 'function') return null
   const pairs = link.kind === 'columns' ? link.pairs : link.junction.own

@@ -1,19 +1,19 @@
 import type { ReadPlan } from '../plan/model.ts'
 import type { SqlContext } from './sql-context.ts'
 
-/** How the rows of a level are converted to JSON objects: their column names, and the SQL that builds the object of a row `x`. */
+/** Describes how the rows of a level are converted to JSON objects: the names of the columns, and the SQL that builds the object for a row `x`. */
 export interface ObjectForm {
   names: string[]
-  /** Call this only where the SQL is used, because it adds the keys as parameters. */
+  /** Returns the SQL. Must be called only where the SQL is used, because it adds the keys as parameters. */
   object: () => string
 }
 
-/** Returns generated column names, for keys that must not appear in SQL text. */
+/** Returns generated column names, for keys that must not occur in SQL text. */
 export const generatedNames = (plan: ReadPlan): string[] => plan.output.map((_, index) => `c${index + 1}`)
 
 /**
- * Uses the keys as column names and converts the whole row when all keys are names of the schema. Otherwise a key comes from the
- * request: it is sent as a parameter, and the object is built key by key.
+ * Uses the keys as column names and converts the whole row, if all keys are names in the schema. Otherwise, a key comes from the
+ * request, so it is sent as a parameter and the object is built key by key.
  */
 export function objectForm(plan: ReadPlan, { schema, parameters }: SqlContext, hasMoreColumns = false): ObjectForm {
   const keys = plan.output.map(({ key }) => key)
@@ -24,7 +24,7 @@ export function objectForm(plan: ReadPlan, { schema, parameters }: SqlContext, h
   return { names, object: () => buildObject(keys.map((key, index) => `${parameters.text(key)}, x.c${index + 1}`)) }
 }
 
-/** Builds a wide object in parts that are joined as text, because a function takes at most 100 arguments. */
+/** Builds an object with many keys in parts that are joined as text, because a function accepts at most 100 arguments. */
 function buildObject(pairs: readonly string[]): string {
   if (pairs.length <= maxPairs) return `json_build_object(${pairs.join(', ')})`
   const parts = Array.from({ length: Math.ceil(pairs.length / maxPairs) }, (_, part) => pairs.slice(part * maxPairs, (part + 1) * maxPairs))

@@ -1,4 +1,4 @@
-/** A statement parameter: the index of a value of the request, or a text that is part of the statement's shape. */
+/** A parameter of a statement: the index of a value of the request, or a text that is part of the statement's shape. */
 export type Parameter = { slot: number } | { text: string }
 
 /** Collects the parameters of a statement while its text is built. */
@@ -6,12 +6,12 @@ export class Parameters {
   readonly list: Parameter[] = []
   private readonly places = new Map<string, string>()
 
-  /** Returns `$n` for a value of the request. */
+  /** Adds a value of the request and returns `$n`. */
   slot(slot: number): string {
     return this.index(`slot ${slot}`, { slot })
   }
 
-  /** Returns `$n::type` for a key, language or path step of the request. It is part of the shape, but never of the SQL text. */
+  /** Adds a key, language or path step of the request and returns `$n::type`. Such a text is part of the shape, but never of the SQL text. */
   text(text: string, type: 'text' | 'regconfig' = 'text'): string {
     return `${this.index(`${type} ${text}`, { text })}::${type}`
   }
@@ -26,6 +26,6 @@ export class Parameters {
   }
 }
 
-/** Returns the values to send, in parameter order. */
+/** Returns the values to send, in the order of the parameters. */
 export const bind = (parameters: readonly Parameter[], values: readonly string[]): string[] =>
   parameters.map((parameter) => ('slot' in parameter ? (values[parameter.slot] ?? '') : parameter.text))

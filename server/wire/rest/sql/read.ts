@@ -9,18 +9,17 @@ import { generatedNames, objectForm } from './object.ts'
 import { rowsSql } from './rows.ts'
 import type { SqlContext } from './sql-context.ts'
 
-/** Options of a read statement. */
 export interface ReadOptions {
   media: Media
   count: Preferences['count']
   maxRows: number
-  /** Omits the body, for HEAD requests. */
+  /** True: omits the body, for HEAD requests. */
   bodyless?: boolean
-  /** Returns one row for each row of the response (`rowByRowSql`) instead of a single value. */
+  /** True: returns one row for each row of the response (`rowByRowSql`) instead of a single value. */
   rowByRow?: boolean
 }
 
-/** Returns the SQL that reads rows as one body, with their number and, if requested, the total. */
+/** Returns the SQL that reads rows as one body, with the number of rows and, if requested, the total. */
 export function readSql(
   plan: ReadPlan,
   context: SqlContext,
@@ -39,9 +38,9 @@ export function readSql(
 export const countBound = (maxRows: number): number => Math.max(requestLimits.countedRows, maxRows)
 
 /**
- * Returns the subquery that counts all rows of the list, or null without a `count` preference. `planned` and `estimated` count up
- * to `countBound + 1`. They do not use the planner's estimates, which ignore row-level security and would reveal rows that the
- * caller may not read.
+ * Returns the subquery that counts all rows of the list, or null if the request has no preference `count`. `planned` and
+ * `estimated` count up to `countBound + 1`. They do not use the estimates of the planner, which ignore row-level security and
+ * would reveal rows that the caller may not read.
  */
 export function countSql(plan: ReadPlan, context: SqlContext, count: Preferences['count'], maxRows: number): string | null {
   if (count === undefined) return null
@@ -50,7 +49,7 @@ export function countSql(plan: ReadPlan, context: SqlContext, count: Preferences
   return `(select count(*) from (${counted}${count === 'exact' ? '' : ` limit ${countBound(maxRows) + 1}`}) c)`
 }
 
-/** Returns the SQL of the total, to be selected next to the aggregated page. Skips `countSql` when the page itself shows the total. */
+/** Returns the SQL for the total, to be selected next to the aggregated page. Skips `countSql` if the page itself shows the total. */
 export function totalSql(plan: ReadPlan, context: SqlContext, count: Preferences['count'], maxRows: number): string {
   const total = countSql(plan, context, count, maxRows)
   if (total === null) return 'null'

@@ -8,18 +8,17 @@ import { generatedNames, objectForm } from './object.ts'
 import type { SqlContext } from './sql-context.ts'
 import { columnSql, groupSql, orderSql } from './value.ts'
 
-/** Options of `rowsSql`. */
 export interface RowsOptions {
-  /** The column name of each output. */
+  /** Column name for each output. */
   names: readonly string[]
-  /** Additional columns, as SQL. */
+  /** SQL of additional columns. */
   extra?: readonly string[]
   link?: Link
-  /** The alias of the outer row that the link leads to. */
+  /** Alias of the outer row, to which the link refers. */
   outer?: string
 }
 
-/** Returns the `select` of one level with its joins, before conversion to JSON. */
+/** Returns the `select` of one level with its joins, before rows are converted to JSON. */
 export function rowsSql(plan: ReadPlan, context: SqlContext, { names, extra = [], link, outer = '' }: RowsOptions): string {
   const { parameters } = context
   const columns = plan.output.map(({ value }, index) => columnSql(value, names[index] ?? '', plan.grouped, parameters))
@@ -40,11 +39,11 @@ export function rowsSql(plan: ReadPlan, context: SqlContext, { names, extra = []
   if (paged === null) return [select, from, ...joins, ...where, ...groupSql(plan), ...order, ...limit, ...offset].join(' ')
   const own = paged.map((column) => `${plan.alias}.${quote(column)}`).join(', ') || '1'
   const page = [`select ${own}`, from, ...where, ...order, ...limit, ...offset].join(' ')
-  // Joins do not guarantee the order, so sort again.
+  // Sort again, because joins do not preserve the order.
   return [select, `from (${page}) ${plan.alias}`, ...joins, ...order].join(' ')
 }
 
-/** Returns a FROM item: a relation, the CTE `rows`, or a function of the outer row. */
+/** Returns the SQL for a FROM item: a relation, the CTE `rows`, or a function of the outer row. */
 export function sourceSql(source: Source, alias: string): string {
   if (source.kind === 'relation') return `${quoteQualified(source.relation)} ${alias}`
   if (source.kind === 'rows') return `rows ${alias}`
@@ -52,7 +51,7 @@ export function sourceSql(source: Source, alias: string): string {
   return `${quoteQualified(source.routine)}(${row}) ${alias}`
 }
 
-/** Returns the conditions that join embedded rows to the outer row. */
+/** Returns the conditions that link embedded rows to the outer row. */
 export function linkConditions(link: Link, plan: ReadPlan, outer: string): string[] {
   if (link.kind === 'columns') return link.pairs.map(([own, other]) => `${plan.alias}.${quote(other)} = ${outer}.${quote(own)}`)
   if (link.kind === 'junction') {
@@ -62,11 +61,11 @@ export function linkConditions(link: Link, plan: ReadPlan, outer: string): strin
       ...other.map(([inJunction, column]) => `${plan.alias}.${quote(column)} = ${link.alias}.${quote(inJunction)}`),
     ]
   }
-  // A function that returns a single row returns a row of nulls when it finds none.
+  // A function that returns a single row returns a row of nulls if it finds none.
   return plan.source.kind === 'function' && !plan.source.routine.returnsSet ? [`not (${plan.alias} is null)`] : []
 }
 
-/** Joins an embedded relation to each outer row. Column `j` contains its JSON, or null when there are no rows. */
+/** Joins an embedded relation to each outer row. Column `j` contains the JSON, or null if there are no rows. */
 function joinSql(join: Join, outer: string, context: SqlContext): string {
   const condition = join.inner && !join.toOne ? `${join.alias}.j is not null` : 'true'
   return `${join.inner ? 'inner' : 'left'} join lateral (${joinedSql(join, outer, context)}) ${join.alias} on ${condition}`

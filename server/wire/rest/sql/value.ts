@@ -3,7 +3,7 @@ import { fieldSql } from './field.ts'
 import { quote } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Returns the SQL of an output as a column. */
+/** Returns the SQL for an output as a column. */
 export function columnSql(value: Value, name: string, grouped: boolean, parameters: Parameters): string {
   return value.kind === 'all' ? '*' : `${valueSql(value, grouped, parameters)} as ${quote(name)}`
 }
@@ -19,7 +19,7 @@ function valueSql(value: Exclude<Value, { kind: 'all' }>, grouped: boolean, para
     case 'present':
       return '1'
     case 'joined': {
-      // Grouping needs an equality operator, which json does not have.
+      // Convert to jsonb, because grouping needs an equality operator and json has none.
       const json = grouped ? `${value.join.alias}.j::jsonb` : `${value.join.alias}.j`
       return value.join.toOne ? json : `coalesce(${json}, '[]')`
     }
@@ -37,14 +37,14 @@ function aggregated({ aggregate, aggregateCast }: { aggregate?: string; aggregat
   return aggregateCast === undefined ? call : `cast(${call} as ${aggregateCast})`
 }
 
-/** Returns the `group by` of a level with aggregates, by the positions of its other columns. Empty without aggregates. */
+/** Returns the `group by` clause for a level with aggregates, by the positions of its other columns. Empty if there are no aggregates. */
 export function groupSql({ grouped, output }: ReadPlan): string[] {
   if (!grouped) return []
   const places = output.flatMap(({ value }, index) => ('aggregate' in value && value.aggregate ? [] : [index + 1]))
   return places.length > 0 ? [`group by ${places.join(', ')}`] : []
 }
 
-/** Returns one term of `order by`: a field of the level or of an embedded row. */
+/** Returns one term of the `order by` clause: a field of the level or of an embedded row. */
 export function orderSql({ by, direction, nulls }: PlannedOrder, parameters: Parameters): string {
   const expression = 'join' in by ? `${by.join.alias}.x${by.index}` : fieldSql(by, parameters)
   return `${expression}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`

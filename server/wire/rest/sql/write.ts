@@ -30,7 +30,7 @@ function changeSql(plan: WritePlan, context: SqlContext): string {
   const target = `${quoteQualified(plan.relation)} t0`
   const returning = returnedColumns(plan)
   if (plan.kind === 'update' && plan.columns.length === 0) return `select ${returning} from ${target} where false`
-  // Writes have no joins, so conditions on embedded relations do not occur.
+  // Writes have no joins, so there are no conditions on embedded relations.
   const where = plan.where.map((condition) => conditionSql(condition, parameters, () => 'false'))
   const filter = where.length > 0 ? ` where ${where.join(' and ')}` : ''
   if (plan.kind === 'delete') return `delete from ${target}${filter} returning ${returning}`
@@ -48,7 +48,7 @@ function insertSql(plan: WritePlan, { parameters }: SqlContext, target: string, 
   return `${into} select ${values} from ${bodyRowsSql(plan, parameters)}${filter}${conflictSql(plan)} returning ${returnedColumns(plan)}`
 }
 
-/** Counts the rows that an upsert updates in a setting, because that needs no read privilege. */
+/** Returns the `on conflict` clause of an upsert. It counts the updated rows in a setting, because that needs no privilege to read. */
 function conflictSql({ conflict, columns }: WritePlan): string {
   if (conflict === null) return ''
   const target = ` on conflict (${conflict.columns.map(quote).join(', ')})`
@@ -63,7 +63,7 @@ function returnedColumns({ returning }: WritePlan): string {
   return returning.length > 0 ? returning.map((name) => `t0.${quote(name)}`).join(', ') : '1'
 }
 
-/** Returns the primary key of a single new row, for the `Location` header. */
+/** Returns the SQL for the primary key of a single new row, for the `Location` header. */
 function locationSql({ kind, relation, result, returning }: WritePlan): string {
   if (kind !== 'insert' || result !== null || !returning?.length) return 'null'
   const pairs = relation.primaryKey.map((name) => `${literal(name)}, r.${quote(name)}::text`).join(', ')

@@ -2,7 +2,7 @@ import { bodyAlias, type WritePlan } from '../plan/write.ts'
 import { literal, quote } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Returns the FROM item `b` with the rows of the body. PostgreSQL parses the JSON and converts it to the columns' types. */
+/** Returns the FROM item `b` with the rows of the body. PostgreSQL parses the JSON and converts the values to the types of the columns. */
 export function bodyRowsSql({ columns, body, bodyIsArray, missingIsDefault }: WritePlan, parameters: Parameters): string {
   if (columns.length === 0 && !bodyIsArray) return `(values (1)) ${bodyAlias}`
   const value = parameters.slot(body)

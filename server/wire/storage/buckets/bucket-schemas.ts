@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const units: Readonly<Record<string, number>> = { b: 1, kb: 1000, mb: 1000 ** 2, gb: 1000 ** 3, kib: 1024, mib: 1024 ** 2, gib: 1024 ** 3 }
 
-/** Bytes as a number or text: `20mb` is 20,000,000. */
+/** Schema for a size in bytes, given as number or text: `20mb` is 20,000,000. */
 const byteSizeSchema = z.union([
   z.number().int().min(0),
   z
@@ -22,7 +22,7 @@ const bucketSettings = {
   allowed_mime_types: z.array(mimeTypeSchema).nullish(),
 }
 
-/** `POST /bucket`. */
+/** Body of `POST /bucket`. */
 export const createBucketSchema = z.object({
   id: z.string().optional(),
   name: z.string(),
@@ -30,10 +30,10 @@ export const createBucketSchema = z.object({
   ...bucketSettings,
 })
 
-/** `PUT /bucket/{id}`: absent settings keep their value. */
+/** Body of `PUT /bucket/{id}`. Absent settings are not changed. */
 export const updateBucketSchema = z.object(bucketSettings)
 
-/** `GET /bucket`. */
+/** Query of `GET /bucket`. */
 export const listBucketsSchema = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   offset: z.coerce.number().int().min(0).default(0),

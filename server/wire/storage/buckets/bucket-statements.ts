@@ -3,20 +3,20 @@ import type { Statement } from '../../../platform/database/role-scope.ts'
 import { bucketColumns } from './bucket.ts'
 import type { createBucketSchema, listBucketsSchema, updateBucketSchema } from './bucket-schemas.ts'
 
-/** Lists buckets. Sort column and direction come only from the schema's enumerations. */
+/** Lists buckets. Sort column and direction are enumerations in the schema, so they contain no user input. */
 export const listBuckets = ({ limit, offset, sortColumn, sortOrder, search }: z.infer<typeof listBucketsSchema>): Statement => ({
   text: `select ${bucketColumns}, type from storage.buckets where position(lower($1) in lower(name)) > 0
     order by ${sortColumn} ${sortOrder}, id limit $2::int offset $3::int`,
   values: [search, String(limit), String(offset)],
 })
 
-/** Reads a bucket. Returns no row when it does not exist or the caller cannot see it. */
+/** Reads a bucket. Returns no row if it does not exist or the caller cannot see it. */
 export const readBucket = (id: string): Statement => ({
   text: `select ${bucketColumns} from storage.buckets where id = $1`,
   values: [id],
 })
 
-/** Creates a bucket. Its id defaults to its name. @param owner null for the secret key */
+/** Creates a bucket. The name is the default for the id. @param owner null for the secret key */
 export function insertBucket(bucket: z.infer<typeof createBucketSchema>, owner: string | null): Statement {
   const { name, id = name, public: open, file_size_limit: limit, allowed_mime_types: types } = bucket
   return {
@@ -26,7 +26,7 @@ export function insertBucket(bucket: z.infer<typeof createBucketSchema>, owner: 
   }
 }
 
-/** Updates the given settings; null removes a limit. */
+/** Updates the given settings of a bucket; null removes a limit. */
 export function updateBucket(id: string, changes: z.infer<typeof updateBucketSchema>): Statement {
   return {
     text: `update storage.buckets set
@@ -43,5 +43,5 @@ export function updateBucket(id: string, changes: z.infer<typeof updateBucketSch
 /** Deletes all objects of a bucket. `storage.removals` queues the removal of their files. */
 export const emptyBucket = (id: string): Statement => ({ text: 'delete from storage.objects where bucket_id = $1', values: [id] })
 
-/** Deletes a bucket. Fails on the foreign key while it contains objects. */
+/** Deletes a bucket. Fails because of the foreign key if the bucket contains objects. */
 export const deleteBucket = (id: string): Statement => ({ text: 'delete from storage.buckets where id = $1 returning id', values: [id] })

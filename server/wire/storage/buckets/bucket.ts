@@ -10,14 +10,14 @@ export interface Bucket extends Record<string, unknown> {
   name: string
   owner: string | null
   public: boolean
-  /** Bytes, as PostgreSQL writes a bigint. */
+  /** Maximum file size in bytes, as PostgreSQL writes a bigint. */
   file_size_limit: string | null
   allowed_mime_types: string[] | null
   created_at: Date
   updated_at: Date
 }
 
-/** The columns of a `Bucket`, as SQL. */
+/** Columns of a `Bucket`, for SQL statements. */
 export const bucketColumns = 'id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at'
 
 const findBucket = (id: string): Statement => ({
@@ -26,20 +26,20 @@ const findBucket = (id: string): Statement => ({
   values: [id],
 })
 
-/** Returns a bucket for any caller: its settings are not secret. @throws StorageError NoSuchBucket */
+/** Returns a bucket for any caller, because its settings are not secret. @throws StorageError NoSuchBucket */
 export async function requireBucket(adapter: Adapter, id: string): Promise<Bucket> {
   const [bucket] = await readAsOwner<Bucket>(adapter, findBucket(id))
   if (!bucket) throw refuse.noBucket()
   return bucket
 }
 
-/** Returns the maximum file size of a bucket: its own limit, but never more than the settings allow. */
+/** Returns the maximum file size for a bucket in bytes: its own limit, but at most the limit in the settings. */
 export function maxFileBytes({ id, file_size_limit }: Pick<Bucket, 'id' | 'file_size_limit'>, limits: SizeLimits): number {
   const limit = id === buckets.media ? limits.media : limits.file
   return file_size_limit === null ? limit : Math.min(Number(file_size_limit), limit)
 }
 
-/** Returns true when the bucket allows files of this type; `image/*` allows every image. */
+/** Returns whether a bucket accepts files of this type; `image/*` accepts every image. */
 export function allowsType({ allowed_mime_types: allowed }: Pick<Bucket, 'allowed_mime_types'>, type: string): boolean {
   const bare = bareType(type)
   return (
@@ -49,5 +49,5 @@ export function allowsType({ allowed_mime_types: allowed }: Pick<Bucket, 'allowe
   )
 }
 
-/** Returns a MIME type without parameters, in lower case. */
+/** Returns a MIME type in lower case, excluding its parameters. */
 export const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase()

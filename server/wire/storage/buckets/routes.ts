@@ -11,7 +11,7 @@ import { deleteBucket, emptyBucket, insertBucket, listBuckets, readBucket, updat
 
 const foreignKeyViolation = '23503'
 
-/** Creates the routes of `/bucket`. No policy grants access to buckets; only the secret key bypasses row-level security. */
+/** Creates the routes for `/bucket`. There are no policies for buckets, so only the secret key, which bypasses row-level security, can use them. */
 export function makeBucketRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.get('/', async (context) => {

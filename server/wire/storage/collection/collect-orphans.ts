@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { FoundFile, ObjectFiles } from '../../../platform/objects/object-files.ts'
 
-/** Age before a file without a row is removed, because its upload may be in progress. */
+/** Minimum age at which a file without a row is removed; the upload of a younger file may be in progress. */
 const graceMs = 24 * 3600 * 1000
 const atOnce = 500
 
 /**
- * Removes files that a crash left behind: files without a row, and unfinished files without an upload.
+ * Removes files that a crash left behind: complete files without a row, and unfinished files without an upload.
  * @returns the number of removed files
  */
 export async function collectOrphans(owner: pg.Pool, files: ObjectFiles, signal: AbortSignal): Promise<number> {

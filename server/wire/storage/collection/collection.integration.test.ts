@@ -12,7 +12,7 @@ import { removeFiles } from './remove-files.ts'
 const day = 24 * 3600 * 1000
 const signal = new AbortController().signal
 
-describe.each(fileStores)('unused data, in %s', (_kind, make) => {
+describe.each(fileStores)('unused files, in %s', (_kind, make) => {
   let place: FilePlace
   let owner: ReturnType<typeof openPool>
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each(fileStores)('unused data, in %s', (_kind, make) => {
     return { id, handle }
   }
 
-  it('is removed with its row, for deleted and replaced objects only', async () => {
+  it('are removed with the rows of deleted and replaced objects, but no others', async () => {
     const [kept, replaced, deleted, newer] = [await put(), await put(), await put(), await put()]
     for (const version of [kept, replaced, deleted]) await remember(version, `x/${version}`)
     await owner.query('delete from storage.objects where version = $1', [deleted])
@@ -51,7 +51,7 @@ describe.each(fileStores)('unused data, in %s', (_kind, make) => {
     expect(await removeFiles(owner, place.files, signal)).toBe(0)
   })
 
-  it('remains queued while its file cannot be removed', async () => {
+  it('remain queued while a file cannot be removed', async () => {
     const version = await put()
     await remember(version, 'x/y')
     await owner.query('delete from storage.objects')
@@ -61,7 +61,7 @@ describe.each(fileStores)('unused data, in %s', (_kind, make) => {
     expect(await names()).toEqual([])
   })
 
-  it('is removed once by concurrent processes', async () => {
+  it('are removed only once by concurrent processes', async () => {
     for (let index = 0; index < 20; index += 1) {
       const version = await put()
       await remember(version, `x/${version}`)
@@ -72,7 +72,7 @@ describe.each(fileStores)('unused data, in %s', (_kind, make) => {
     expect(await names()).toEqual([])
   })
 
-  it('is collected after a crash: a file without a row, once it is a day old', async () => {
+  it('are collected after a crash if they have no row and are a day old', async () => {
     const [orphan, known] = [await put(), await put()]
     await remember(known, 'x/known')
     expect(await collectOrphans(owner, place.files, signal)).toBe(0)
@@ -83,7 +83,7 @@ describe.each(fileStores)('unused data, in %s', (_kind, make) => {
     expect(await place.files.read(orphan)).toBeNull()
   })
 
-  it('is collected after a crash: a resumable upload without a record, and no other', async () => {
+  it('are collected after a crash if they are resumable uploads without a record', async () => {
     const lost = randomUUID()
     const handle = await place.files.partial.begin(lost)
     await place.files.partial.append(lost, handle, 0, inPieces(someBytes(1000)))
@@ -94,7 +94,7 @@ describe.each(fileStores)('unused data, in %s', (_kind, make) => {
     expect(await place.files.partial.size(kept.id, kept.handle)).toBe(1000)
   })
 
-  it('expires: an abandoned upload', async () => {
+  it('include resumable uploads that were abandoned', async () => {
     const [over, going] = [await beginUpload(-1), await beginUpload(1)]
     expect(await endUploads(owner, place.files, signal)).toBe(1)
     expect(await place.files.partial.size(over.id, over.handle)).toBeNull()
@@ -103,7 +103,7 @@ describe.each(fileStores)('unused data, in %s', (_kind, make) => {
     expect(rows).toEqual([{ id: going.id }])
   })
 
-  it('expires even when another one cannot be removed yet', async () => {
+  it('are removed even if another upload cannot be removed yet', async () => {
     const [stuck, over] = [await beginUpload(-2), await beginUpload(-1)]
     const discard = place.files.partial.discard
     const failing: typeof place.files = {

@@ -2,12 +2,14 @@ import type pg from 'pg'
 import type { ObjectFiles } from '../../../platform/objects/object-files.ts'
 import { deleteUpload } from '../resumable/upload-row.ts'
 
-/** Maximum number of uploads per run, longest expired first. */
+/** Maximum number of uploads per job; those that expired first are processed first. */
 const maxUploadsPerRun = 1000
 
 /**
- * Removes expired resumable uploads; of finished ones only the record. An upload that cannot be removed does not block the others.
- * @returns the number of removed uploads @throws the first error after all uploads were processed
+ * Removes expired resumable uploads. For finished uploads, removes only the record. An upload that cannot be removed does not
+ * block others.
+ * @returns the number of removed uploads
+ * @throws the first error, after all uploads were processed
  */
 export async function endUploads(owner: pg.Pool, files: ObjectFiles, signal: AbortSignal): Promise<number> {
   const { rows } = await owner.query<{ id: string; handle: string; finished_at: Date | null }>(

@@ -5,7 +5,7 @@ import type { ObjectFiles } from '../../../platform/objects/object-files.ts'
 const atOnce = 500
 
 /**
- * Removes the files of deleted rows and replaced versions. Several processes can work in parallel on different files.
+ * Removes the files of deleted objects and replaced versions. Several processes can do so at the same time.
  * @returns the number of removed files
  */
 export async function removeFiles(owner: pg.Pool, files: ObjectFiles, signal: AbortSignal): Promise<number> {
@@ -25,7 +25,7 @@ function removeSome(owner: pg.Pool, files: ObjectFiles): Promise<number> {
          select version from storage.removals order by requested_at limit $1 for update skip locked) returning version`,
       [atOnce],
     )
-    // Commit after removing the files, so that a failure leaves them in the queue.
+    // Commit after removing the files, so that the files remain queued if removing them fails.
     await files.remove(rows.map(({ version }) => version))
     return rows.length
   })

@@ -5,32 +5,32 @@ import { lazy } from '../../../platform/concurrency/lazy.ts'
 import { ensureSecret } from '../../../platform/secrets.ts'
 import { refuse } from '../errors.ts'
 
-/** Loaded with the first signed URL. */
+/** Loads the JWT library for the first signed URL. */
 const loadJose = lazy(() => import('jose'))
 
-/** Permission of a signed URL. `url` is `bucket/key`, not encoded. */
+/** Schema for the permission that a signed URL grants. `url` is `bucket/key`, not encoded. */
 const linkSchema = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('download'), url: z.string() }),
   z.object({ scope: z.literal('upload'), url: z.string(), upsert: z.boolean(), role: z.string(), owner: z.string().nullable() }),
 ])
-/** Permission of a signed URL, as encoded in its token. */
+/** Permission that a signed URL grants, as encoded in its token. */
 export type Link = z.infer<typeof linkSchema>
 
-/** Signs URLs and verifies signatures. */
+/** Creates and verifies the tokens in signed URLs. */
 export interface LinkTokens {
-  /** @param expiresIn seconds */
+  /** Creates a token. @param expiresIn lifetime in seconds */
   make(link: Link, expiresIn: number): Promise<string>
-  /** Verifies a token. @throws StorageError InvalidJWT when it is forged, expired or for another URL */
+  /** Verifies a token. @throws StorageError InvalidJWT if the token is forged, expired or for another URL */
   read<Kind extends Link['scope']>(token: string, scope: Kind, url: string): Promise<Extract<Link, { scope: Kind }>>
 }
 
-/** Opens the link tokens. Their key is created on first start and shared by all processes. */
+/** Creates the functions for link tokens. Their key is created on the first start and shared by all processes. */
 export async function openLinkTokens(owner: pg.Pool): Promise<LinkTokens> {
   const secret = await ensureSecret(owner, 'storage_link_key', randomBytes(32).toString('base64url'))
   return makeLinkTokens(Buffer.from(secret, 'base64url'))
 }
 
-/** Creates link tokens. @param key for HMAC-SHA256, 32 bytes */
+/** Creates the functions for link tokens with a key. @param key for HMAC-SHA256, 32 bytes */
 function makeLinkTokens(key: Uint8Array): LinkTokens {
   return {
     make: async (link, expiresIn) => {
@@ -45,7 +45,7 @@ function makeLinkTokens(key: Uint8Array): LinkTokens {
     read: async (token, scope, url) => {
       const link = linkSchema.safeParse(await payloadOf(token, key))
       if (!link.success || link.data.scope !== scope || link.data.url !== url) throw refuse.link('The signature is for another address')
-      // Cast: TypeScript cannot derive this from the comparison above.
+      // Cast: the comparison above ensures the scope, but TypeScript cannot derive this.
       return link.data as Extract<Link, { scope: typeof scope }>
     },
   }

@@ -13,19 +13,19 @@ import { readUpload } from '../objects/upload-body.ts'
 import { addressOf, callerOf, readJson } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
 
-/** Maximum lifetime: ten years. */
+/** Maximum lifetime of a signed URL: ten years. */
 const maxExpirySeconds = 10 * 365 * 24 * 3600
 const expiresIn = z.number().int().min(1).max(maxExpirySeconds)
 const signSchema = z.object({ expiresIn })
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) })
 
-/** Time in which a signed upload must start. */
+/** Time within which a signed upload must start. */
 const uploadSeconds = 2 * 3600
 const anyVersion = '00000000-0000-4000-8000-000000000000'
 
 const nameOf = ({ bucket, key }: ObjectAddress) => `${bucket}/${key}`
 
-/** Creates the routes of signed URLs, which let anyone read or upload one object until they expire. */
+/** Creates the routes for signed URLs, with which anyone can read or upload one object until the URL expires. */
 export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.get('/object/sign/*', async (context) => {
@@ -46,7 +46,7 @@ export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
   app.put('/object/upload/sign/*', async (context) => {
     const address = addressOf(context, '/object/upload/sign/')
     const { role, owner, upsert } = await adapter.links.read(context.req.query('token') ?? '', 'upload', nameOf(address))
-    // Acts as the user who signed the URL, so that it ends with their permission.
+    // Upload with the permissions of the user who signed the URL, so that the URL stops working when the user loses them.
     const caller = {
       role,
       owner,
@@ -59,7 +59,7 @@ export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
   return app
 }
 
-/** Returns the URL relative to /storage/v1, not encoded; the client completes it. */
+/** Returns a signed URL relative to /storage/v1, not encoded. The client completes it. */
 async function signedUrl({ links }: Adapter, name: string, seconds: number): Promise<string> {
   return `/object/sign/${name}?token=${await links.make({ scope: 'download', url: name }, seconds)}`
 }

@@ -3,17 +3,17 @@ import type { ByteSource } from '../../../platform/objects/object-files.ts'
 import { allowsType, type Bucket, bareType } from '../buckets/bucket.ts'
 import { refuse } from '../errors.ts'
 
-/** Sample size for detecting the file type, the maximum that `file-type` reads. */
+/** Size of the sample for detecting the file type, in bytes: the maximum that `file-type` reads. */
 export const sampleBytes = 4100
 
-/** A source with a sample of its beginning. */
+/** A source and a sample of its beginning. */
 export interface Sampled {
   sample: Buffer
-  /** The whole content, including the sample. */
+  /** Yields the whole content, including the sample. */
   source: ByteSource
 }
 
-/** Reads the first bytes of a source without consuming them. */
+/** Reads the first bytes of a source. The returned source still yields them. */
 export async function sampled(source: ByteSource): Promise<Sampled> {
   const iterator = source[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
@@ -41,7 +41,7 @@ export async function sampled(source: ByteSource): Promise<Sampled> {
   return { sample: Buffer.concat(first).subarray(0, sampleBytes), source: whole() }
 }
 
-/** Passes bytes on up to a limit. @throws the result of `refusal`, `EntityTooLarge` by default */
+/** Yields the bytes of a source up to a maximum size. @throws the result of `refusal` above it, by default `EntityTooLarge` */
 export async function* limited(source: ByteSource, maxBytes: number, refusal: () => Error = refuse.size): ByteSource {
   let size = 0
   for await (const chunk of source) {
@@ -51,10 +51,10 @@ export async function* limited(source: ByteSource, maxBytes: number, refusal: ()
   }
 }
 
-/** Text types have no detectable signature. */
+/** Returns whether a type is a text format. Text formats have no signature to detect. */
 const isText = (type: string) => /^text\/|[/+](json|xml|javascript|yaml)$/.test(type)
 
-/** Synonyms, and container formats that other types are based on. */
+/** Detected types that are accepted for a declared type: synonyms, and the container formats that it is based on. */
 const sameKind: Readonly<Record<string, readonly string[]>> = {
   'video/webm': ['video/matroska'],
   'video/ogg': ['application/ogg', 'audio/ogg'],
@@ -62,8 +62,8 @@ const sameKind: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Rejects content that the bucket does not allow, by the declared type and by the file's first bytes, because the declaration may be
- * false. A bucket without restrictions accepts any content.
+ * Rejects content that the bucket does not accept. Checks the declared type, and the first bytes of the file, because the
+ * declaration may be false. A bucket without restrictions accepts any content.
  * @throws StorageError InvalidMimeType
  */
 export async function requireContent(bucket: Pick<Bucket, 'allowed_mime_types'>, declared: string, sample: Buffer): Promise<void> {
@@ -79,7 +79,7 @@ export async function requireContent(bucket: Pick<Bucket, 'allowed_mime_types'>,
   if (!agrees && !allowsType(bucket, found.mime)) throw refuse.type(found.mime)
 }
 
-/** @throws StorageError InvalidMimeType */
+/** Rejects a declared type that the bucket does not accept. @throws StorageError InvalidMimeType */
 export function requireType(bucket: Pick<Bucket, 'allowed_mime_types'>, declared: string): void {
   if (!allowsType(bucket, declared)) throw refuse.type(declared)
 }

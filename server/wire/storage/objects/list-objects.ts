@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts'
 const sortable = z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at'])
 const sortBySchema = z.object({ column: sortable.default('name'), order: z.enum(['asc', 'desc']).default('asc') })
 
-/** `POST /object/list/{bucket}`. */
+/** Body of `POST /object/list/{bucket}`. */
 export const listSchema = z.object({
   prefix: z.string(),
   limit: z.number().int().min(1).max(10_000).nullish(),
@@ -13,11 +13,10 @@ export const listSchema = z.object({
   sortBy: sortBySchema.nullish(),
   search: z.string().nullish(),
 })
-/** Validated body of `POST /object/list/{bucket}`. */
 export type ListRequest = z.infer<typeof listSchema>
 
 /**
- * Returns the path prefix of a folder: "" or "folder/".
+ * Returns the path prefix for a folder: "" or "folder/".
  * @throws StorageError InvalidKey
  */
 function folderOf(prefix: string): string {
@@ -26,10 +25,10 @@ function folderOf(prefix: string): string {
   return bare === '' ? '' : `${bare}/`
 }
 
-/** Condition for names with a prefix. With the column's bytewise collation they are adjacent in the index. */
+/** Condition for names that start with a prefix. The column's collation by bytes makes these names adjacent in the index. */
 export const below = `bucket_id = $1 and name >= $2 and name < $2 || U&'\\+10FFFF'`
 
-/** Lists one level of a folder, with subfolders as rows without an id. Returns one column, `body`: the JSON array. */
+/** Lists one level of a folder, with subfolders as rows that have no id. Returns one column, `body`, with the JSON array. */
 export function listFolder(bucket: string, { prefix, limit, offset, sortBy, search }: ListRequest): Statement {
   const { column, order } = sortBySchema.parse(sortBy ?? {})
   return {

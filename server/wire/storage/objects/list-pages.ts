@@ -5,7 +5,7 @@ import { below } from './list-objects.ts'
 
 const sortable = z.enum(['name', 'updated_at', 'created_at'])
 
-/** `POST /object/list-v2/{bucket}`. */
+/** Body of `POST /object/list-v2/{bucket}`. */
 export const listPagesSchema = z.object({
   prefix: z.string().nullish(),
   cursor: z.string().nullish(),
@@ -13,10 +13,9 @@ export const listPagesSchema = z.object({
   with_delimiter: z.boolean().nullish(),
   sortBy: z.object({ column: sortable.default('name'), order: z.enum(['asc', 'desc']).default('asc') }).nullish(),
 })
-/** Validated body of `POST /object/list-v2/{bucket}`. */
 export type ListPagesRequest = z.infer<typeof listPagesSchema>
 
-/** End of a page: the sort value and the name. */
+/** Schema for a cursor, which marks the end of a page: sort value and name of its last entry. */
 const cursorSchema = z.tuple([z.string(), z.string()])
 const writeCursor = (value: string, name: string): string => Buffer.from(JSON.stringify([value, name])).toString('base64url')
 
@@ -29,7 +28,7 @@ function readCursor(cursor: string): [string, string] {
   }
 }
 
-/** A row of the page. One additional row indicates a next page. */
+/** An entry of a page. One entry more than the page size means that there is a next page. */
 export interface ListedEntry extends Record<string, unknown> {
   name: string
   sorted: string
@@ -40,10 +39,10 @@ export interface ListedEntry extends Record<string, unknown> {
   metadata: Record<string, unknown> | null
 }
 
-/** Returns the page size. */
+/** Returns the requested page size, or the default. */
 export const pageLimit = ({ limit }: ListPagesRequest): number => limit ?? 1000
 
-/** Lists names with a prefix after the cursor, in the requested order; with a delimiter, each folder is one entry. */
+/** Lists the names with a prefix that follow the cursor in the requested order. With a delimiter, each folder is one entry. */
 export function listPage(bucket: string, request: ListPagesRequest): Statement {
   const { prefix, cursor, with_delimiter: folded, sortBy } = request
   const { column = 'name', order = 'asc' } = sortBy ?? {}
@@ -65,7 +64,7 @@ export function listPage(bucket: string, request: ListPagesRequest): Statement {
   }
 }
 
-/** Returns the response body. @param rows at most one more than the limit */
+/** Returns the response body for a page. @param rows at most one more than the limit */
 export function pageOf(rows: readonly ListedEntry[], limit: number) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

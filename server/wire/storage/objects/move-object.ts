@@ -13,14 +13,13 @@ import { requireObject } from './read-routes.ts'
 import { insertObject, moveObject } from './statements.ts'
 import { removeQuietly, reservationSeconds } from './store-object.ts'
 
-/** `POST /object/move` and `/object/copy`. */
+/** Body of `POST /object/move` and `POST /object/copy`. */
 export const moveSchema = z.object({
   bucketId: z.string(),
   sourceKey: z.string(),
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
 })
-/** Validated body of a move or copy. */
 export type MoveRequest = z.infer<typeof moveSchema>
 
 const endsOf = ({ bucketId, sourceKey, destinationKey, destinationBucket }: MoveRequest) => ({
@@ -28,16 +27,16 @@ const endsOf = ({ bucketId, sourceKey, destinationKey, destinationBucket }: Move
   to: { bucket: requireBucketName(destinationBucket ?? bucketId), key: requireKey(destinationKey) },
 })
 
-/** Renames an object. Its file does not move. */
+/** Renames an object. The file on disk does not move. */
 export async function relocateObject(adapter: Adapter, caller: Caller, request: MoveRequest): Promise<void> {
   const { from, to } = endsOf(request)
   await requireRoom(adapter, to.bucket, await requireObject(adapter, caller, from))
   const moved = await writeAs(adapter, caller, moveObject(from, to))
-  // The caller can see the object but not change it.
+  // The caller can see the object but may not change it.
   if (moved.length === 0) throw refuse.access()
 }
 
-/** Copies an object with its metadata. The caller must be able to read the source and create the target. @throws StorageError */
+/** Copies an object with its metadata. The caller must be allowed to read the source and to create the target. @throws StorageError */
 export async function copyObject(adapter: Adapter, caller: Caller, request: MoveRequest, upsert: boolean): Promise<ObjectRow> {
   const { from, to } = endsOf(request)
   const source = await requireObject(adapter, caller, from)
@@ -59,7 +58,7 @@ export async function copyObject(adapter: Adapter, caller: Caller, request: Move
   }
 }
 
-/** Applies the target bucket's size and type limits to copies and moves. */
+/** Applies the size and type limits of the target bucket to a copied or moved object. */
 async function requireRoom(adapter: Adapter, bucketId: string, { metadata }: ObjectRow): Promise<void> {
   const bucket = await requireBucket(adapter, bucketId)
   requireType(bucket, metadata.mimetype)

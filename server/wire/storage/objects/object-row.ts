@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { StoredFile } from '../../../platform/objects/object-files.ts'
 
-/** File metadata in `storage.objects.metadata`, with the protocol's names. */
+/** Schema for file metadata in `storage.objects.metadata`, with the names of the protocol. */
 const fileMetadataSchema = z.object({
-  /** Including the quotes. */
+  /** Entity tag, including the quotes. */
   eTag: z.string(),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.number(),
   mimetype: z.string(),
   cacheControl: z.string(),
@@ -13,7 +13,7 @@ const fileMetadataSchema = z.object({
   contentLength: z.number(),
   httpStatusCode: z.number(),
 })
-/** `storage.objects.metadata`; sizes in bytes. */
+/** File metadata in `storage.objects.metadata`. */
 export type FileMetadata = z.infer<typeof fileMetadataSchema>
 
 /** A row of `storage.objects`. */
@@ -31,14 +31,14 @@ export interface ObjectRow extends Record<string, unknown> {
   last_accessed_at: Date
 }
 
-/** File properties declared by the sender. */
+/** Properties of a file that the client declared. */
 export interface FileDescription {
   /** MIME type. */
   type: string
   cacheControl: string
 }
 
-/** Returns the metadata of a stored file. */
+/** Returns the metadata for a stored file. */
 export const metadataOf = ({ size, etag }: StoredFile, { type, cacheControl }: FileDescription): FileMetadata => ({
   eTag: etag,
   size,

@@ -4,22 +4,22 @@ import type { Adapter } from '../adapter.ts'
 import { type Caller, scopeOf } from '../request.ts'
 import { insertObject, type NewObject } from './statements.ts'
 
-/** Runs a read-only statement with the caller's permissions. */
+/** Executes a read-only statement with the caller's permissions. */
 export async function readAs<Row extends pg.QueryResultRow>({ database }: Adapter, caller: Caller, statement: Statement): Promise<Row[]> {
   return (await runInScope<Row>(database.api, scopeOf(caller, true), statement)).rows
 }
 
-/** Runs a statement with the caller's permissions. */
+/** Executes a statement with the caller's permissions. */
 export async function writeAs<Row extends pg.QueryResultRow>({ database }: Adapter, caller: Caller, statement: Statement): Promise<Row[]> {
   return (await runInScope<Row>(database.api, scopeOf(caller, false), statement)).rows
 }
 
-/** Runs a read-only statement that bypasses all policies, for public objects and signed URLs. */
+/** Executes a read-only statement that bypasses all policies, for public objects and signed URLs. */
 export async function readAsOwner<Row extends pg.QueryResultRow>({ database }: Adapter, statement: Statement): Promise<Row[]> {
   return (await database.owner.query<Row>({ ...statement, values: [...statement.values] })).rows
 }
 
-/** Checks that the caller could create this row, by creating it and rolling back. Throws the error of the insert. */
+/** Checks that the caller is allowed to create this row, by inserting it and rolling back. @throws the error of the insert */
 export async function checkInsertAllowed({ database }: Adapter, caller: Caller, object: NewObject, upsert: boolean): Promise<void> {
   await transactInScope<void>(database.api, scopeOf(caller, false), async (run) => {
     await run(insertObject(object, upsert))

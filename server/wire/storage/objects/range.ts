@@ -1,12 +1,12 @@
 import type { ByteRange } from '../../../platform/objects/object-files.ts'
 
-/** Result of a `Range` header (RFC 9110, section 14): the whole file, a part, or an unsatisfiable range. */
+/** Result of parsing a `Range` header (RFC 9110, section 14): the whole file, a part, or an unsatisfiable range. */
 export type RangeOutcome = 'whole' | { part: ByteRange } | 'unsatisfiable'
 
 /**
- * Parses a `Range` header. Supports one byte range; for several ranges, other units and invalid headers the whole file is served, as the
- * RFC permits.
- * @param size of the file, in bytes
+ * Parses a `Range` header. Supports a single byte range. For several ranges, other units and invalid headers, the whole file is
+ * served, as the RFC permits.
+ * @param size size of the file, in bytes
  */
 export function readRange(header: string | undefined, size: number): RangeOutcome {
   const found = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '')

@@ -11,7 +11,7 @@ import { readAs, readAsOwner } from './query-as-caller.ts'
 import { serveObject } from './serve-object.ts'
 import { findObject, findPublicObject } from './statements.ts'
 
-/** Creates the routes that read files, their metadata and lists. HEAD is handled like GET. */
+/** Creates the routes that read files, metadata and lists. HEAD is handled like GET. */
 export function makeReadRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.get('/object/public/*', async (context) =>
@@ -40,7 +40,7 @@ export function makeReadRoutes(adapter: Adapter): Hono<StorageEnv> {
   return app
 }
 
-/** Returns an object that the caller can read. @throws StorageError NoSuchKey also without permission */
+/** Returns an object that the caller can read. @throws StorageError NoSuchKey, also if the caller lacks the permission */
 export async function requireObject(adapter: Adapter, caller: Caller, address: ObjectAddress): Promise<ObjectRow> {
   const row = await findVisible(adapter, caller, address)
   if (!row) throw refuse.noObject()
@@ -55,7 +55,7 @@ async function findPublic(adapter: Adapter, { bucket, key }: ObjectAddress): Pro
   return (await readAsOwner<ObjectRow>(adapter, findPublicObject(bucket, key)))[0] ?? null
 }
 
-/** Returns an object of a public bucket. @throws StorageError NoSuchBucket for other buckets, NoSuchKey */
+/** Returns an object in a public bucket. @throws StorageError NoSuchBucket for other buckets, NoSuchKey for an unknown key */
 async function requirePublic(adapter: Adapter, address: ObjectAddress): Promise<ObjectRow> {
   const row = await findPublic(adapter, address)
   if (row) return row
@@ -66,7 +66,7 @@ async function requirePublic(adapter: Adapter, address: ObjectAddress): Promise<
   throw bucket ? refuse.noObject() : refuse.noBucket()
 }
 
-/** Returns an object that the caller can read or that is public. */
+/** Returns an object that is public or that the caller can read. */
 async function requireOpen(adapter: Adapter, context: StorageContext, prefix: string) {
   const address = addressOf(context, prefix)
   const own = await findVisible(adapter, callerOf(context.get('identity')), address)
@@ -76,7 +76,7 @@ async function requireOpen(adapter: Adapter, context: StorageContext, prefix: st
   return { row, audience: 'everyone' as const }
 }
 
-/** Returns the response of `info()`: snake_case, without `updated_at`. */
+/** Returns the response to the client's `info()`: names in snake_case, and no `updated_at`. */
 const presentInfo = ({ id, name, version, bucket_id, metadata, user_metadata, updated_at, created_at }: ObjectRow) => ({
   id,
   name,

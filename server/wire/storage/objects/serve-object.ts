@@ -7,12 +7,12 @@ import type { StorageContext } from '../storage-context.ts'
 import type { ObjectRow } from './object-row.ts'
 import { readRange } from './range.ts'
 
-/** Allowed caches of the response: shared ones, or only the caller’s. */
+/** Caches that may store the response: shared caches as well, or only the caller’s own. */
 export type Audience = 'everyone' | 'caller'
 
 /**
- * Serves an object's file: whole, a range, or 304 (RFC 9110, sections 13 and 14).
- * @throws StorageError InvalidRange, and NoSuchKey when the file was removed after its row was read
+ * Serves the file of an object: the whole file, a range, or status 304 (RFC 9110, sections 13 and 14).
+ * @throws StorageError InvalidRange; NoSuchKey if the file was removed after its row was read
  */
 export async function serveObject(adapter: Adapter, context: StorageContext, row: ObjectRow, audience: Audience): Promise<Response> {
   const { metadata } = row
@@ -48,7 +48,7 @@ function headersOf({ metadata, updated_at }: ObjectRow, audience: Audience, down
   }
 }
 
-/** Removes directives that would let shared caches store an object that is not public. */
+/** Removes the directives that would let shared caches store an object that is not public. */
 function privateCacheControl(given: string): string {
   const directives = given.split(',').map((directive) => directive.trim())
   return ['private', ...directives.filter((directive) => directive !== '' && !/^(?:public|private|s-maxage)\b/i.test(directive))].join(', ')
@@ -77,7 +77,7 @@ function isFresh(context: StorageContext, etag: string, modified: Date): boolean
   return Math.floor(modified.getTime() / 1000) * 1000 <= since
 }
 
-/** Checks `If-Range`: a range of another version would not match the caller's data. */
+/** Evaluates `If-Range`: a range of another version would not match the data that the client already has. */
 function isSameVersion(context: StorageContext, etag: string): boolean {
   const known = context.req.header('if-range')
   return known === undefined || known === etag

@@ -5,18 +5,17 @@ import type { FileMetadata } from './object-row.ts'
 
 const columns = 'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at'
 
-/** A row of `storage.objects` to insert. */
 export interface NewObject {
   bucket: string
   key: string
   caller: Pick<Caller, 'owner'>
-  /** Name of its file. */
+  /** Name of the file on disk. */
   version: string
   metadata: FileMetadata | Record<string, never>
   userMetadata: Record<string, unknown> | null
 }
 
-/** Inserts the row, or with `upsert` sets a new version of an existing one. Returns the row. */
+/** Inserts an object. With `upsert`, sets a new version if the object exists. Returns the row. */
 export function insertObject({ bucket, key, caller, version, metadata, userMetadata }: NewObject, upsert: boolean): Statement {
   const onConflict = `on conflict (bucket_id, name) do update
     set owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
@@ -29,7 +28,7 @@ export function insertObject({ bucket, key, caller, version, metadata, userMetad
   }
 }
 
-/** Finds an object. Returns no row when it does not exist or the caller cannot see it. */
+/** Finds an object. Returns no row if it does not exist or the caller cannot see it. */
 export const findObject = (bucket: string, key: string): Statement => ({
   name: 'storage-find-object',
   text: `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
@@ -48,7 +47,7 @@ export const findPublicObject = (bucket: string, key: string): Statement => ({
   values: [bucket, key],
 })
 
-/** Finds those of the keys that the caller can see. */
+/** Finds the objects with these keys that the caller can see. */
 export const findNames = (bucket: string, keys: readonly string[]): Statement => ({
   text: 'select name from storage.objects where bucket_id = $1 and name = any ($2::text[])',
   values: [bucket, asArray(keys)],
@@ -60,13 +59,13 @@ export const deleteObjects = (bucket: string, keys: readonly string[]): Statemen
   values: [bucket, asArray(keys)],
 })
 
-/** Renames an object. The file does not move, because it is named by its version. Returns no row when the caller cannot move the object. */
+/** Renames an object. The file does not move, because its name is the version. Returns no row if the caller is not allowed to move the object. */
 export const moveObject = (from: { bucket: string; key: string }, to: { bucket: string; key: string }): Statement => ({
   text: 'update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 returning id',
   values: [from.bucket, from.key, to.bucket, to.key],
 })
 
-/** Returns a PostgreSQL array literal. */
+/** Formats values as a PostgreSQL array literal. */
 function asArray(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

@@ -15,16 +15,16 @@ import type { UploadBody } from './upload-body.ts'
 export interface Storing {
   caller: Caller
   address: ObjectAddress
-  /** Replaces an existing object with a new version. */
+  /** True: replaces an existing object by a new version. */
   upsert: boolean
 }
 
-/** Expiry of an upload's quota reservation, in case the process crashes. */
+/** Time after which the quota reservation of an upload expires, in case the process crashes. */
 export const reservationSeconds = 3600
 
 /**
- * Stores a file and creates its row. Permission is checked before the first byte is read and again when the row is inserted. A rejected
- * file is removed immediately; a file left by a crash is collected later.
+ * Stores a file and inserts its row. Checks the permission before reading the first byte, and again when inserting the row. A
+ * rejected file is removed immediately; a file left behind by a crash is removed by a job.
  */
 export async function storeObject(adapter: Adapter, { caller, address, upsert }: Storing, body: UploadBody): Promise<ObjectRow> {
   const bucket = await requireBucket(adapter, address.bucket)
@@ -33,7 +33,7 @@ export async function storeObject(adapter: Adapter, { caller, address, upsert }:
   const unfinished = { ...address, caller, version, metadata: {}, userMetadata: null }
   await checkInsertAllowed(adapter, caller, unfinished, upsert)
   const maxBytes = maxFileBytes(bucket, adapter.limits)
-  // A multipart form is slightly longer than its file.
+  // A multipart form is slightly longer than the file in it.
   const wanted = body.requestLength === null ? null : Math.min(body.requestLength, maxBytes)
   const granted = await reserveRoom(adapter, { id: version, caller, address, wanted, maxBytes, upsert, seconds: reservationSeconds })
   try {
@@ -49,11 +49,11 @@ interface Reserved {
   bucket: Bucket
   unfinished: NewObject
   upsert: boolean
-  /** Maximum size of the file. */
+  /** Reserved bytes, which are the maximum size of the file. */
   granted: number
 }
 
-/** Stores the file and inserts the row, which ends the reservation in the same transaction. */
+/** Stores the file and inserts its row. Inserting the row ends the reservation in the same transaction. */
 async function storeReserved(
   adapter: Adapter,
   { caller, bucket, unfinished, upsert, granted }: Reserved,
@@ -71,7 +71,7 @@ async function storeReserved(
     if (!row) throw new Error('Inserting the object returned no row')
     return row
   } catch (error) {
-    // After a lost connection it is unknown whether the row exists, so the file remains for the collector.
+    // After a lost connection, the row may exist, so do not remove the file. A job removes it if it has no row.
     if (error instanceof StorageError || isRefusedByDatabase(error)) await removeQuietly(adapter, version)
     throw error
   }
@@ -82,7 +82,7 @@ function requireFitting({ limits }: Adapter, bucket: Bucket, { type, length }: U
   if (length !== null && length > maxFileBytes(bucket, limits)) throw refuse.size()
 }
 
-/** Removes the file of a row that was not created. Failures are only logged, because the collector removes the file later. */
+/** Removes the file of a row that was not inserted. Errors are only logged, because a job removes the file later. */
 export async function removeQuietly({ files, log }: Adapter, version: string): Promise<void> {
   await files
     .remove([version])

@@ -5,36 +5,36 @@ import type { ByteSource } from '../../../platform/objects/object-files.ts'
 import { refuse } from '../errors.ts'
 import type { StorageContext } from '../storage-context.ts'
 
-/** Options of an upload. */
+/** Properties of an upload, besides its content. */
 export interface UploadOptions {
-  /** `Cache-Control` value for responses, such as `max-age=3600`. */
+  /** Value of `Cache-Control` for responses, for example `max-age=3600`. */
   cacheControl: string
   userMetadata: Record<string, unknown> | null
 }
 
-/** The file of an upload request in any encoding. */
+/** The file in an upload request, whatever its encoding. */
 export interface UploadBody {
   /** Declared MIME type. */
   type: string
-  /** Size of the file, if the request declares it. */
+  /** Size of the file in bytes; null if the request does not declare it. */
   length: number | null
-  /** Size of the whole request, at least that of the file; null when not declared. */
+  /** Size of the whole request in bytes, which is at least the size of the file; null if it is not declared. */
   requestLength: number | null
   source: ByteSource
-  /** Available after `source` was read to its end. */
+  /** Returns the properties. Can be called after `source` was read to its end. */
   options(): Promise<UploadOptions>
 }
 
 const defaultType = 'application/octet-stream'
 const metadataSchema = z.record(z.string(), z.unknown())
 
-/** Reads the file of an upload request. @throws StorageError InvalidRequest */
+/** Reads the file from an upload request. @throws StorageError InvalidRequest */
 export async function readUpload(context: StorageContext): Promise<UploadBody> {
   const type = context.req.header('content-type') ?? defaultType
   return /^multipart\/form-data/i.test(type) ? readForm(context, type) : readRaw(context, type)
 }
 
-/** Returns the declared length of the request; null for a chunked body. */
+/** Returns the declared length of the request, or null if the body is chunked. */
 function lengthOf(context: StorageContext): number | null {
   const length = context.req.header('content-length')
   return length === undefined ? null : Number(length)
@@ -54,12 +54,12 @@ function readRaw(context: StorageContext, type: string): UploadBody {
   }
 }
 
-/** Returns the bytes of a request. Uses the Node.js stream if available, because the web stream is a third slower. */
+/** Returns the body of a request as a stream. Uses the Node.js stream if available, because the web stream is a third slower. */
 function bodyOf(context: StorageContext): Readable {
   return context.env?.incoming ?? (context.req.raw.body ? Readable.fromWeb(context.req.raw.body as never) : Readable.from([]))
 }
 
-/** Reads a multipart form: the fields `cacheControl` (seconds) and `metadata` (JSON), and the file under any name. */
+/** Reads a multipart form: the fields `cacheControl` (seconds) and `metadata` (JSON), and a file, whose field can have any name. */
 async function readForm(context: StorageContext, type: string): Promise<UploadBody> {
   const fields = new Map<string, string>()
   const parser = makeParser(type)

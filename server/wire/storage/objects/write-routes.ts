@@ -27,7 +27,7 @@ export function makeWriteRoutes(adapter: Adapter): Hono<StorageEnv> {
     return context.json({ ...row, Id: row.id, Key: `${row.bucket_id}/${row.name}` })
   })
   app.post('/object/*', (context) => upload(adapter, context, context.req.header('x-upsert') === 'true'))
-  // PUT overwrites an object, or creates it.
+  // PUT overwrites an existing object or creates a new one.
   app.put('/object/*', (context) => upload(adapter, context, true))
   app.delete('/object/:bucket', async (context) => {
     const { prefixes } = await readJson(context, removeSchema)

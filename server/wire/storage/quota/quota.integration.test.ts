@@ -35,8 +35,8 @@ const reserved = async () => {
 }
 const headers = () => ({ authorization: `Bearer ${token}`, apikey: server.publishableKey })
 
-describe('the quota of stored bytes', () => {
-  it('rejects and removes a file above it, with an error in the storage format', async () => {
+describe('quota of stored bytes', () => {
+  it('rejects and removes a file above the quota, with an error in the storage format', async () => {
     await upload('1', 2 * mebibyte)
     await upload('2', mebibyte)
     const { error } = await upload('3', 1.5 * mebibyte)
@@ -57,7 +57,7 @@ describe('the quota of stored bytes', () => {
     expect([await used(), await used('stored_files')]).toEqual([2 * mebibyte + 1000, 2])
   })
 
-  it('is released by a deletion', async () => {
+  it('is freed by deleting a file', async () => {
     await upload('1', 2 * mebibyte)
     await upload('2', 2 * mebibyte)
     await own().remove([`${ada.id}/1`, `${ada.id}/2`])
@@ -132,7 +132,7 @@ describe('resumable uploads', () => {
       body: new Uint8Array(body),
     })
 
-  it('reserve their declared length, and are rejected with status 413 and a message', async () => {
+  it('reserve their declared length, and are rejected above the quota with status 413 and a message', async () => {
     const first = await begin('1', 2 * mebibyte)
     await begin('2', 1.5 * mebibyte)
     expect(await reserved()).toBe(3.5 * mebibyte)
@@ -143,7 +143,7 @@ describe('resumable uploads', () => {
     expect([await used(), await reserved()]).toEqual([2 * mebibyte, 1.5 * mebibyte])
   })
 
-  it('release it when they are cancelled or abandoned', async () => {
+  it('free their reservation when they are cancelled or abandoned', async () => {
     const url = addressOf(await begin('1', 2 * mebibyte))
     await begin('2', 2 * mebibyte)
     await append(url, 0, someBytes(1000))
@@ -161,17 +161,17 @@ describe('resumable uploads', () => {
     expect(new Set(texts)).toEqual(new Set(['You have 3 of 3 uploads under way. Finish or cancel one, then try again.\n']))
   })
 
-  it('replace a file in full storage', async () => {
+  it('can replace a file when the quota is full', async () => {
     await upload('1', 2 * mebibyte)
     await upload('2', 2 * mebibyte)
     const url = addressOf(await begin('2', 2 * mebibyte, { 'x-upsert': 'true' }))
-    // The replaced version's size is available to one upload only.
+    // The size of the replaced version is available to one upload only.
     expect((await begin('2', 2 * mebibyte, { 'x-upsert': 'true' })).status).toBe(413)
     expect((await append(url, 0, someBytes(2 * mebibyte, 5), { 'x-upsert': 'true' })).status).toBe(204)
     expect([await used(), await used('stored_files'), await reserved()]).toEqual([4 * mebibyte, 2, 0])
   })
 
-  it('without a declared length cannot exceed the remaining space', async () => {
+  it('cannot exceed the remaining space if they have no declared length', async () => {
     await upload('1', 2 * mebibyte)
     await upload('2', 1.5 * mebibyte)
     const url = addressOf(await begin('3', null))

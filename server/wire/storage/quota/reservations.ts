@@ -3,22 +3,24 @@ import type { ObjectAddress } from '../object-key.ts'
 import type { Caller } from '../request.ts'
 
 export interface Reserving {
-  /** Version of the object to create. */
+  /** Version of the object that the upload will create. */
   id: string
   caller: Pick<Caller, 'owner'>
   address: ObjectAddress
-  /** Declared bytes; null when unknown. */
+  /** Declared size in bytes; null if it is unknown. */
   wanted: number | null
   /** Maximum file size in bytes. */
   maxBytes: number
   upsert: boolean
-  /** Expiry of the reservation, in case the process crashes. */
+  /** Time after which the reservation expires, in case the process crashes. */
   seconds: number
 }
 
 /**
- * Reserves space for an upload in its owner's quota until its row is stored, `releaseRoom` is called, or the reservation expires.
- * @returns the bytes granted to the upload @throws DatabaseError PT413 with a message for the user
+ * Reserves space for an upload in the quota of its owner. The reservation ends when the row is stored, when `releaseRoom` is
+ * called, or when it expires.
+ * @returns the maximum size of the upload in bytes
+ * @throws DatabaseError PT413 with a message for the user
  */
 export async function reserveRoom({ database }: Pick<Adapter, 'database'>, reserving: Reserving): Promise<number> {
   const { id, caller, address, wanted, maxBytes, upsert, seconds } = reserving
@@ -30,14 +32,14 @@ export async function reserveRoom({ database }: Pick<Adapter, 'database'>, reser
   return Number(rows[0]?.granted ?? 0)
 }
 
-/** Ends the reservation of a failed upload. Errors are only logged, because the reservation expires. */
+/** Ends the reservation of a failed upload. Errors are only logged, because the reservation expires anyway. */
 export async function releaseRoom({ database, log }: Pick<Adapter, 'database' | 'log'>, id: string): Promise<void> {
   await database.owner
     .query('delete from storage.reservations where id = $1', [id])
     .catch((error: Error) => log.warn({ error: error.message, id }, 'reservation of a failed upload not released; it will expire'))
 }
 
-/** Returns the bytes reserved for an upload; null without a limit. */
+/** Returns the number of bytes reserved for an upload, or null if there is no reservation. */
 export async function readReserved({ database }: Pick<Adapter, 'database'>, id: string): Promise<number | null> {
   const { rows } = await database.owner.query<{ bytes: string }>('select bytes from storage.reservations where id = $1', [id])
   return rows[0] ? Number(rows[0].bytes) : null

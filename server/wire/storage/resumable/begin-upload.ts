@@ -11,7 +11,7 @@ import type { UploadMetadata } from './upload-row.ts'
 
 const defaultType = 'application/octet-stream'
 
-/** Converts an upload's metadata to the properties of its object. @throws StorageError InvalidRequest */
+/** Converts the metadata of an upload to the properties of its object. @throws StorageError InvalidRequest */
 export function describeUpload(metadata: UploadMetadata) {
   const { contentType, cacheControl, metadata: own } = metadata
   return {
@@ -21,7 +21,7 @@ export function describeUpload(metadata: UploadMetadata) {
   }
 }
 
-/** Rejects an upload before its first byte if it would fail at its end. @throws StorageError */
+/** Rejects an upload before its first byte if creating the object would fail at the end. @throws StorageError */
 export async function requireUploadable(adapter: Adapter, caller: Caller, upload: Upload, upsert: boolean): Promise<void> {
   const metadata = upload.metadata ?? {}
   const address = { bucket: requireBucketName(metadata.bucketName ?? ''), key: requireKey(metadata.objectName ?? '') }

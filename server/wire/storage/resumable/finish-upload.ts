@@ -12,9 +12,9 @@ import { describeUpload } from './begin-upload.ts'
 import { deleteUpload, markFinished, type UploadRow } from './upload-row.ts'
 
 /**
- * Creates the object of a complete upload. Can be repeated after a crash or a lost response: the object's version shows whether it was
- * already created.
- * @throws StorageError as a single-request upload would; the upload is then removed
+ * Creates the object for a complete upload. Can be repeated after a crash or a lost response: the object's version shows whether
+ * it has already been created.
+ * @throws StorageError for the same reasons as an upload in a single request; the upload is then removed
  */
 export async function finishUpload(adapter: Adapter, caller: Caller, row: UploadRow): Promise<void> {
   const { database, files } = adapter

@@ -16,13 +16,13 @@ import { UploadStore } from './upload-store.ts'
 const path = '/storage/v1/upload/resumable'
 
 /**
- * Creates the routes of resumable uploads: TUS 1.0 at `/upload/resumable`, with the metadata `bucketName`, `objectName`, `contentType`,
- * `cacheControl` (seconds) and `metadata` (JSON), and the header `x-upsert`.
+ * Creates the routes for resumable uploads: TUS 1.0 at `/upload/resumable`, with the metadata `bucketName`, `objectName`,
+ * `contentType`, `cacheControl` (seconds) and `metadata` (JSON), and the header `x-upsert`.
  */
 export function makeResumableRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   const locker = makeRowLocker(adapter.database.owner)
-  // Hono routes HEAD as GET; the request object still has its own method.
+  // Hono routes HEAD as GET, but the request object still has the method HEAD.
   app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/upload/resumable', '/upload/resumable/:id'], (context) => {
     if (context.req.method === 'GET') throw refuse.noRoute()
     const upsert = context.req.header('x-upsert') === 'true'
@@ -56,18 +56,18 @@ function makeServer(adapter: Adapter, caller: Caller, upsert: boolean, locker: L
   })
 }
 
-/** Returns the maximum size of an upload; 0 (no limit) for a new upload, which has already been checked. */
+/** Returns the maximum size of an upload in bytes. Returns 0 (no limit) for a new upload, which has already been checked. */
 async function maxUploadBytes(adapter: Adapter, id: string | null): Promise<number> {
   const row = id === null ? null : await findUpload(adapter.database.owner, id)
   if (!row) return 0
   const maxBytes = maxFileBytes(await requireBucket(adapter, row.bucket_id), adapter.limits)
-  // Without a declared size, the reservation is the limit.
+  // If no size was declared, the reservation is the limit.
   return row.size === null ? Math.min(maxBytes, (await readReserved(adapter, row.id)) ?? maxBytes) : maxBytes
 }
 
 /**
- * Converts an error to a TUS response: a message, and a status by which the client decides whether to continue. Overload is always 503,
- * because tus-js-client does not retry after 429.
+ * Converts an error to a TUS response: a message, and a status by which the client decides whether to continue. For an overload,
+ * the status is always 503, because tus-js-client does not retry after 429.
  */
 function present({ log }: Adapter, raised: Error | { status_code: number; body: string }) {
   if ('status_code' in raised) return undefined

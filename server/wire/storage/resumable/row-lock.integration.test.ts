@@ -17,7 +17,7 @@ afterAll(() => owner.end())
 
 const holder = async () => (await owner.query<{ locked_by: string | null }>('select locked_by from storage.uploads')).rows[0]?.locked_by
 
-it('is locked during the work and released for any outcome', async () => {
+it('locks an upload while the work runs, and unlocks it whether the work succeeds or fails', async () => {
   const locker = makeRowLocker(owner)
   expect(await underLock(locker, id, holder)).toEqual(expect.any(String))
   expect(await holder()).toBeNull()

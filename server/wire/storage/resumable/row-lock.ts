@@ -3,26 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lock, Locker } from '@tus/server'
 import type pg from 'pg'
 
-/** Expiry of a lock whose process crashed. */
+/** Time after which a lock expires if its process has crashed. */
 const leaseSeconds = 15
-/** Poll interval: the holder checks for waiting requests, waiting requests check for a free lock. */
+/** Poll intervals: the request with the lock checks for waiting requests, and waiting requests check for a free lock. */
 const pollMs = 1000
 const poll = 200
-/** Maximum time to wait for the lock. The holder has three seconds to stop. */
+/** Maximum time to wait for the lock. The request with the lock has three seconds to stop. */
 const waitTimeoutMs = 12_000
 
 /**
- * Allows one request at a time for an upload across all processes. The lock is stored in the upload's row with a lease that its holder
- * renews. A waiting request asks the holder to stop, because a client that retries has given up its earlier request.
+ * Creates locks that allow only one request at a time for an upload, across all processes. The lock is stored in the upload's
+ * row, with a lease that its owner renews. A waiting request asks the owner to stop, because a client that retries has given up
+ * its earlier request.
  */
 export function makeRowLocker(owner: pg.Pool): Locker {
   return { newLock: (id) => makeLock(owner, id) }
 }
 
-/** Runs work under a lock and always releases it; an unreleased lock would be renewed forever. */
+/** Runs `work` under a lock and always releases the lock, because an unreleased lock would be renewed forever. */
 export async function underLock<T>(locker: Locker, id: string, work: () => Promise<T>): Promise<T> {
   const lock = locker.newLock(id)
-  // Longer than the timeout of `acquire`.
+  // Must be longer than the timeout of `acquire`.
   await lock.lock(AbortSignal.timeout(60_000), () => undefined)
   try {
     return await work()
@@ -40,7 +41,7 @@ function makeLock(owner: pg.Pool, id: string): Lock {
       watching = setInterval(() => {
         renew(owner, id, holder).then(
           (wanted) => wanted && void requestRelease(),
-          // Without the database the lease expires, and the request fails as well.
+          // If the database is unavailable, the lease expires, and the request fails as well.
           () => undefined,
         )
       }, pollMs)
@@ -64,7 +65,7 @@ async function acquire(owner: pg.Pool, id: string, holder: string, signal: Abort
   }
 }
 
-/** Takes the lock. An upload without a row needs none, because it is being created and is unknown to other requests. */
+/** Takes the lock. Returns true for an upload without a row: it is still being created, so other requests do not know it. */
 async function take(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
   const { rows } = await owner.query<{ taken: boolean }>(
     `with taken as (
@@ -80,7 +81,7 @@ async function take(owner: pg.Pool, id: string, holder: string): Promise<boolean
   return rows[0]?.taken === true
 }
 
-/** Renews the lease. Returns true when the lock must be released: a request is waiting, or the lock is lost. */
+/** Renews the lease. Returns true if the lock must be released, because a request is waiting or the lease was lost. */
 async function renew(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
   const { rows } = await owner.query<{ release_wanted: boolean }>(
     `update storage.uploads set locked_until = now() + make_interval(secs => $3)

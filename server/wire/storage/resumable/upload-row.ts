@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { storableJson } from '../../../platform/database/storable.ts'
 
-/** Metadata of a TUS upload, sent by the client as text. */
+/** Metadata of a TUS upload. The values are texts from the client. */
 export type UploadMetadata = Record<string, string | null>
 
 /** A row of `storage.uploads`. */
 export interface UploadRow extends Record<string, unknown> {
-  /** Version of the object to create. */
+  /** Version of the object that the upload will create. */
   id: string
   bucket_id: string
   name: string
   role: string
   owner_id: string | null
   upsert: boolean
-  /** Bytes as a PostgreSQL bigint; null until the client declares the size. */
+  /** Size in bytes, as PostgreSQL writes a bigint; null until the client declares it. */
   size: string | null
   metadata: UploadMetadata
   handle: string
@@ -23,7 +23,7 @@ export interface UploadRow extends Record<string, unknown> {
 
 const columns = 'id, bucket_id, name, role, owner_id, upsert, size, metadata, handle, created_at, finished_at'
 
-/** Returns an upload, or null. @param id as in the address */
+/** Returns the upload with this id, or null. @param id unvalidated id from the URL */
 export async function findUpload(owner: pg.Pool, id: string): Promise<UploadRow | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
   const { rows } = await owner.query<UploadRow>({
@@ -34,10 +34,10 @@ export async function findUpload(owner: pg.Pool, id: string): Promise<UploadRow 
   return rows[0] ?? null
 }
 
-/** A new upload; it expires after `hours`. */
+/** A new upload. It expires after this number of hours. */
 export type NewUpload = Omit<UploadRow, 'created_at' | 'finished_at' | 'size'> & { size: number | null; hours: number }
 
-/** Stores a new upload. @param upload.hours until it expires */
+/** Stores a new upload. */
 export async function insertUpload(owner: pg.Pool, upload: NewUpload): Promise<void> {
   const { id, bucket_id, name, role, owner_id, upsert, size, metadata, handle, hours } = upload
   await owner.query(
@@ -47,7 +47,7 @@ export async function insertUpload(owner: pg.Pool, upload: NewUpload): Promise<v
   )
 }
 
-/** Sets the size in bytes of an upload that was created without one. */
+/** Sets the size of an upload that was created without a declared size, in bytes. */
 export const declareSize = (owner: pg.Pool, id: string, size: number) =>
   owner.query(
     `with released as (update storage.reservations set bytes = least(bytes, $2) where id = $1)
@@ -55,9 +55,9 @@ export const declareSize = (owner: pg.Pool, id: string, size: number) =>
     [id, size],
   )
 
-/** Marks an upload as complete; further data is rejected. */
+/** Marks an upload as complete. Further data is then rejected. */
 export const markFinished = (owner: pg.Pool, id: string) =>
   owner.query('update storage.uploads set finished_at = now() where id = $1', [id])
 
-/** Deletes an upload's record; the caller removes its data. */
+/** Deletes the record of an upload. The caller must remove its data. */
 export const deleteUpload = (owner: pg.Pool, id: string) => owner.query('delete from storage.uploads where id = $1', [id])

@@ -9,7 +9,7 @@ import { readReserved, releaseRoom, reserveRoom } from '../quota/reservations.ts
 import type { Caller } from '../request.ts'
 import { declareSize, deleteUpload, findUpload, insertUpload, type UploadMetadata, type UploadRow } from './upload-row.ts'
 
-/** Stores a caller's resumable uploads: the data as files, their state in `storage.uploads`. */
+/** Stores the resumable uploads of one caller: the data in the file store, the state in `storage.uploads`. */
 export class UploadStore extends DataStore {
   readonly #adapter: Adapter
   readonly #caller: Caller
@@ -23,7 +23,7 @@ export class UploadStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination', 'expiration']
   }
 
-  /** Reserves quota for the upload, then creates it. @throws DatabaseError PT413 when the quota is full */
+  /** Creates an upload and reserves space in the quota. @throws DatabaseError PT413 if the quota is full */
   override async create(upload: Upload): Promise<Upload> {
     const { bucketName, objectName, ...metadata } = upload.metadata ?? {}
     const address = { bucket: bucketName ?? '', key: objectName ?? '' }
@@ -66,7 +66,7 @@ export class UploadStore extends DataStore {
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { handle, size } = await this.requireRow(id)
-    // Already complete: a client that did not receive the response sends another empty request.
+    // The upload is already complete. A client that did not receive the response sends another empty request.
     if (size !== null && offset === Number(size)) return offset
     return this.#adapter.files.partial.append(id, handle, offset, stream)
   }
@@ -100,7 +100,7 @@ export class UploadStore extends DataStore {
     return resumableUploadHours * 3600 * 1000
   }
 
-  /** Returns the caller's own upload. @throws TUS' FILE_NOT_FOUND for unknown uploads and those of other users */
+  /** Returns an upload of the caller. @throws TUS' FILE_NOT_FOUND for unknown uploads and uploads of other users */
   async requireRow(id: string): Promise<UploadRow> {
     const row = await findUpload(this.#adapter.database.owner, id)
     if (!row || row.role !== this.#caller.role || row.owner_id !== this.#caller.owner) throw ERRORS.FILE_NOT_FOUND
