@@ -1,3 +1,5 @@
+import type { SafetyCategory } from '../safety/safety.ts'
+
 /** Reasons why a person must decide before a run sends anything. */
 export const runCheckCodes = [
   'safety',
@@ -23,7 +25,7 @@ export interface RunCheck {
   /** The passage that failed the check, at most 300 characters. */
   excerpt?: string
   /** Only for `safety`. */
-  category?: string
+  category?: SafetyCategory
 }
 
 /** A failed check with its place: the path of the step, or empty for the input. */

@@ -21,6 +21,14 @@ export interface SafetyMatch {
   language: string | null
 }
 
+/** A category that a text matches, with a sentence for the person who decides. */
+export interface SafetyRisk {
+  category: SafetyCategory
+  message: string
+  /** The sentence of the text that matched. */
+  excerpt: string
+}
+
 /** A phrase that a workspace added to a category. */
 export interface OwnPhrase {
   category: SafetyCategory

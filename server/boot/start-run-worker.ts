@@ -40,9 +40,10 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
 /** Loads the engine and its tools on the first run. */
 async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, limits: RunLimits): Promise<WorkerTools['advance']> {
   const { settings, database, models, compute, notification, outbound, log } = resources
-  const [{ advanceRunNow }, { makeSearchKnowledge }, { effects }] = await Promise.all([
+  const [{ advanceRunNow }, { makeSearchKnowledge }, { makeFindSafetyRisks }, { effects }] = await Promise.all([
     import('../features/runs/engine/advance-run.ts'),
     import('../features/knowledge/search.ts'),
+    import('../features/safety/find-safety-risks.ts'),
     runs.loadRuns(),
   ])
   const tools: EngineTools = {
@@ -53,7 +54,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     models,
     compute,
     searchKnowledge: makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log }),
-    findSafetyRisks: async () => [],
+    findSafetyRisks: makeFindSafetyRisks(compute),
     outbound,
     mail: {
       productName: settings.PRODUCT_NAME,

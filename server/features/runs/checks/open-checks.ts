@@ -27,7 +27,7 @@ export function openChecks({ inputChecks, rows, approvals }: CheckedProgress, pa
   return placed.filter((check) => !accepted.has(keyOf(check)))
 }
 
-const keyOf = ({ path, code, category = '', message }: PlacedCheck): string => JSON.stringify([path, code, category, message])
+const keyOf = ({ path, code, category, message }: PlacedCheck): string => JSON.stringify([path, code, category, message])
 
 /** A loop item is named by the two parts `items` and its index. */
 function applies(checkPath: string, path: string): boolean {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
+import type { SafetyRisk } from '../../../../contracts/safety/safety.ts'
 import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { Models } from '../../../platform/models/models.ts'
@@ -7,14 +8,6 @@ import type { Outbound } from '../../../platform/outbound/outbound.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import type { RunSignals } from '../events/run-signals.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
-
-/** A safety rule that a text matches. */
-export interface SafetyRisk {
-  category: string
-  /** A sentence for the person who decides. */
-  message: string
-  excerpt: string
-}
 
 export interface RunLimits {
   /** Lease duration in seconds; the run's worker renews it (`RUN_LEASE_SECONDS`). */
