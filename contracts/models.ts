@@ -13,12 +13,17 @@ export type FinishReason = (typeof finishReasons)[number]
 export const modelErrorMessages = {
   unavailable: 'The model is currently unavailable. Try again in a moment.',
   rate_limited: 'The model is receiving too many requests. Try again in a moment.',
-  refused: 'The model declined to answer this.',
-  invalid_answer: 'The model returned an unusable answer.',
+  refused: 'The model declined this request. Rephrase it, or write the answer yourself.',
+  filtered: 'A content filter of the model provider blocked this. Rephrase it, or write the answer yourself.',
+  empty: 'The model returned no text. Try again.',
+  cut: 'The answer was cut off because it was too long. Ask for a shorter text.',
+  invalid: 'The model returned an unusable answer. Try again.',
+  cannot_answer: 'The model needs more information for this. Add what is missing, or write the answer yourself.',
   deadline: 'The model took too long to respond.',
   aborted: 'The answer was stopped.',
-  over_budget: 'The answer would exceed the cost limit.',
+  over_budget: 'The answer would exceed the token or cost limit.',
   too_large: 'The text is too long for the built-in model. Use a shorter one.',
+  too_long: 'The text is too long for the model. Shorten it, or split it into parts.',
   bad_settings: 'The model is not configured correctly. An administrator can test it on the System page.',
 } as const
 /** Code of an error of a model. `modelErrorMessages` has its message. */

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { type ModelProvider, modelProviders } from '../../contracts/models.ts'
+import { wholeNumber } from './setting-types.ts'
 
 const price = z.number().min(0)
-const pricesSchema = z.record(z.string().min(1), z.strictObject({ input: price, output: price.default(0), cachedInput: price.optional() }))
+const longPrice = z.strictObject({ aboveTokens: z.int().min(1), input: price, output: price })
+const pricesSchema = z.record(
+  z.string().min(1),
+  z.strictObject({ input: price, output: price.default(0), cachedInput: price.optional(), long: longPrice.optional() }),
+)
 const pricesFormat = 'must be JSON with US dollars per million tokens: {"the-model":{"input":0.5,"output":1.5}}'
 const name = z.string().trim().max(200, 'must be at most 200 characters')
 
@@ -27,6 +32,8 @@ export const modelSettings = {
     .optional(),
   AI_MODEL: name.optional(),
   AI_EMBEDDING_MODEL: name.optional(),
+  /** Default: the context window of the model, as far as it is known. */
+  AI_CONTEXT_TOKENS: wholeNumber(1024, 10_000_000).optional(),
   AI_PRICES: z
     .string()
     .default('{}')

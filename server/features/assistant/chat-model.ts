@@ -1,10 +1,7 @@
 /** The part of `server/platform/models` that the assistant uses, injected at composition. */
 export interface ChatModel {
   describe(): { model: string; provider: string }
-  streamText(
-    request: ChatModelRequest,
-    options: { signal: AbortSignal; owner?: string; budget?: { maxOutputTokens?: number } },
-  ): AsyncIterable<ChatModelPart>
+  streamText(request: ChatModelRequest, options: { signal: AbortSignal; owner?: string }): AsyncIterable<ChatModelPart>
 }
 
 export type ChatModelMessage = { role: 'system' | 'user' | 'assistant'; content: string }
@@ -20,6 +17,8 @@ export interface ChatModelRequest {
   messages: ChatModelMessage[]
   task: { kind: 'answer'; question: string; passages: readonly { text: string; title?: string }[] }
   tools?: ChatModelTool[]
+  /** Tokens that the reply needs. */
+  maxOutputTokens: number
 }
 
 export interface ChatModelAnswer {

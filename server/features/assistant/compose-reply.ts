@@ -72,9 +72,10 @@ async function* askForTools({
     ),
     task: { kind: 'answer' as const, question, passages: [] },
     tools: [...toolOffers],
+    maxOutputTokens,
   }
   const results: (ToolResult | null)[] = []
-  for await (const part of model.streamText(request, { signal, owner, budget: { maxOutputTokens } })) {
+  for await (const part of model.streamText(request, { signal, owner })) {
     if (part.type === 'tool-call' && results.length < 4) results.push(callTool(part.call, grounds))
     if (part.type === 'finish') yield { type: 'spent', answer: part.answer }
   }
@@ -97,8 +98,9 @@ async function* answer({
   const request = {
     messages: answerPrompt(productName, messages, question, grounds),
     task: { kind: 'answer' as const, question, passages },
+    maxOutputTokens,
   }
-  for await (const part of model.streamText(request, { signal, owner, budget: { maxOutputTokens } })) {
+  for await (const part of model.streamText(request, { signal, owner })) {
     // No tool was offered, so tool calls are ignored.
     if (part.type === 'text') yield part
     if (part.type === 'finish') {

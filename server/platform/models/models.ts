@@ -3,13 +3,11 @@ import type { z } from 'zod'
 import type { FinishReason, ModelDescription, ModelTestResult } from '../../../contracts/models.ts'
 import type { ObjectTask, TextTask } from './tasks.ts'
 
-/** Limits of a call. Absent values are unlimited. */
+/** Decides if a call may start. Absent values are unlimited. */
 export interface Budget {
-  /** Output tokens. */
-  maxOutputTokens?: number
   /** Input and output tokens, including repair attempts. */
   maxTokens?: number
-  /** US dollars. Ignored for models without a price in AI_PRICES. */
+  /** US dollars. Ignored for models without a known price. */
   maxCostUsd?: number
 }
 
@@ -64,15 +62,19 @@ export interface TextRequest {
   task: TextTask
   tools?: ToolOffer[]
   temperature?: number
+  /** Tokens that the response needs, without reasoning. Default: 4000. */
+  maxOutputTokens?: number
 }
 
 /** A request for a value of a given schema. */
 export interface ObjectRequest<Output> {
   messages: Message[]
   task: ObjectTask
-  /** Sent to the provider as JSON schema; also validates the response. */
+  /** Sent to the provider as JSON schema, without optional properties; also validates the response. */
   schema: z.ZodType<Output>
   temperature?: number
+  /** Tokens that the response needs, without reasoning. Default: 4000. */
+  maxOutputTokens?: number
 }
 
 /** A completed response. */

@@ -14,6 +14,7 @@ export interface ModelSettings {
   AI_MODEL?: string | undefined
   AI_EMBEDDING_MODEL?: string | undefined
   AI_PRICES: Prices
+  AI_CONTEXT_TOKENS?: number | undefined
   AI_TIMEOUT_SECONDS: number
 }
 
@@ -45,7 +46,7 @@ export function openModels(settings: ModelSettings, { clock = systemClock, compu
 
 /** Returns null for the built-in model. */
 function providerOf(settings: ModelSettings, clock: Clock): ProviderOptions | null {
-  const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_EMBEDDING_MODEL, AI_PRICES, AI_TIMEOUT_SECONDS } = settings
+  const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_EMBEDDING_MODEL, AI_PRICES, AI_CONTEXT_TOKENS, AI_TIMEOUT_SECONDS } = settings
   if (AI_PROVIDER === 'builtin' || AI_MODEL === undefined) return null
   return {
     provider: AI_PROVIDER,
@@ -54,6 +55,7 @@ function providerOf(settings: ModelSettings, clock: Clock): ProviderOptions | nu
     model: AI_MODEL,
     embeddingModel: AI_EMBEDDING_MODEL ?? null,
     prices: AI_PRICES,
+    contextTokens: AI_CONTEXT_TOKENS ?? null,
     defaultDeadlineMs: AI_TIMEOUT_SECONDS * 1000,
     clock,
   }

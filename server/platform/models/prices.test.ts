@@ -1,15 +1,26 @@
 import { expect, it } from 'vitest'
-import { addSpent, outputBound } from './budget.ts'
+import { addSpent, requireBudget } from './budget.ts'
 import { citedChunks } from './cited-chunks.ts'
-import { costOf } from './prices.ts'
+import { costOf, priceOf } from './prices.ts'
 
 const prices = { m: { input: 3, output: 15, cachedInput: 0.3 }, plain: { input: 1, output: 2 } }
 
 it('returns no cost without a price, and a lower cost for cached tokens', () => {
-  expect(costOf(prices, 'other', { tokensIn: 1, tokensOut: 1 })).toBeNull()
-  expect(costOf(prices, 'toString', { tokensIn: 1, tokensOut: 1 })).toBeNull()
-  expect(costOf(prices, 'm', { tokensIn: 1_000_000, tokensOut: 100_000, cached: 500_000 })).toBeCloseTo(1.5 + 0.15 + 1.5)
-  expect(costOf(prices, 'plain', { tokensIn: 10, tokensOut: 0, cached: 10 })).toBeCloseTo(0.00001)
+  expect(costOf(null, { tokensIn: 1, tokensOut: 1 })).toBeNull()
+  expect(costOf(prices.m, { tokensIn: 1_000_000, tokensOut: 100_000, cached: 500_000 })).toBeCloseTo(1.5 + 0.15 + 1.5)
+  expect(costOf(prices.plain, { tokensIn: 10, tokensOut: 0, cached: 10 })).toBeCloseTo(0.00001)
+})
+
+it('charges long requests at their own price', () => {
+  const price = { input: 1, output: 2, cachedInput: 0.1, long: { aboveTokens: 1000, input: 2, output: 3 } }
+  expect(costOf(price, { tokensIn: 1000, tokensOut: 1000 })).toBeCloseTo(0.003)
+  expect(costOf(price, { tokensIn: 2000, tokensOut: 1000, cached: 1000 })).toBeCloseTo((1000 * 2 + 1000 * 0.2 + 1000 * 3) / 1e6)
+})
+
+it('prefers the configured price to the list price', () => {
+  expect(priceOf(prices, 'm', prices.plain)).toBe(prices.m)
+  expect(priceOf(prices, 'toString', prices.plain)).toBe(prices.plain)
+  expect(priceOf(prices, 'other', null)).toBeNull()
 })
 
 it('returns no total if one cost is unknown', () => {
@@ -22,13 +33,18 @@ it('returns no total if one cost is unknown', () => {
   })
 })
 
-it('limits a call to the smallest remaining budget', () => {
-  expect(outputBound(undefined, 100, prices.m, null)).toBeUndefined()
-  expect(outputBound({ maxOutputTokens: 50, maxTokens: 120 }, 100, prices.m, null)).toBe(20)
-  expect(outputBound({ maxCostUsd: 0.0018 }, 100, prices.m, null)).toBe(100)
-  expect(outputBound({ maxCostUsd: 0.0018 }, 100, null, null)).toBeUndefined()
-  expect(() => outputBound({ maxCostUsd: 0.0001 }, 100, prices.m, null)).toThrow()
-  expect(() => outputBound({ maxTokens: 100 }, 100, null, null)).toThrow()
+it.each([
+  ['no budget', undefined, prices.m, null, true],
+  ['enough tokens', { maxTokens: 150 }, prices.m, null, true],
+  ['too few tokens for prompt and response', { maxTokens: 149 }, prices.m, null, false],
+  ['tokens used by an earlier attempt', { maxTokens: 150 }, null, { tokensIn: 1, tokensOut: 0, isEstimated: false, costUsd: null }, false],
+  ['enough money', { maxCostUsd: 0.0011 }, prices.m, null, true],
+  ['too little money', { maxCostUsd: 0.001 }, prices.m, null, false],
+  ['an unknown price', { maxCostUsd: 0.001 }, null, null, true],
+])('decides if a call may start: %s', (_name, budget, price, spent, mayStart) => {
+  const start = () => requireBudget(budget, { tokensIn: 100, tokensOut: 50, price, spent })
+  if (mayStart) expect(start).not.toThrow()
+  else expect(start).toThrow()
 })
 
 it('cites chunks by number, from 1', () => {

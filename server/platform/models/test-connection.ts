@@ -10,12 +10,7 @@ export async function testConnection(
   models: Pick<Models, 'streamText' | 'embed' | 'describe'>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<ModelTestResult> {
-  const options = {
-    signal,
-    deadlineMs: timeoutMs,
-    // Leave room for reasoning models, which also spend output tokens on reasoning.
-    budget: { maxOutputTokens: 2000 },
-  }
+  const options = { signal, deadlineMs: timeoutMs }
   const started = performance.now()
   try {
     let { model } = models.describe()
@@ -23,6 +18,7 @@ export async function testConnection(
       {
         messages: [{ role: 'user', content: 'Answer with the word: ready' }],
         task: { kind: 'summarise', passages: [{ text: 'The model is ready.' }] },
+        maxOutputTokens: 500,
       },
       options,
     )

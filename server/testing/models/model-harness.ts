@@ -7,7 +7,7 @@ import { openModels } from '../../platform/models/open-models.ts'
 import { startModelServer, type TestModelServer } from './model-server.ts'
 
 const bases = { 'openai-compatible': '/v1', openai: '/v1', anthropic: '/v1', google: '/v1beta' } as const
-type Provider = keyof typeof bases
+export type Provider = keyof typeof bases
 // Cast: Object.keys widens the type of its result.
 export const providers = Object.keys(bases) as Provider[]
 export const key = 'sk-secret-key'
@@ -21,7 +21,13 @@ export const request: TextRequest = {
 }
 export const options = (more: Partial<CallOptions> = {}): CallOptions => ({ signal: new AbortController().signal, ...more })
 
-export const shape = z.object({ label: z.enum(['a', 'b']), count: z.number().int().optional() })
+export const shape = z.object({
+  label: z.enum(['a', 'b']),
+  count: z
+    .int()
+    .nullish()
+    .transform((count) => count ?? undefined),
+})
 export const ask = (models: Models, call = options()) =>
   models.generateObject({ messages: request.messages, task: { kind: 'extract', text: 'a' }, schema: shape }, call)
 

@@ -1,11 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Dialect, dialectOf, type Reply } from './model-protocols.ts'
+import { checkRequest } from './limits/checks.ts'
+import { type Dialect, dialectOf } from './protocols/dialect.ts'
+import type { Reply } from './protocols/reply.ts'
 
 /** Behavior for one request. The default response is `Hello from the model.` */
 export type ModelMood =
   | { text: string }
   | { toolCall: { name: string; input: string } }
+  /** Declines. */
+  | { refusal: string }
   /** The response ends because of a content filter or a length limit. */
   | { text: string; finish: 'filtered' | 'length' }
   | { status: number; headers?: Record<string, string>; body?: string }
@@ -48,7 +52,10 @@ export interface TestModelServer {
 
 export const helloText = 'Hello from the model.'
 
-/** Starts an HTTP server on the loopback interface that implements the text and embedding protocols of three providers. */
+/**
+ * Starts an HTTP server on the loopback interface with the protocols of OpenAI, Anthropic, Google and Ollama (below `/ollama`). It enforces
+ * the documented limits of the models in `limits`; a refused request does not use up a mood.
+ */
 export async function startModelServer(): Promise<TestModelServer> {
   const requests: ModelRequest[] = []
   const moods: ModelMood[] = []
@@ -61,6 +68,8 @@ export async function startModelServer(): Promise<TestModelServer> {
     })
     const dialect = dialectOf(request.path, body, (text) => running.embed(text))
     if (!dialect) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"no such path"}}')
+    const refusal = checkRequest(request.path, body)
+    if (refusal) return void response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal.body))
     answer(dialect, moods.shift() ?? { text: helloText }, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -108,5 +117,6 @@ function answer(dialect: Dialect, mood: ModelMood, response: ServerResponse): vo
 function replyOf(mood: ModelMood): Reply {
   if (typeof mood === 'string') return { text: 'Hello', finish: 'stop' }
   if ('toolCall' in mood) return { text: '', toolCall: mood.toolCall, finish: 'tool' }
+  if ('refusal' in mood) return { text: '', refusal: mood.refusal, finish: 'stop' }
   return { text: 'text' in mood ? mood.text : '', finish: 'finish' in mood ? mood.finish : 'stop' }
 }

@@ -94,7 +94,7 @@ describe('a step that fails', () => {
     const { id } = await start([write()])
     expect(await engine.ended(id)).toMatchObject({
       status: 'failed',
-      error: 'Step 0: The model returned an empty response',
+      error: 'Step 0: The model returned no text. Try again.',
       tokens_in: '100',
     })
   })

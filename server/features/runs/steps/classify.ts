@@ -23,6 +23,7 @@ export const classify: StepHandler<'classify'> = {
             task: { kind: 'classify', text, labels: step.labels },
             schema: classifySchema(step),
             temperature: 0,
+            maxOutputTokens: 300,
           },
           { signal, budget: budgetOf(tokensLeft), owner: run.user_id },
         )

@@ -22,6 +22,7 @@ export const extract: StepHandler<'extract'> = {
             task: { kind: 'extract', text },
             schema: extractSchema(step),
             temperature: 0,
+            maxOutputTokens: 200 + step.fields.length * 100,
           },
           { signal, budget: budgetOf(tokensLeft), owner: run.user_id },
         )

@@ -1,3 +1,4 @@
+import { modelErrorMessages } from '../../../../contracts/models.ts'
 import type { StepSource } from '../../../../contracts/runs/runs.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { TextAnswer, TextRequest } from '../../../platform/models/models.ts'
@@ -62,7 +63,9 @@ export const generate: StepHandler<'generate'> = {
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
     const { passages: _, ...wish } = task
-    const request: TextRequest = { messages: promptOf(task, instructions, maxWords), task, temperature }
+    // Two tokens per word plus formatting. `limitWords` enforces the word limit.
+    const maxOutputTokens = maxWords === null ? 4000 : Math.min(20_000, maxWords * 2 + 200)
+    const request: TextRequest = { messages: promptOf(task, instructions, maxWords), task, temperature, maxOutputTokens }
     return {
       input: {
         task: wish,
@@ -73,12 +76,10 @@ export const generate: StepHandler<'generate'> = {
       },
       run: async (signal) => {
         let answer: TextAnswer | null = null
-        // Two tokens per word plus formatting. This limits cost; `limitWords` enforces the word limit.
-        const bound = maxWords === null ? 4000 : Math.min(20_000, maxWords * 2 + 200)
-        for await (const part of tools.models.streamText(request, { signal, budget: budgetOf(tokensLeft, bound), owner: run.user_id }))
+        for await (const part of tools.models.streamText(request, { signal, budget: budgetOf(tokensLeft), owner: run.user_id }))
           if (part.type === 'finish') answer = part.answer
         const text = answer?.text.trim() ?? ''
-        if (!answer || text === '') throw new StepError('invalid_answer', 'The model returned an empty response', { spent: answer })
+        if (!answer || text === '') throw new StepError('empty', modelErrorMessages.empty, { spent: answer })
         const sources = answer.sources.flatMap((index) => (passages[index] ? [sourceOf(passages[index])] : []))
         const { model } = answer
         const kept = maxWords === null ? text : limitWords(text, maxWords)

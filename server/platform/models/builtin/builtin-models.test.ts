@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { growthOf, linear } from '../../../testing/performance/growth.ts'
-import type { Budget, TextPart } from '../models.ts'
+import type { Budget, TextPart, TextRequest } from '../models.ts'
 import type { ObjectTask, TextTask } from '../tasks.ts'
 import { makeBuiltinModels } from './builtin-models.ts'
 
 const models = makeBuiltinModels({ defaultDeadlineMs: 10_000 })
 const call = (budget: Budget = {}) => ({ signal: new AbortController().signal, budget })
-async function write(task: TextTask, budget: Budget = {}) {
+async function write(task: TextTask, budget: Budget = {}, more: Partial<TextRequest> = {}) {
   const parts: TextPart[] = []
-  for await (const part of models.streamText({ messages: [], task }, call(budget))) parts.push(part)
+  for await (const part of models.streamText({ messages: [], task, ...more }, call(budget))) parts.push(part)
   const last = parts.at(-1)
   if (last?.type !== 'finish') throw new Error('no end')
   expect(parts.map((part) => (part.type === 'text' ? part.text : '')).join('')).toBe(last.answer.text)
@@ -71,7 +71,7 @@ describe('a built-in answer', () => {
   })
 
   it('respects its word budget, its deadline and its signal', async () => {
-    expect(await write({ kind: 'answer', question: 'refunds', passages }, { maxOutputTokens: 5 })).toMatchObject({
+    expect(await write({ kind: 'answer', question: 'refunds', passages }, {}, { maxOutputTokens: 5 })).toMatchObject({
       text: 'Refunds are paid within 14',
       finishReason: 'length',
     })

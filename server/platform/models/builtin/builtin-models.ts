@@ -24,11 +24,10 @@ const wordsOfTask = ({ task }: TextRequest): number =>
   countWords('question' in task ? task.question : 'brief' in task ? task.brief : '')
 const spentOn = (tokensIn: number, tokensOut: number): Spent => ({ tokensIn, tokensOut, isEstimated: false, costUsd: 0 })
 
-/** Returns the maximum words of a response. @throws ModelError `over_budget` if none are left */
-function wordsLeft(budget: Budget | undefined, tokensIn: number): number {
-  const left = Math.min(budget?.maxOutputTokens ?? Number.POSITIVE_INFINITY, (budget?.maxTokens ?? Number.POSITIVE_INFINITY) - tokensIn)
-  if (left < 1) throw new ModelError({ code: 'over_budget' }, `the text of ${tokensIn} words leaves nothing for an answer`)
-  return left
+/** @throws ModelError `over_budget` if the budget leaves nothing for a response */
+function requireWords(budget: Budget | undefined, tokensIn: number): void {
+  if (budget?.maxTokens !== undefined && budget.maxTokens - tokensIn < 1)
+    throw new ModelError({ code: 'over_budget' }, `the text of ${tokensIn} words leaves nothing for an answer`)
 }
 
 /** Converts errors of the compute pool to ModelError. */
@@ -57,7 +56,8 @@ async function* streamText(
   try {
     await yieldToEventLoop(call)
     const tokensIn = wordsOfTask(request)
-    const maxWords = wordsLeft(options.budget, tokensIn)
+    const maxWords = request.maxOutputTokens ?? Number.POSITIVE_INFINITY
+    requireWords(options.budget, tokensIn)
     const { pieces, sources } = await computeBuiltin(builtinTasks.compose, request.task, {
       pool,
       owner: options.owner,
@@ -95,7 +95,7 @@ async function generateObject<Output>(
   try {
     await yieldToEventLoop(call)
     const tokensIn = countWords(task.text)
-    wordsLeft(options.budget, tokensIn)
+    requireWords(options.budget, tokensIn)
     const { text } = task
     const where = { pool, owner: options.owner, signal: call.signal }
     const object: unknown =
@@ -106,7 +106,7 @@ async function generateObject<Output>(
     const parsed = schema.safeParse(object)
     if (parsed.success) return { ...spent, object: parsed.data, model: builtinModelName, finishReason: 'stop' }
     const missing = parsed.error.issues.slice(0, 5).map(({ path }) => path.map(String).join('.') || 'the value')
-    throw new ModelError({ code: 'invalid_answer' }, `the text does not say: ${missing.join(', ')}`, spent)
+    throw new ModelError({ code: 'invalid' }, `the text does not say: ${missing.join(', ')}`, spent)
   } catch (error) {
     throw modelErrorOf(error, call)
   } finally {

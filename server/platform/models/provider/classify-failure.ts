@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { ModelError } from '../model-error.ts'
 import type { Failure } from '../retry.ts'
+import { apiCallErrorSchema, badRequestError, readBadRequest } from './bad-request.ts'
 import { providerRetryAfter } from './retry-after.ts'
 
-/** The SDK's HTTP error. Recognized by its shape, so that the SDK does not have to be loaded. */
-const apiCallErrorSchema = z.object({
-  name: z.literal('AI_APICallError'),
-  statusCode: z.number().optional(),
-  /** True with a successful status if the connection broke afterwards. */
-  isRetryable: z.boolean().optional(),
-  responseHeaders: z.record(z.string(), z.string()).optional(),
-  responseBody: z.string().optional(),
-})
 /** An error within a stream. */
 const streamErrorSchema = z.object({ statusCode: z.number().optional(), type: z.string().nullish(), code: z.unknown() })
 /** The OpenAI-compatible SDK's error for a truncated stream. It has no code, only this message. */
@@ -54,8 +46,9 @@ function classifyStatus(status: number, headers: Record<string, string>, body: s
   }
   if (status === 408 || status >= 500)
     return { ...transient(`the provider returned a server error (status ${status})`), retryAfterMs: providerRetryAfter(headers, body, now) }
-  if (status >= 200 && status < 300) return final(new ModelError({ code: 'invalid_answer' }, 'the response does not match the protocol'))
-  return final(new ModelError({ code: 'refused' }, `the provider rejected the request (status ${status})`))
+  if (status >= 200 && status < 300) return final(new ModelError({ code: 'invalid' }, 'the response does not match the protocol'))
+  const rejected = readBadRequest(status, body)
+  return rejected ? final(badRequestError(rejected)) : bad(`the provider rejected the request (status ${status})`)
 }
 
 /** Returns the status of a stream error, directly or by its type. */
@@ -80,16 +73,11 @@ export function classifyFailure(thrown: unknown, now: number): Failure {
       : classifyStatus(statusCode, responseHeaders, responseBody, now)
   }
   if (isTruncatedStream(thrown) || isNetworkError(thrown)) return transient('the connection to the provider was lost')
-  if (isRejectedBySdk(thrown)) return final(new ModelError({ code: 'refused' }, 'the model does not support this request'))
+  if (isRejectedBySdk(thrown))
+    return final(new ModelError({ code: 'bad_settings' }, 'the SDK of the provider does not support this request'))
   // All other errors of the SDK are parsing errors.
-  if (thrown instanceof Error) return final(new ModelError({ code: 'invalid_answer' }, 'the response does not match the protocol'))
+  if (thrown instanceof Error) return final(new ModelError({ code: 'invalid' }, 'the response does not match the protocol'))
   const streamed = streamErrorSchema.safeParse(thrown)
   const status = streamed.success ? statusIn(streamed.data) : null
   return status === null ? transient('the connection to the provider was lost') : classifyStatus(status, {}, '', now)
-}
-
-/** Returns true if the provider rejected the format of the request. */
-export function isFormatRejected(thrown: unknown): boolean {
-  const call = apiCallErrorSchema.safeParse(thrown)
-  return call.success && (call.data.statusCode === 400 || call.data.statusCode === 422)
 }

@@ -1,4 +1,4 @@
-import { estimateTokens, outputBound } from '../budget.ts'
+import { estimateTokens, requireBudget } from '../budget.ts'
 import { openCall } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
 import type { CallOptions, EmbeddingAnswer } from '../models.ts'
@@ -12,17 +12,16 @@ const batchSize = 96
 
 /** Embeds texts in sequential batches, each with its own retries. */
 export async function embed(context: ProviderContext, texts: readonly string[], options: CallOptions): Promise<EmbeddingAnswer> {
-  const { embeddingModel: model, prices, clock } = context
+  const { embeddingModel: model, embeddingPrice: price, clock } = context
   if (model === null) throw new ModelError({ code: 'bad_settings' }, 'no embedding model is configured: set AI_EMBEDDING_MODEL')
   const estimated = texts.reduce((sum, text) => sum + estimateTokens(text), 0)
-  // Embeddings have no output. Checks that the input is within the budget.
-  outputBound(options.budget, estimated, prices[model] ?? null, null)
+  requireBudget(options.budget, { tokensIn: estimated, tokensOut: 0, price, spent: null })
   const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? context.defaultDeadlineMs })
   const classify = (thrown: unknown) => classifyFailure(thrown, clock.now())
   const embeddings: number[][] = []
   let tokensIn = 0
   let isEstimated = false
-  const spent = () => ({ tokensIn, tokensOut: 0, isEstimated, costUsd: costOf(prices, model, { tokensIn, tokensOut: 0 }) })
+  const spent = () => ({ tokensIn, tokensOut: 0, isEstimated, costUsd: costOf(price, { tokensIn, tokensOut: 0 }) })
   try {
     for (let from = 0; from < texts.length; from += batchSize) {
       const values = texts.slice(from, from + batchSize)
@@ -48,6 +47,6 @@ async function requestEmbeddings({ load }: ProviderContext, values: string[], si
   const length = answer.embeddings[0]?.length ?? 0
   const isWhole = answer.embeddings.length === values.length && answer.embeddings.every((numbers) => numbers.length === length)
   if (!isWhole || length === 0 || !answer.embeddings.every((numbers) => numbers.every(Number.isFinite)))
-    throw new ModelError({ code: 'invalid_answer' }, 'the provider returned invalid embeddings')
+    throw new ModelError({ code: 'invalid' }, 'the provider returned invalid embeddings')
   return answer
 }

@@ -1,5 +1,7 @@
 import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelProvider } from '../../../../contracts/models.ts'
+import type { ModelProfile } from '../profiles/model-profile.ts'
+import type { RefusedParameters } from './refused-parameters.ts'
 
 /** The configured provider and its models. */
 export interface ProviderSettings {
@@ -20,11 +22,27 @@ export interface LoadedProvider {
 /** Does not follow redirects, because fetch would send the key in `x-api-key` to another host. */
 const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' })
 
+/** Renames the output limit, which the SDK of compatible servers always calls `max_tokens`. */
+const renameLimit =
+  ({ profile, refused }: LoadOptions) =>
+  ({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> => ({
+    ...body,
+    ...(max_tokens !== undefined && { [refused.outputLimitName ?? profile.outputLimitName]: max_tokens }),
+  })
+
+interface LoadOptions {
+  profile: ModelProfile
+  refused: RefusedParameters
+}
+
 /**
  * Loads the SDK of one provider, with the first request, because it takes about half a second. All options are passed explicitly, so
  * that the SDK does not read environment variables.
  */
-export async function loadProvider({ provider, baseUrl, apiKey, model, embeddingModel }: ProviderSettings): Promise<LoadedProvider> {
+export async function loadProvider(
+  { provider, baseUrl, apiKey, model, embeddingModel }: ProviderSettings,
+  options: LoadOptions,
+): Promise<LoadedProvider> {
   const common = { ...(baseUrl === null ? {} : { baseURL: baseUrl }), ...(apiKey === null ? {} : { apiKey }), fetch: fetchWithoutRedirects }
   switch (provider) {
     case 'openai-compatible': {
@@ -35,13 +53,15 @@ export async function loadProvider({ provider, baseUrl, apiKey, model, embedding
         baseURL: baseUrl ?? '',
         includeUsage: true,
         supportsStructuredOutputs: true,
+        transformRequestBody: renameLimit(options),
       })
       return { text: sdk.chatModel(model), embedding: embeddingModel === null ? null : sdk.embeddingModel(embeddingModel) }
     }
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai')
       const sdk = createOpenAI({ baseURL: 'https://api.openai.com/v1', ...common })
-      return { text: sdk.chat(model), embedding: embeddingModel === null ? null : sdk.embedding(embeddingModel) }
+      const text = options.profile.endpoint === 'responses' ? sdk.responses(model) : sdk.chat(model)
+      return { text, embedding: embeddingModel === null ? null : sdk.embedding(embeddingModel) }
     }
     case 'anthropic': {
       const { createAnthropic } = await import('@ai-sdk/anthropic')

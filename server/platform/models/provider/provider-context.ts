@@ -1,16 +1,20 @@
 import type { Clock } from '../clock.ts'
-import type { Prices } from '../prices.ts'
-import type { LoadedProvider } from './load-provider.ts'
+import type { Price } from '../prices.ts'
+import type { ModelProfile } from '../profiles/model-profile.ts'
+import type { LoadedProvider, ProviderSettings } from './load-provider.ts'
+import type { RefusedParameters } from './refused-parameters.ts'
 
 /** Shared by all requests to a provider. */
 export interface ProviderContext {
   load: () => Promise<LoadedProvider>
-  /** AI_MODEL and AI_EMBEDDING_MODEL, which are the keys of prices. */
+  provider: ProviderSettings['provider']
   model: string
   embeddingModel: string | null
-  prices: Prices
+  profile: ModelProfile
+  refused: RefusedParameters
+  /** Null if unknown. */
+  price: Price | null
+  embeddingPrice: Price | null
   clock: Clock
-  /** Set once per process when the server rejects JSON schemas. */
-  form: { isPlain: boolean }
   defaultDeadlineMs: number
 }

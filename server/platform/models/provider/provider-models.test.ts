@@ -19,7 +19,7 @@ describe.each(['openai-compatible', 'openai', 'google'] as const)('%s embeddings
     server().moods.push({ status: 500 }, { status: 429 })
     expect((await open(provider).embed(['a'], options())).embeddings).toHaveLength(1)
     server().moods.push('malformed')
-    await expect(open(provider).embed(['a'], options())).rejects.toMatchObject({ info: { code: 'invalid_answer' } })
+    await expect(open(provider).embed(['a'], options())).rejects.toMatchObject({ info: { code: 'invalid' } })
     server().moods.push('silence')
     await expect(open(provider).embed(['a'], options({ deadlineMs: 80 }))).rejects.toMatchObject({ info: { code: 'deadline' } })
     await expect(open(provider).embed(['a'.repeat(99)], options({ budget: { maxTokens: 5 } }))).rejects.toMatchObject({
@@ -58,7 +58,8 @@ describe('the retry delay', () => {
 describe('other servers', () => {
   it('get no schema after rejecting one', async () => {
     const models = open('openai-compatible')
-    server().moods.push({ status: 400 }, { text: '{"label":"a"}' }, { text: '{"label":"b"}' })
+    const body = '{"error":{"message":"response_format is not supported","type":"invalid_request_error"}}'
+    server().moods.push({ status: 400, body }, { text: '{"label":"a"}' }, { text: '{"label":"b"}' })
     expect(await ask(models)).toMatchObject({ object: { label: 'a' } })
     expect(await ask(models)).toMatchObject({ object: { label: 'b' } })
     expect(server().requests.map(({ body }) => body.response_format?.type)).toEqual(['json_schema', undefined, undefined])

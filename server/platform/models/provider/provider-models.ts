@@ -2,15 +2,20 @@ import { lazy } from '../../concurrency/lazy.ts'
 import type { Clock } from '../clock.ts'
 import { describeProvider } from '../describe-model.ts'
 import type { Models } from '../models.ts'
-import type { Prices } from '../prices.ts'
+import { type Prices, priceOf } from '../prices.ts'
+import { profileOf } from '../profiles/profile-of.ts'
 import { testConnection } from '../test-connection.ts'
 import { embed } from './embed.ts'
 import { generateObject } from './generate-object.ts'
 import { loadProvider, type ProviderSettings } from './load-provider.ts'
+import type { ProviderContext } from './provider-context.ts'
+import { noRefusedParameters } from './refused-parameters.ts'
 import { streamText } from './stream-text.ts'
 
 export interface ProviderOptions extends ProviderSettings {
   prices: Prices
+  /** Context window of the model; null: as its profile says. */
+  contextTokens: number | null
   /** For calls without a deadline. */
   defaultDeadlineMs: number
   clock: Clock
@@ -18,7 +23,16 @@ export interface ProviderOptions extends ProviderSettings {
 
 /** Creates a model that uses a provider through the AI SDK. */
 export function makeProviderModels(options: ProviderOptions): Models {
-  const context = { ...options, load: lazy(() => loadProvider(options)), form: { isPlain: false } }
+  const { provider, model, embeddingModel, prices, contextTokens, clock, defaultDeadlineMs } = options
+  const profile = profileOf(provider, model, contextTokens)
+  const refused = noRefusedParameters()
+  const embeddingList = embeddingModel === null ? null : profileOf(provider, embeddingModel).price
+  const context: ProviderContext = {
+    ...{ provider, model, embeddingModel, profile, refused, clock, defaultDeadlineMs },
+    load: lazy(() => loadProvider(options, { profile, refused })),
+    price: priceOf(prices, model, profile.price),
+    embeddingPrice: priceOf(prices, embeddingModel ?? '', embeddingList),
+  }
   const models: Omit<Models, 'testConnection'> = {
     streamText: (request, call) => streamText(context, request, call),
     generateObject: (request, call) => generateObject(context, request, call),

@@ -14,7 +14,7 @@ interface Reading {
   stream: ReadableStream<LanguageModelV4StreamPart>
   request: TextRequest
   /** Maximum tokens, enforced here because some servers ignore it. */
-  bound: number | undefined
+  limit: number
   /** The configured name; the provider may return a more precise one. */
   model: string
   spent: (usage: LanguageModelV4Usage | undefined, output: string) => Spent
@@ -32,7 +32,7 @@ interface Progress {
  * Leading white space is buffered, so that a blank response fails before any part is yielded.
  */
 export async function* readParts(reading: Reading): AsyncGenerator<TextPart, void, undefined> {
-  const { call, stream, bound, request, spent } = reading
+  const { call, stream, limit, request, spent } = reading
   const reader = stream.getReader()
   const progress: Progress = { text: '', toolCalls: [], model: reading.model }
   try {
@@ -45,7 +45,7 @@ export async function* readParts(reading: Reading): AsyncGenerator<TextPart, voi
       }
       const part = partOf(value, progress, request)
       if (part) yield part
-      if (isRunaway(progress.text, bound)) throw new ModelError({ code: 'over_budget' }, 'the model exceeds the token limit')
+      if (isRunaway(progress.text, limit)) throw new ModelError({ code: 'over_budget' }, 'the model exceeds the token limit')
     }
   } catch (thrown) {
     // If no text has arrived yet, the caller classifies the error and may retry.
@@ -89,8 +89,7 @@ function finish(
   usage: LanguageModelV4Usage,
 ): TextPart {
   const took = spent(usage, text + toolCalls.map(({ input }) => JSON.stringify(input)).join(''))
-  if (text.trim() === '' && toolCalls.length === 0)
-    throw new ModelError({ code: 'invalid_answer' }, 'the model returned an empty response', took)
+  if (text.trim() === '' && toolCalls.length === 0) throw new ModelError({ code: 'empty' }, 'the model returned an empty response', took)
   const sources = citedChunks(text, request.task.passages.length)
   return { type: 'finish', answer: { ...took, text, toolCalls, model, finishReason, sources } }
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../../testing/eventually.ts'
 import { key, options, providers, read, request, textIn, withModelServer } from '../../../testing/models/model-harness.ts'
-import { countedTokens } from '../../../testing/models/model-protocols.ts'
 import { helloText, type ModelMood } from '../../../testing/models/model-server.ts'
+import { countedTokens } from '../../../testing/models/protocols/reply.ts'
 
 const { server, open, waits } = withModelServer()
 const weather = { name: 'weather', description: 'The weather of a city', input: z.object({ city: z.string() }) }
@@ -52,19 +52,19 @@ describe.each(providers)('%s text generation', (provider) => {
   })
 
   it.each<[string, ModelMood, string, number]>([
-    ['content that is empty', { text: '' }, 'invalid_answer', 1],
-    ['white space alone', { text: ' \n ' }, 'invalid_answer', 1],
-    ['a tool that was not offered', { toolCall: { name: 'launch', input: '{}' } }, 'invalid_answer', 1],
-    ['input that a tool does not take', { toolCall: { name: 'weather', input: '{"town":1}' } }, 'invalid_answer', 1],
-    ['a filter', { text: '', finish: 'filtered' }, 'refused', 1],
-    ['what is no JSON', 'malformed', 'invalid_answer', 1],
+    ['content that is empty', { text: '' }, 'empty', 1],
+    ['white space alone', { text: ' \n ' }, 'empty', 1],
+    ['a tool that was not offered', { toolCall: { name: 'launch', input: '{}' } }, 'invalid', 1],
+    ['input that a tool does not take', { toolCall: { name: 'weather', input: '{"town":1}' } }, 'invalid', 1],
+    ['a filter', { text: '', finish: 'filtered' }, provider === 'anthropic' ? 'refused' : 'filtered', 1],
+    ['what is no JSON', 'malformed', 'invalid', 1],
     ['401', { status: 401 }, 'bad_settings', 1],
     ['403', { status: 403 }, 'bad_settings', 1],
     ['404', { status: 404 }, 'bad_settings', 1],
     ['402', { status: 402 }, 'bad_settings', 1],
     ['429 for an empty account', { status: 429, body: '{"error":{"code":"insufficient_quota","message":"x"}}' }, 'bad_settings', 1],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'bad_settings', 1],
-    ['400', { status: 400 }, 'refused', 1],
+    ['400', { status: 400 }, 'bad_settings', 1],
     ['an error that is no JSON', { status: 500, body: '<html>' }, 'unavailable', 4],
     ['500', { status: 500 }, 'unavailable', 4],
     ['503', { status: 503 }, 'unavailable', 4],
@@ -97,7 +97,7 @@ describe.each(providers)('%s text generation', (provider) => {
     server().moods.push(mood)
     const { parts, error } = await read(open(provider))
     expect(textIn(parts)).toBe('Hello')
-    expect(error?.info.code).toBe(mood === 'malformed later' ? 'invalid_answer' : 'unavailable')
+    expect(error?.info.code).toBe(mood === 'malformed later' ? 'invalid' : 'unavailable')
     expect(error?.spent).toMatchObject({ isEstimated: true, tokensOut: 2 })
     expect(server().requests).toHaveLength(1)
   })
@@ -123,14 +123,14 @@ describe.each(providers)('%s text generation', (provider) => {
 
   it('sends the token limit and reports a truncated text', async () => {
     server().moods.push({ text: 'Hello from', finish: 'length' })
-    const { parts } = await read(open(provider), request, options({ budget: { maxOutputTokens: 77 } }))
+    const { parts } = await read(open(provider), { ...request, maxOutputTokens: 77 })
     expect(parts.at(-1)).toMatchObject({ answer: { finishReason: 'length' } })
     expect(JSON.stringify(server().requests[0]?.body)).toContain('77')
   })
 
   it('stops a model that ignores the limit', async () => {
     server().moods.push({ text: 'word '.repeat(500) })
-    const { error, parts } = await read(open(provider), request, options({ budget: { maxOutputTokens: 10 } }))
+    const { error, parts } = await read(open(provider), { ...request, maxOutputTokens: 10 })
     expect(error?.info.code).toBe('over_budget')
     expect(textIn(parts).length).toBeLessThan(300)
   })

@@ -1,11 +1,12 @@
-import { estimatePrompt, outputBound } from '../budget.ts'
+import { estimatePrompt, requireBudget } from '../budget.ts'
 import { type Call, openCall } from '../model-call.ts'
 import type { CallOptions, TextPart, TextRequest } from '../models.ts'
-import { withRetries } from '../retry.ts'
 import { classifyFailure } from './classify-failure.ts'
-import { offeredTools, promptOf } from './prompt.ts'
 import type { ProviderContext } from './provider-context.ts'
 import { readParts } from './read-parts.ts'
+import type { RequestAttempts } from './refused-parameters.ts'
+import { defaultOutputTokens, outputLimit, requestOptions } from './request-options.ts'
+import { sendRequest } from './send-request.ts'
 import { spentOf } from './usage.ts'
 
 /** Streams a response. Retries until the first part; later errors are final, because the caller has already received text. */
@@ -18,7 +19,10 @@ export async function* streamText(
   const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? context.defaultDeadlineMs })
   const classify = (thrown: unknown) => classifyFailure(thrown, clock.now())
   try {
-    const { first, rest } = await withRetries(call, clock, classify, () => begin(context, request, options, call))
+    const { maxOutputTokens = defaultOutputTokens } = request
+    const expected = { tokensIn: estimatePrompt(request.messages), tokensOut: maxOutputTokens, price: context.price, spent: null }
+    requireBudget(options.budget, expected)
+    const { first, rest } = await sendRequest(context, call, (attempts) => begin(context, request, call, attempts))
     yield first
     yield* rest
   } catch (thrown) {
@@ -30,25 +34,21 @@ export async function* streamText(
   }
 }
 
-async function begin(context: ProviderContext, request: TextRequest, { budget }: CallOptions, call: Call) {
-  const { model, prices, load } = context
-  const promptTokens = estimatePrompt(request.messages)
-  const bound = outputBound(budget, promptTokens, prices[model] ?? null, null)
+async function begin(context: ProviderContext, request: TextRequest, call: Call, attempts: RequestAttempts) {
+  const { price, load } = context
+  const { messages, temperature, tools, maxOutputTokens = defaultOutputTokens } = request
+  const promptTokens = estimatePrompt(messages)
+  const limit = outputLimit(context, promptTokens, maxOutputTokens)
   const { text } = await load()
-  const { stream } = await text.doStream({
-    prompt: promptOf(request.messages),
-    abortSignal: call.signal,
-    ...(bound !== undefined && { maxOutputTokens: bound }),
-    ...(request.temperature !== undefined && { temperature: request.temperature }),
-    ...(request.tools?.length && { tools: offeredTools(request.tools) }),
-  })
+  const options = requestOptions(context, { messages, temperature, tools }, limit, attempts)
+  const { stream } = await text.doStream({ ...options, abortSignal: call.signal })
   const rest = readParts({
     call,
     stream,
     request,
-    bound,
-    model,
-    spent: (usage, output) => spentOf({ usage, promptTokens, output, model, prices }),
+    limit,
+    model: context.model,
+    spent: (usage, output) => spentOf({ usage, promptTokens, output, price }),
   })
   const { value: first } = await rest.next()
   if (!first) throw new Error('the stream ended without a part')

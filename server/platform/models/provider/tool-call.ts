@@ -2,9 +2,9 @@ import type { JSONObject, LanguageModelV4ToolCall } from '@ai-sdk/provider'
 import { ModelError } from '../model-error.ts'
 import type { ToolCall, ToolOffer } from '../models.ts'
 
-const invalid = (detail: string) => new ModelError({ code: 'invalid_answer' }, detail)
+const invalid = (detail: string) => new ModelError({ code: 'invalid' }, detail)
 
-/** Parses a tool call. @throws ModelError `invalid_answer` for an unknown tool or invalid input */
+/** Parses a tool call. @throws ModelError `invalid` for an unknown tool or invalid input */
 export function readToolCall(
   { toolCallId, toolName, input, providerMetadata }: LanguageModelV4ToolCall,
   tools: readonly ToolOffer[],

@@ -1,7 +1,7 @@
 import type { LanguageModelV4Usage } from '@ai-sdk/provider'
 import { estimateTokens } from '../budget.ts'
 import type { Spent } from '../models.ts'
-import { costOf, type Prices } from '../prices.ts'
+import { costOf, type Price } from '../prices.ts'
 
 interface Counted {
   /** Undefined: the response ended before the provider reported usage. */
@@ -10,12 +10,11 @@ interface Counted {
   promptTokens: number
   /** The whole output. */
   output: string
-  model: string
-  prices: Prices
+  price: Price | null
 }
 
 /** Returns the usage of a request, as reported by the provider or estimated. */
-export function spentOf({ usage, promptTokens, output, model, prices }: Counted): Spent {
+export function spentOf({ usage, promptTokens, output, price }: Counted): Spent {
   // Servers that do not count report nothing or 0.
   const counted = usage?.inputTokens.total ? usage : undefined
   const tokensIn = counted?.inputTokens.total ?? promptTokens
@@ -24,6 +23,6 @@ export function spentOf({ usage, promptTokens, output, model, prices }: Counted)
     tokensIn,
     tokensOut,
     isEstimated: counted?.outputTokens.total === undefined,
-    costUsd: costOf(prices, model, { tokensIn, tokensOut, cached: counted?.inputTokens.cacheRead ?? 0 }),
+    costUsd: costOf(price, { tokensIn, tokensOut, cached: counted?.inputTokens.cacheRead ?? 0 }),
   }
 }

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { ModelError } from '../model-error.ts'
+
+/** The SDK's HTTP error. Recognized by its shape, so that the SDK does not have to be loaded. */
+export const apiCallErrorSchema = z.object({
+  name: z.literal('AI_APICallError'),
+  statusCode: z.number().optional(),
+  /** True with a successful status if the connection broke afterwards. */
+  isRetryable: z.boolean().optional(),
+  responseHeaders: z.record(z.string(), z.string()).optional(),
+  responseBody: z.string().optional().catch(undefined),
+})
+
+/** A refused request: status 400, 413 or 422. The texts are the provider's and are never shown. */
+export interface BadRequest {
+  status: number
+  message: string
+  /** The refused parameter, if the provider names it. */
+  param: string
+  /** Code or type of the error. */
+  code: string
+}
+
+const text = z.string().catch('')
+const errorSchema = z.object({ message: text, param: text, code: z.coerce.string().catch(''), type: text, status: text })
+/** `{ error: {…} }` (OpenAI, Anthropic, Google), `{ error: "…" }` (Ollama) or the fields themselves (vLLM). */
+const bodySchema = z.union([
+  z.object({ error: errorSchema }).transform(({ error }) => error),
+  z.object({ error: z.string() }).transform(({ error }) => ({ message: error, param: '', code: '', type: '', status: '' })),
+  errorSchema,
+])
+
+/** Reads the error of a refused request; null for other statuses. */
+export function readBadRequest(status: number, body: string): BadRequest | null {
+  if (status !== 400 && status !== 413 && status !== 422) return null
+  const fallback = { status, message: body.slice(0, 2000), param: '', code: '' }
+  try {
+    // Google sends a list when it streams.
+    const json: unknown = JSON.parse(body)
+    const { message, param, code, type, status: name } = bodySchema.parse(Array.isArray(json) ? json[0] : json)
+    const own = [code, type, name].find((one) => one !== '' && !/^\d+$/.test(one)) ?? ''
+    return { status, message: message || fallback.message, param, code: own }
+  } catch {
+    return fallback
+  }
+}
+
+/** Returns the refused request that an error of the SDK stands for, or null. */
+export function badRequestOf(thrown: unknown): BadRequest | null {
+  const call = apiCallErrorSchema.safeParse(thrown)
+  return call.success && call.data.statusCode !== undefined ? readBadRequest(call.data.statusCode, call.data.responseBody ?? '') : null
+}
+
+/** Codes: OpenAI, llama.cpp, Anthropic. Messages: OpenAI and vLLM, Anthropic, Google, llama.cpp, LM Studio. */
+const tooLongPattern =
+  /maximum context length|prompt is too long|exceeds? (?:the )?(?:model'?s |available )?context|context (?:limit|length|window|size)|input token count|reduce the length/i
+
+/** Returns true if the prompt does not fit into the model's context. */
+export const isTooLong = ({ status, message, code }: BadRequest): boolean =>
+  status === 413 || /context_length_exceeded|exceed_context_size|request_too_large/.test(code) || tooLongPattern.test(message)
+
+/** OpenAI: `invalid_prompt`, `content_policy_violation`; Azure: `content_filter`; Anthropic: "Output blocked by content filtering policy". */
+const policyPattern = /content_?(?:policy|filter)|content (?:policy|filter|management)|usage policy|safety (?:system|policy)|moderation/i
+
+/** Parameters that may be named to an administrator. A provider's text is not shown: it may contain keys or content. */
+const parameterPattern =
+  /\b(?:max_completion_tokens|max_output_tokens|max_tokens|maxOutputTokens|temperature|response_format|json_schema|output_config|tool_choice|tools|stream_options|model|messages|input)\b/
+
+/** Classifies a refused request that was not accepted without the refused parameter either. */
+export function badRequestError(bad: BadRequest): ModelError {
+  const named = /^[a-z][a-z_]{2,40}$/i.test(bad.code) ? `, ${bad.code}` : ''
+  if (isTooLong(bad))
+    return new ModelError({ code: 'too_long' }, `the prompt exceeds the context window of the model (status ${bad.status}${named})`)
+  if (bad.code === 'invalid_prompt' || policyPattern.test(`${bad.code} ${bad.message}`))
+    return new ModelError({ code: 'refused' }, `the provider refused the content (status ${bad.status}${named})`)
+  const parameter = parameterPattern.exec(`${bad.param} ${bad.message}`)?.[0]
+  const what = parameter === undefined ? 'the request' : `the parameter ${parameter}`
+  return new ModelError(
+    { code: 'bad_settings' },
+    `the provider rejected ${what} (status ${bad.status}${named}): check AI_MODEL and AI_BASE_URL`,
+  )
+}

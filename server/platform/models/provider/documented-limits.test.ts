@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ask, options, type Provider, read, request, withModelServer } from '../../../testing/models/model-harness.ts'
+
+const { server, open } = withModelServer()
+const ollama = () => ({ AI_BASE_URL: `${server().url}/ollama/v1` })
+const answer = { text: '{"label":"a","count":1}' }
+const bodies = () => server().requests.map(({ body }) => body)
+const paths = () => server().requests.map(({ path }) => path)
+/** A run's remaining budget. */
+const runBudget = options({ budget: { maxTokens: 999_692, maxCostUsd: 1000 } })
+const long = (characters: number) => ({ ...request, messages: [{ role: 'user' as const, content: 'word '.repeat(characters / 5) }] })
+
+const models: [Provider, string, () => object][] = [
+  ['openai', 'gpt-4o', () => ({})],
+  ['openai', 'gpt-4.1-mini', () => ({})],
+  ['openai', 'gpt-5-mini', () => ({})],
+  ['openai', 'gpt-5.4', () => ({})],
+  ['openai', 'o3', () => ({})],
+  ['openai', 'gpt-5-pro', () => ({})],
+  ['openai', 'gpt-4-turbo', () => ({})],
+  ['openai', 'gpt-4', () => ({})],
+  ['anthropic', 'claude-sonnet-5', () => ({})],
+  ['anthropic', 'claude-haiku-5-5', () => ({})],
+  ['anthropic', 'claude-haiku-4-5', () => ({})],
+  ['anthropic', 'claude-3-haiku-20240307', () => ({})],
+  ['google', 'gemini-3.5-flash', () => ({})],
+  ['google', 'gemini-2.0-flash', () => ({})],
+  ['openai-compatible', 'llama3.1:8b', ollama],
+  ['openai-compatible', 'gemma2:2b', ollama],
+  // A compatible server that offers OpenAI's models.
+  ['openai-compatible', 'gpt-4o', () => ({})],
+  ['openai-compatible', 'gpt-5-mini', () => ({})],
+]
+
+describe.each(models)('%s %s', (provider, model, more) => {
+  const opened = () => open(provider, { AI_MODEL: model, ...more() })
+
+  it('accepts the first structured request of a run, whatever its budget is', async () => {
+    server().moods.push(answer)
+    const asked = { messages: request.messages, task: { kind: 'extract' as const, text: 'a' }, temperature: 0, maxOutputTokens: 300 }
+    const schema = z.object({ label: z.enum(['a', 'b']), due: z.iso.date().nullable(), sum: z.number().min(0).max(1).nullable() })
+    server().moods[0] = { text: '{"label":"a","due":null,"sum":0.5}' }
+    expect((await opened().generateObject({ ...asked, schema }, runBudget)).object).toMatchObject({ label: 'a' })
+    expect(server().requests).toHaveLength(1)
+    expect(JSON.stringify(bodies())).not.toContain('999692')
+  })
+
+  it('accepts a long draft and a streamed answer', async () => {
+    expect((await read(opened(), { ...request, temperature: 1, maxOutputTokens: 20_000 }, runBudget)).error).toBeNull()
+    expect((await read(opened(), request, runBudget)).error).toBeNull()
+    expect(server().requests).toHaveLength(2)
+  })
+})
+
+it('sends the schema once: as response format, or in the prompt of a model without schemas', async () => {
+  server().moods.push(answer, answer)
+  await ask(open('openai', { AI_MODEL: 'gpt-4o' }))
+  await ask(open('openai', { AI_MODEL: 'gpt-4-turbo' }))
+  const [strict, plain] = bodies()
+  expect(strict.response_format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } })
+  expect(JSON.stringify(strict.messages)).not.toContain('schema')
+  expect(plain.response_format).toBeUndefined()
+  expect(JSON.stringify(plain.messages)).toContain('JSON schema')
+})
+
+it('does not store requests to the Responses API', async () => {
+  server().moods.push(answer)
+  await ask(open('openai', { AI_MODEL: 'gpt-5-pro' }))
+  expect(paths()).toEqual(['/v1/responses'])
+  expect(bodies()[0].store).toBe(false)
+})
+
+describe('a refused parameter', () => {
+  it('is left out, and remembered', async () => {
+    // No profile knows this model: it refuses `max_tokens`, `temperature` and more than 3000 tokens, one after the other.
+    const models = open('openai', { AI_MODEL: 'new-reasoner' })
+    expect((await read(models, { ...request, temperature: 0.2 })).error).toBeNull()
+    expect(server().requests.length).toBeGreaterThan(1)
+    server().requests.length = 0
+    expect((await read(models, { ...request, temperature: 0.2 })).error).toBeNull()
+    expect(bodies()).toEqual([expect.objectContaining({ max_completion_tokens: 3000 })])
+    expect(bodies()[0]).not.toHaveProperty('temperature')
+  })
+
+  it('is left out by a compatible server, too', async () => {
+    const models = open('openai-compatible', { AI_MODEL: 'new-reasoner' })
+    expect((await read(models, { ...request, temperature: 0.2 })).error).toBeNull()
+    expect(bodies().at(-1)).toMatchObject({ max_completion_tokens: 3000 })
+  })
+
+  it.each([
+    ['tools', 'registry.ollama.ai/library/x does not support tools', 'tools'],
+    ['the system role', 'System role not supported', 'system'],
+    ['the output limit', "Invalid 'max_tokens': integer above maximum value. Expected a value <= 900, but got 4000 instead.", '4000'],
+    ['a context window', "This model's maximum context length is 2048 tokens. However, you requested 4030 tokens", '4000'],
+  ])('may be %s', async (_name, message, absent) => {
+    const models = open('openai-compatible', { AI_MODEL: 'unheard-of' })
+    const weather = { name: 'weather', description: 'The weather', input: z.object({ city: z.string() }) }
+    const asked = { ...request, tools: [weather], maxOutputTokens: message.includes('context') ? 500 : 4000 }
+    server().moods.push({ status: 400, body: JSON.stringify({ error: { message, type: 'invalid_request_error' } }) })
+    expect((await read(models, asked)).error).toBeNull()
+    await read(models, asked)
+    const [first, ...later] = bodies().map((body) => JSON.stringify(body))
+    expect(later).toHaveLength(2)
+    if (!message.includes('context')) expect(first).toContain(absent)
+    for (const body of later) expect(body).not.toContain(absent)
+  })
+
+  it('leaves out a schema that is too complex for one request only', async () => {
+    const models = open('anthropic', { AI_MODEL: 'claude-haiku-4-5' })
+    const field = z.string().nullable()
+    const wide = z.object(Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`field_${index}`, field])))
+    const all = JSON.stringify(Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`field_${index}`, null])))
+    server().moods.push({ text: all }, answer)
+    await models.generateObject({ messages: request.messages, task: { kind: 'extract', text: 'a' }, schema: wide }, options())
+    await ask(models)
+    expect(bodies().map((body) => body.output_config !== undefined)).toEqual([true, false, true])
+  })
+
+  it('is reported to administrators when nothing can be left out', async () => {
+    const body = JSON.stringify({
+      error: { message: 'Unknown name "foo" for key sk-secret-key', code: 'unknown_parameter', param: 'model' },
+    })
+    server().moods.push({ status: 400, body })
+    const { error } = await read(open('openai', { AI_MODEL: 'gpt-4o' }))
+    expect(error?.info.code).toBe('bad_settings')
+    expect(error?.detail).toBe('the provider rejected the parameter model (status 400, unknown_parameter): check AI_MODEL and AI_BASE_URL')
+    expect(server().requests).toHaveLength(1)
+  })
+})
+
+describe('a text that is too long', () => {
+  it.each<[string, Provider, string, number]>([
+    ['before it is sent', 'openai', 'gpt-4', 40_000],
+    ['by OpenAI', 'openai', 'gpt-4-turbo', 390_000],
+    ['by Anthropic', 'anthropic', 'claude-3-haiku-20240307', 630_000],
+    ['by Google', 'google', 'gemini-2.0-flash', 3_300_000],
+  ])('is refused %s', async (_name, provider, model, characters) => {
+    // The estimate may be too low: a model whose window the profile overstates refuses the text itself.
+    const more = characters === 40_000 ? {} : { AI_CONTEXT_TOKENS: 10_000_000 }
+    const { error } = await read(open(provider, { AI_MODEL: model, ...more }), long(characters * (characters === 40_000 ? 1 : 1.4)))
+    expect(error?.info.code).toBe('too_long')
+    expect(error?.message).toBe('The text is too long for the model. Shorten it, or split it into parts.')
+    expect(server().requests.length).toBe(characters === 40_000 ? 0 : 1)
+  })
+
+  it.each([
+    ['llama.cpp', '{"error":{"code":400,"message":"the request exceeds the available context size","type":"exceed_context_size_error"}}'],
+    [
+      'LM Studio',
+      '{"error":"Trying to keep the first 5000 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens"}',
+    ],
+    ['OpenAI Responses', '{"error":{"message":"Your input exceeds the context window of this model.","code":"context_length_exceeded"}}'],
+  ])('is recognized in the words of %s', async (_name, body) => {
+    server().moods.push({ status: 400, body })
+    expect((await read(open('openai-compatible'))).error?.info.code).toBe('too_long')
+  })
+})
+
+it.each([
+  [
+    'OpenAI',
+    400,
+    '{"error":{"message":"Invalid prompt: your prompt was flagged as potentially violating our usage policy.","code":"invalid_prompt"}}',
+  ],
+  [
+    'Azure',
+    400,
+    '{"error":{"message":"The response was filtered due to the prompt triggering Azure OpenAI’s content management policy.","code":"content_filter"}}',
+  ],
+  ['Anthropic', 400, '{"type":"error","error":{"type":"invalid_request_error","message":"Output blocked by content filtering policy"}}'],
+])('reports content that %s refuses', async (_name, status, body) => {
+  server().moods.push({ status, body })
+  expect((await read(open('openai-compatible'))).error?.info.code).toBe('refused')
+})

@@ -1,0 +1,108 @@
+import { badRequestOf, isTooLong } from './bad-request.ts'
+
+/** Parameters that the server of a model has refused. Remembered for the lifetime of the process. */
+export interface RefusedParameters {
+  temperature: boolean
+  /** A JSON schema as response format. */
+  schema: boolean
+  tools: boolean
+  /** The system role. */
+  system: boolean
+  /** Name of the output limit that the server asked for. */
+  outputLimitName: 'max_tokens' | 'max_completion_tokens' | null
+  /** Largest output limit that the server accepts. */
+  maxOutputTokens: number | null
+  /** Context window that the server reported. */
+  contextTokens: number | null
+}
+
+export const noRefusedParameters = (): RefusedParameters => ({
+  temperature: false,
+  schema: false,
+  tools: false,
+  system: false,
+  outputLimitName: null,
+  maxOutputTokens: null,
+  contextTokens: null,
+})
+
+/** State of one request. */
+export interface RequestAttempts {
+  /** The server refused this request's schema, which may be too complex. Other schemas are sent. */
+  isSchemaRefused: boolean
+}
+
+/** Messages that name the highest accepted output limit, by provider. */
+const outputLimitPatterns: readonly RegExp[] = [
+  /supports at most (\d+) (?:completion|output) tokens/i, // OpenAI
+  /max_tokens: \d+ > (\d+)/i, // Anthropic
+  /range of max_tokens (?:is|should be) \[\d+, ?(\d+)\]/i, // DeepSeek, DashScope
+  /(?:max_tokens|max_completion_tokens|max_output_tokens).{0,80}expected a value <= ?(\d+)/i, // OpenAI Responses, Volcengine
+]
+/** Google's upper limit is exclusive. */
+const exclusiveLimitPattern = /maxOutputTokens.{0,80}to (\d+) \(exclusive\)/i
+/** vLLM, OpenAI; llama.cpp. */
+const contextPatterns: readonly RegExp[] = [/maximum context length is (\d+) tokens/i, /context (?:size|length) \((\d+) tokens\)/i]
+
+const numberIn = (patterns: readonly RegExp[], text: string): number | null => {
+  const found = patterns.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined)
+  return found === undefined ? null : Number(found)
+}
+
+function learnLimit(refused: RefusedParameters, text: string): boolean {
+  const exclusive = numberIn([exclusiveLimitPattern], text)
+  const maxTokens = exclusive === null ? numberIn(outputLimitPatterns, text) : exclusive - 1
+  if (maxTokens !== null && maxTokens > 0 && maxTokens < (refused.maxOutputTokens ?? Number.POSITIVE_INFINITY)) {
+    refused.maxOutputTokens = maxTokens
+    return true
+  }
+  const context = numberIn(contextPatterns, text)
+  if (context === null || context >= (refused.contextTokens ?? Number.POSITIVE_INFINITY)) return false
+  refused.contextTokens = context
+  return true
+}
+
+function learnName(refused: RefusedParameters, text: string): boolean {
+  const name = /use '?max_completion_tokens'? instead/i.test(text)
+    ? 'max_completion_tokens'
+    : /(?:unsupported|unknown|unrecognized|extra).{0,40}max_completion_tokens|max_completion_tokens.{0,40}(?:not permitted|not supported)/i.test(
+          text,
+        )
+      ? 'max_tokens'
+      : null
+  if (name === null || refused.outputLimitName !== null) return false
+  refused.outputLimitName = name
+  return true
+}
+
+/** Parameters that can be left out, with the words by which servers name them. */
+const optionalParameters: readonly ['temperature' | 'tools' | 'system', RegExp][] = [
+  ['temperature', /\btemperature\b/i],
+  ['tools', /not support (?:tools|tool|function)|\btools?\b.{0,30}not (?:supported|enabled)|function calling is not/i],
+  ['system', /system role|developer instruction|system (?:message|prompt|instruction)s?.{0,30}not|roles must alternate/i],
+]
+const schemaPattern =
+  /response_?format|json_?schema|output_config|response_?(?:json_?)?schema|text\.format|json mode|structured output|\bschemas?\b|grammar/i
+const tooComplex = /invalid schema|too (?:many|complex|large|deep)/i
+
+/**
+ * Notes which parameter a server refused, so that the request can be repeated without it.
+ * @returns true if the next request differs from this one
+ */
+export function learnRefusal(refused: RefusedParameters, attempts: RequestAttempts, thrown: unknown): boolean {
+  const bad = badRequestOf(thrown)
+  if (bad === null) return false
+  const text = `${bad.message} ${bad.param}`
+  if (learnLimit(refused, text)) return true
+  if (isTooLong(bad)) return false
+  if (learnName(refused, text)) return true
+  const parameter = optionalParameters.find(([name, pattern]) => !refused[name] && pattern.test(text))?.[0]
+  if (parameter !== undefined) {
+    refused[parameter] = true
+    return true
+  }
+  if (refused.schema || attempts.isSchemaRefused || !schemaPattern.test(text)) return false
+  if (tooComplex.test(text)) attempts.isSchemaRefused = true
+  else refused.schema = true
+  return true
+}

@@ -1,0 +1,24 @@
+import type { Call } from '../model-call.ts'
+import { withRetries } from '../retry.ts'
+import { classifyFailure } from './classify-failure.ts'
+import type { ProviderContext } from './provider-context.ts'
+import { learnRefusal, type RequestAttempts } from './refused-parameters.ts'
+
+/** Sends a request with retries; a parameter that the server refuses is left out, here and in later requests. */
+export function sendRequest<Result>(
+  { clock, refused }: ProviderContext,
+  call: Call,
+  send: (attempts: RequestAttempts) => Promise<Result>,
+): Promise<Result> {
+  const attempts = { isSchemaRefused: false }
+  const sendAccepted = async (): Promise<Result> => {
+    for (;;) {
+      try {
+        return await send(attempts)
+      } catch (thrown) {
+        if (!learnRefusal(refused, attempts, thrown)) throw thrown
+      }
+    }
+  }
+  return withRetries(call, clock, (thrown) => classifyFailure(thrown, clock.now()), sendAccepted)
+}

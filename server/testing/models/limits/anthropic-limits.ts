@@ -1,0 +1,59 @@
+import { type Check, findInSchema, numberIn, type Refusal, recordIn, tokensIn } from './refusal.ts'
+
+/** https://platform.claude.com/docs/en/about-claude/models/overview; only the models that tests use. */
+const models: Record<string, { context: number; output: number; hasNoTemperature?: true }> = {
+  'claude-sonnet-5': { context: 1_000_000, output: 128_000, hasNoTemperature: true },
+  'claude-haiku-5-5': { context: 1_000_000, output: 128_000, hasNoTemperature: true },
+  'claude-haiku-4-5': { context: 200_000, output: 64_000 },
+  'claude-3-haiku-20240307': { context: 200_000, output: 4096 },
+}
+
+/** https://platform.claude.com/docs/en/api/errors */
+const refuse = (message: string): Refusal => ({
+  status: 400,
+  body: { type: 'error', error: { type: 'invalid_request_error', message }, request_id: 'req_1' },
+})
+
+/** https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations */
+const refusedKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'maxItems']
+const maxUnions = 16
+
+function refuseSchema(schema: Record<string, unknown>): Refusal | null {
+  const found = findInSchema(schema, (node) => {
+    const keyword = refusedKeywords.find((one) => one in node)
+    if (keyword) return `output_config.format.schema: For '${node.type}' type, properties ${keyword} are not supported`
+    if (recordIn(node, 'properties') && node.additionalProperties !== false)
+      return `output_config.format.schema: For 'object' type, 'additionalProperties' must be explicitly set to false`
+    return null
+  })
+  if (found !== null) return refuse(found)
+  let unions = 0
+  findInSchema(schema, (node) => {
+    unions += Array.isArray(node.anyOf) || Array.isArray(node.type) ? 1 : 0
+    return null
+  })
+  if (unions <= maxUnions) return null
+  return refuse(
+    `Schemas contains too many parameters with union types (${unions} parameters with type arrays or anyOf, limit: ${maxUnions} parameters with unions).`,
+  )
+}
+
+/** https://platform.claude.com/docs/en/api/messages/create */
+export const checkAnthropic: Check = (body) => {
+  const name = String(body.model)
+  const model = models[name]
+  if (!model) return null
+  const limit = numberIn(body, 'max_tokens')
+  if (limit === null) return refuse('max_tokens: Field required')
+  if (limit > model.output)
+    return refuse(`max_tokens: ${limit} > ${model.output}, which is the maximum allowed number of output tokens for ${name}`)
+  if (model.hasNoTemperature && 'temperature' in body) return refuse('`temperature` is deprecated for this model.')
+  const tokens = tokensIn(body.messages) + tokensIn(body.system)
+  if (tokens > model.context) return refuse(`prompt is too long: ${tokens} tokens > ${model.context} maximum`)
+  if (tokens + limit > model.context)
+    return refuse(
+      `input length and \`max_tokens\` exceed context limit: ${tokens} + ${limit} > ${model.context}, decrease input length or \`max_tokens\` and try again`,
+    )
+  const schema = recordIn(recordIn(recordIn(body, 'output_config'), 'format'), 'schema')
+  return schema ? refuseSchema(schema) : null
+}

@@ -1,0 +1,26 @@
+import type { Check, Refusal } from './refusal.ts'
+
+/** Models that the server has loaded. */
+const models: Record<string, { hasTools: boolean }> = {
+  'llama3.1:8b': { hasTools: true },
+  'qwen2.5:7b': { hasTools: true },
+  'gemma2:2b': { hasTools: false },
+}
+
+const refuse = (status: number, type: string, message: string): Refusal => ({
+  status,
+  body: { error: { message, type, param: null, code: null } },
+})
+
+/**
+ * Ollama's OpenAI-compatible endpoint: it ignores unknown parameters and accepts any output limit.
+ * https://docs.ollama.com/api/openai-compatibility, https://github.com/ollama/ollama/blob/main/server/routes.go
+ */
+export const checkOllama: Check = (body) => {
+  const name = String(body.model)
+  const model = models[name]
+  if (!model) return refuse(404, 'not_found_error', `model "${name}" not found, try pulling it first`)
+  if (Array.isArray(body.tools) && body.tools.length > 0 && !model.hasTools)
+    return refuse(400, 'invalid_request_error', `registry.ollama.ai/library/${name} does not support tools`)
+  return null
+}

@@ -1,0 +1,43 @@
+/** A response that refuses a request. */
+export interface Refusal {
+  status: number
+  body: unknown
+}
+
+/** Checks a request as the provider documents it. Null: accepted. */
+export type Check = (body: Record<string, unknown>, path: string) => Refusal | null
+
+/** Counts tokens roughly: four characters each. */
+export const tokensIn = (value: unknown): number => Math.ceil(JSON.stringify(value ?? '').length / 4)
+
+export const numberIn = (body: Record<string, unknown>, name: string): number | null => {
+  const value = body[name]
+  return typeof value === 'number' ? value : null
+}
+
+export const recordIn = (value: unknown, name: string): Record<string, unknown> | null => {
+  const own: unknown = Object(value)[name]
+  // The cast is safe: every object has string keys.
+  return typeof own === 'object' && own !== null && !Array.isArray(own) ? (own as Record<string, unknown>) : null
+}
+
+/** Calls `visit` for a JSON schema and each schema in it, with its path. @returns the first result that is not null */
+export function findInSchema<Found>(
+  schema: Record<string, unknown>,
+  visit: (node: Record<string, unknown>, path: string[]) => Found | null,
+  path: string[] = [],
+): Found | null {
+  const own = visit(schema, path)
+  if (own !== null) return own
+  const inner: [string[], unknown][] = [
+    ...Object.entries(recordIn(schema, 'properties') ?? {}).map(([name, one]): [string[], unknown] => [['properties', name], one]),
+    ...(Array.isArray(schema.anyOf) ? schema.anyOf : []).map((one: unknown, index): [string[], unknown] => [['anyOf', `${index}`], one]),
+    ...(schema.items ? ([[['items'], schema.items]] as [string[], unknown][]) : []),
+  ]
+  for (const [place, one] of inner) {
+    if (typeof one !== 'object' || one === null) continue
+    const found = findInSchema(one as Record<string, unknown>, visit, [...path, ...place])
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,48 @@
+import { anthropicMessages } from './anthropic-messages.ts'
+import { googleGenerate } from './google-generate.ts'
+import { openaiChat } from './openai-chat.ts'
+import { openaiResponses } from './openai-responses.ts'
+import { countedTokens, halves, type Protocol, type Reply } from './reply.ts'
+
+/** Renders responses to one request. */
+export interface Dialect {
+  isStream: boolean
+  pieces(reply: Reply): string[]
+  overloaded: string
+}
+
+/** Body of a request in any protocol, as far as the protocol is chosen by it. */
+export interface RequestBody {
+  stream?: boolean
+  input?: string | string[]
+  requests?: unknown[]
+}
+
+const protocols: readonly [RegExp, Protocol][] = [
+  [/^(?:\/ollama)?\/v1\/chat\/completions$/, openaiChat],
+  [/^\/v1\/responses$/, openaiResponses],
+  [/^\/v1\/messages$/, anthropicMessages],
+  [/^\/v1beta\/models\/[^/]+:(?:streamG|g)enerateContent/, googleGenerate],
+]
+
+const openaiEmbeddings = (input: string[], embed: (text: string) => number[]) =>
+  halves({
+    object: 'list',
+    model: 'test-embedding-1',
+    data: input.map((text, index) => ({ object: 'embedding', index, embedding: embed(text) })),
+    usage: { prompt_tokens: countedTokens.in, total_tokens: countedTokens.in },
+  })
+
+/** Returns the protocol of a request by its path and body, or null. */
+export function dialectOf(path: string, body: RequestBody, embed: (text: string) => number[]): Dialect | null {
+  const isStream = body.stream === true || path.includes(':streamGenerateContent')
+  const protocol = protocols.find(([pattern]) => pattern.test(path))?.[1]
+  if (protocol) return { isStream, overloaded: protocol.overloaded, pieces: isStream ? protocol.stream : protocol.whole }
+  if (/^(?:\/ollama)?\/v1\/embeddings$/.test(path))
+    return { isStream, overloaded: '', pieces: () => openaiEmbeddings([body.input ?? []].flat(), embed) }
+  if (/^\/v1beta\/models\/[^/]+:(?:batchEmbedContents|embedContent)$/.test(path)) {
+    const values = (body.requests ?? [body]).map(() => ({ values: [1, 1, 0] }))
+    return { isStream, overloaded: '', pieces: () => halves(body.requests ? { embeddings: values } : { embedding: values[0] }) }
+  }
+  return null
+}

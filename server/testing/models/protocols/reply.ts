@@ -1,0 +1,29 @@
+/** A response of the model, independent of the protocol. */
+export interface Reply {
+  text: string
+  /** The model declines in the field that the protocol has for it (OpenAI), or by its finish reason (Anthropic). */
+  refusal?: string
+  toolCall?: { name: string; input: string }
+  finish: 'stop' | 'length' | 'filtered' | 'tool'
+}
+
+/** Renders responses in one protocol. The first chunk has the first words; a body that is not streamed has two. */
+export interface Protocol {
+  stream: (reply: Reply) => string[]
+  whole: (reply: Reply) => string[]
+  /** Stream content for an overload after the headers were sent. */
+  overloaded: string
+}
+
+/** Token counts of every response. */
+export const countedTokens = { in: 21, out: 9 }
+
+export const event = (data: unknown, name?: string) => `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`
+
+export const halves = (body: unknown): string[] => {
+  const json = JSON.stringify(body)
+  return [json.slice(0, 20), json.slice(20)]
+}
+
+/** Splits a text into words with their preceding spaces, as models stream it. */
+export const wordsOf = (text: string): string[] => text.match(/\s*\S+|\s+$/g) ?? []
