@@ -15,7 +15,7 @@ const rowOf = async (id: string) =>
   (await server.owner.query('select to_jsonb(u) as row from auth.users u where id = $1', [id])).rows[0]?.row
 const tokenOf = async (client: FactorPerson['client']) => (await client.auth.getSession()).data.session?.access_token
 
-/** Fields of a user, token or session that users must not be able to set. */
+/** Members of a user, token or session that users must not be able to set. */
 const presumed = {
   id: randomUUID(),
   aud: 'somebody',
@@ -43,14 +43,14 @@ const presumed = {
 }
 
 describe('users cannot set', () => {
-  it.each(Object.entries(presumed))('%s: %j, by changing their account', async (name, value) => {
+  it.each(Object.entries(presumed))('%s to %j by changing their account', async (name, value) => {
     const { id, token } = await makeFactorPerson(server)
     const before = await rowOf(id)
     expect((await server.call('PUT /user', { token: await token(), body: { [name]: value } })).status).toBe(200)
     expect({ ...(await rowOf(id)), updated_at: '' }).toEqual({ ...before, updated_at: '' })
   })
 
-  it('any of these fields at sign-up, nor through metadata', async () => {
+  it('any of these members at sign-up, nor through metadata', async () => {
     const [plain, proud] = ['plain@example.com', 'proud@example.com']
     await server.call('POST /signup', { body: { email: plain, password: 'correct horse' } })
     const body = { ...presumed, app_metadata: { role: 'admin' }, data: { ...presumed, sub: 'x', email_verified: true }, email: proud }
@@ -78,7 +78,7 @@ describe('users cannot set', () => {
   })
 })
 
-describe('another user’s resource is reported as missing', () => {
+describe('a resource of another user is reported as missing', () => {
   it.each<[string, (victim: { factor: string; passkey: string; identity: string; none: string }) => [string, string], object | undefined]>([
     ['a challenge of a factor', ({ factor, none }) => [`POST /factors/${factor}/challenge`, `POST /factors/${none}/challenge`], {}],
     [
@@ -94,7 +94,7 @@ describe('another user’s resource is reported as missing', () => {
       ({ identity, none }) => [`DELETE /user/identities/${identity}`, `DELETE /user/identities/${none}`],
       undefined,
     ],
-  ])('%s', async (_name, paths, body) => {
+  ])('by %s', async (_name, paths, body) => {
     const victim = await makeFactorPerson(server)
     const passkey = await fileAPasskey(victim.client)
     const { id: factor } = await enrollTotp(server, victim.client)
@@ -121,7 +121,7 @@ describe('another user’s resource is reported as missing', () => {
   })
 })
 
-it('email links use our own address, regardless of request headers', async () => {
+it("email links use the server's own address, regardless of request headers", async () => {
   const { email } = await makeFactorPerson(server)
   const headers = {
     'x-forwarded-host': 'evil.example',

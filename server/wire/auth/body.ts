@@ -11,18 +11,18 @@ const limitTo = (maxSize: number) =>
     },
   })
 
-/** Default limit of request bodies. */
+/** Default limit for the size of a request body. */
 const limitDefault = limitTo(64 * 1024)
 /**
- * Larger limits for SAML: an assertion can contain hundreds of groups and is base64-encoded twice when encrypted; AD FS metadata has 100
- * KB.
+ * Larger limits for SAML: an assertion can contain hundreds of groups, and is base64-encoded twice if it is encrypted; AD FS
+ * metadata has about 100 KB.
  */
 const samlLimits: readonly [RegExp, MiddlewareHandler][] = [
   [/\/sso\/saml\/acs$/, limitTo(256 * 1024)],
   [/\/admin\/sso\/providers(\/[^/]+)?$/, limitTo(1024 * 1024)],
 ]
 
-/** Rejects request bodies above the limit while they arrive. */
+/** Rejects a request body above the limit while it arrives. */
 export const limitBody: MiddlewareHandler = (c, next) => (samlLimits.find(([path]) => path.test(c.req.path))?.[1] ?? limitDefault)(c, next)
 
 /** Maximum nesting depth of a body. JSON.stringify is recursive and would overflow the stack. */
@@ -33,8 +33,9 @@ const isShallow = (value: unknown, depth = maxDepth): boolean =>
 const objectSchema = z.record(z.string(), z.unknown())
 
 /**
- * Parses a JSON body of any content type. Unknown keys are ignored, and null counts as absent.
- * @throws AuthError `bad_json` for anything but a JSON object, for nesting deeper than 50 levels, and for members of the wrong type
+ * Parses a JSON body, whatever its content type. Ignores unknown keys. Null counts as absent.
+ * @throws AuthError `bad_json` if the body is not a JSON object, is nested deeper than 50 levels, or has members of the wrong
+ * type
  */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   const text = await c.req.text()

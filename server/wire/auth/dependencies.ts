@@ -17,18 +17,18 @@ import type { ProviderClients } from './providers/clients/oidc-client.ts'
 import type { Provider } from './providers/provider.ts'
 import type { RefreshTokens } from './sessions/refresh-token.ts'
 
-/** Options of the authentication service. */
+/** Options for the authentication service. */
 export interface AuthOptions {
   owner: pg.Pool
   tokens: AccessTokens
   signingKeys: SigningKeys
   refreshTokens: RefreshTokens
   passwords: Passwords
-  /** Public address, without a trailing slash. */
+  /** Returns the public address of the server, without a trailing slash. */
   publicUrl: () => string
-  /** Guarded HTTP client for user-supplied addresses. */
+  /** HTTP client that blocks private networks, for addresses that administrators enter. */
   outbound: Pick<Outbound, 'get'>
-  /** Email goes through the outbox; `onQueued` reports that messages are due. */
+  /** Emails are queued in the outbox; `onQueued` is called when emails are due. */
   mail: { hasServer: boolean; onQueued: () => void }
   settings: Pick<
     Settings,
@@ -37,10 +37,10 @@ export interface AuthOptions {
   log: Logger
 }
 
-/** Dependencies of the endpoints. */
+/** Dependencies shared by all endpoints. */
 export interface AuthDependencies extends AuthOptions {
   rateLimiter: RateLimiter
-  /** Digests of emailed codes. */
+  /** Computes the digests of emailed codes. */
   codes: CodeDigests
   /** Encrypts the secrets of second factors. */
   vault: Vault
@@ -51,7 +51,7 @@ export interface AuthDependencies extends AuthOptions {
 
 export type AuthVariables = { Variables: GatewayVariables }
 export type AuthContext = Context<AuthVariables>
-/** An endpoint. Returns a response or throws an AuthError. */
+/** Handler of an endpoint. Returns a response or throws an AuthError. */
 export type Endpoint = (c: AuthContext, deps: AuthDependencies) => Promise<Response> | Response
 
 /** Returns the caller's address, user agent and request id, for sessions, limits and the audit log. */

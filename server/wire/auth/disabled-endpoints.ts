@@ -11,12 +11,12 @@ const refuseSignedIn =
     throw new AuthError(code)
   }
 
-/** Only the secret key may use administration endpoints. */
+/** Rejects a request to an administration endpoint: with another key than the secret key, or because the endpoint is not supported. */
 const refuseAdministration: Endpoint = (c) => {
   throw new AuthError(c.get('identity').role === 'service_role' ? 'feature_disabled' : 'not_admin')
 }
 
-/** Unsupported endpoints of the protocol, each with an error that clients understand. */
+/** Endpoints of the protocol that are not supported, each with an error that clients understand. */
 export const disabledEndpoints: readonly [Method, string, Endpoint][] = [
   ['all', '/factors/*', refuseSignedIn('mfa_factor_not_found')],
   ['all', '/admin/*', refuseAdministration],

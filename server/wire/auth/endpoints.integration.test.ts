@@ -60,11 +60,11 @@ describe('a disabled or invalid endpoint', () => {
   })
 })
 
-describe('a body', () => {
+describe('a request body', () => {
   const login = (body: string, headers: Record<string, string> = {}) => server.call('POST /token?grant_type=password', { body, headers })
 
   it.each(['', '{', 'null', '[]', '"text"', '5', '{"email":5}', '{"email":{"a":1}}', '{"email":"a@example.com",}', '\u0000'])(
-    'of %j is bad_json',
+    '%j is rejected as bad_json',
     async (body) => {
       expect(await login(body)).toMatchObject({ status: 400, body: { code: 'bad_json' } })
     },
@@ -88,13 +88,13 @@ describe('a body', () => {
     expect(answer.status).toBe(413)
   })
 
-  it('does not appear in the error', async () => {
+  it('does not occur in the error', async () => {
     const { body } = await login('{"email":5,"password":"a private password"}')
     expect(JSON.stringify(body)).not.toContain('private')
   })
 })
 
-it('returns errors in the older format to clients without a version', async () => {
+it('returns errors in the older format to clients that send no version', async () => {
   const answer = await fetch(`${server.url}/auth/v1/user`, { headers: { apikey: server.publishableKey } })
   expect(answer.headers.get('x-supabase-api-version')).toBeNull()
   expect(answer.headers.get('x-sb-error-code')).toBe('no_authorization')

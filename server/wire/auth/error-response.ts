@@ -7,21 +7,21 @@ import { AuthError } from './errors.ts'
 import { OAuthError } from './providers/clients/oauth-error.ts'
 
 const versionHeader = 'X-Supabase-Api-Version'
-/** First API version with string codes. The client recognizes them only when the response repeats the version header. */
+/** First version of the API with error codes as text. Clients recognize these codes only if the response repeats the version header. */
 const stringCodesSince = '2024-01-01'
 
-/** Converts any error into an AuthError for the client. */
+/** Converts any error to an AuthError for the client. */
 export function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof OverloadedError)
     return new AuthError('over_request_rate_limit', { message: 'Too many requests right now; try again in a moment', retryAfter: 2 })
-  // A URL cannot contain unpaired surrogates either.
+  // A URL with unpaired surrogates is an error of the client as well.
   if (isUnstorable(error) || error instanceof URIError) return new AuthError('validation_failed', { message: unstorableMessage })
   if (isOutOfStorage(error)) return new AuthError('unexpected_failure', { message: outOfStorageMessage })
   return new AuthError('unexpected_failure')
 }
 
-/** Returns the body in the format of the client's API version. */
+/** Returns the response body for an error, in the format of the client's API version. */
 function errorBody({ code, status, message, details }: AuthError, version: string | undefined): Record<string, unknown> {
   return supportsStringCodes(version) ? { code, message, ...details } : { code: status, error_code: code, msg: message, ...details }
 }

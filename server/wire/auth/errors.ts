@@ -1,6 +1,6 @@
 /**
- * Error codes of this service, with status and message (wire contract, section 1). Unknown errors become `unexpected_failure`; their cause
- * is logged and never shown.
+ * Error codes of this service, each with its default status and message (wire contract, section 1). Unknown errors become
+ * `unexpected_failure`; their cause is logged but never shown.
  */
 const authErrors = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
@@ -83,17 +83,17 @@ export type AuthErrorStatus = (typeof authErrors)[AuthErrorCode][0]
 export interface AuthErrorOptions {
   /** Replaces the default message. */
   message?: string
-  /** Status for codes with two statuses in the wire contract. */
+  /** Status, for codes that have two statuses in the wire contract. */
   status?: AuthErrorStatus
-  /** Additional members of the body, such as the reasons of `weak_password`. */
+  /** Additional members of the body, for example the reasons of `weak_password`. */
   details?: Record<string, unknown>
-  /** Seconds for `Retry-After`. */
+  /** Number of seconds to send as `Retry-After`. */
   retryAfter?: number
-  /** For the log; never shown. */
+  /** Cause, which is logged but never shown. */
   cause?: unknown
 }
 
-/** An error reported to the client with code, status and message. */
+/** An error that is reported to the client with code, status and message. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly code: AuthErrorCode

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Every endpoint with a body, its allowed callers, and the text fields it reads. */
+/** Every endpoint that has a body, with the callers that may use it and the text members that it reads. */
 const endpoints: [method: string, path: () => string, who: 'anybody' | 'a person' | 'the secret key', members: string[]][] = [
   ['POST', () => '/signup', 'anybody', ['email', 'phone', 'password', 'data', 'channel', 'code_challenge', 'code_challenge_method']],
   ['POST', () => '/token?grant_type=password', 'anybody', ['email', 'phone', 'password']],
@@ -49,7 +49,7 @@ const endpoints: [method: string, path: () => string, who: 'anybody' | 'a person
 ]
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
-/** JSON values that no field expects or no column can store. */
+/** JSON values that no member expects or no column can store. */
 const values: [string, string][] = [
   ['a zero byte', '"a\\u0000b@example.com"'],
   ['an unpaired surrogate', '"a\\ud800b@example.com"'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../testing/auth/auth-server.ts'
 
-/** Two servers behind a proxy with one database. */
+/** Two servers behind a proxy that share one database. */
 let servers: [AuthServer, AuthServer]
 beforeAll(async () => {
   const first = await startAuthServer({ AUTH_RATE_LIMIT: '4', TRUST_PROXY: 'true' })
@@ -19,7 +19,7 @@ beforeEach(() => {
 const login = (n: number, email: string, headers = here) =>
   servers[n % 2]!.call('POST /token?grant_type=password', { body: { email, password: 'wrong horse' }, headers })
 
-it('limits logins by address across both servers', async () => {
+it('limits logins per network address across both servers', async () => {
   for (let n = 0; n < 4; n++) expect((await login(n, `by-address-${n}@example.com`)).status).toBe(400)
   for (const n of [0, 1]) {
     const refused = await login(n, `by-address-${n}-more@example.com`)
@@ -30,13 +30,13 @@ it('limits logins by address across both servers', async () => {
   expect((await login(0, 'by-address-0@example.com', elsewhere())).status).toBe(400)
 })
 
-it('ignores an address claimed by the caller', async () => {
+it('ignores a network address claimed by the caller', async () => {
   const own = here['x-forwarded-for']
   for (let n = 0; n < 4; n++) await login(n, `spoof-${n}@example.com`, { 'x-forwarded-for': `10.0.0.${n}, ${own}` })
   expect((await login(0, 'spoof@example.com', { 'x-forwarded-for': `10.9.9.9, ${own}` })).status).toBe(429)
 })
 
-it('limits attempts from many networks for existing and unknown accounts', async () => {
+it('limits attempts from many networks, for existing and unknown accounts', async () => {
   await servers[0].call('POST /signup', { body: { email: 'target@example.com', password: 'correct horse' }, headers: here })
   for (const email of ['target@example.com', 'nobody@example.com']) {
     expect((await login(0, email, elsewhere())).status).toBe(400)
@@ -46,14 +46,14 @@ it('limits attempts from many networks for existing and unknown accounts', async
   }
 })
 
-it('limits sign-ups by address', async () => {
+it('limits sign-ups per network address', async () => {
   const signUp = (n: number) =>
     servers[n % 2]!.call('POST /signup', { body: { email: `sign-up-${n}@example.com`, password: 'correct horse' }, headers: here })
   for (let n = 0; n < 4; n++) expect((await signUp(n)).status).toBe(200)
   expect(await signUp(4)).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } })
 })
 
-it('limits refreshes by session, so that forged tokens do not affect sessions of the same network', async () => {
+it('limits refreshes per session, so that forged tokens do not affect sessions in the same network', async () => {
   const { body } = await servers[0].call('POST /signup', {
     body: { email: 'refresh@example.com', password: 'correct horse' },
     headers: here,

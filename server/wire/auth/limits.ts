@@ -4,26 +4,27 @@ import type { AuthDependencies, Caller } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 
 /**
- * Limits in multiples of `AUTH_RATE_LIMIT`. The part after the colon is the key. No key lets an attacker exhaust the limit of an account's
- * owner (docs/sign-in-limits.md): `origin` is a known device or a network together with the account, `unknown` excludes
- * known devices.
+ * Limits as multiples of `AUTH_RATE_LIMIT`. The name after the colon is what requests are counted by. No attacker can exhaust a
+ * limit for the owner of an account (docs/sign-in-limits.md): `origin` is a known device, or a network together with the account;
+ * `unknown` excludes known devices.
  */
 const rules = {
   'signup:network': { times: 1, windowSeconds: 60 },
   'login:network': { times: 1, windowSeconds: 60 },
   'refresh:session': { times: 1, windowSeconds: 60 },
-  // Requests for challenges of second factors, and answers. Each factor limits wrong answers as well.
+  // Requests for challenges of second factors, and answers to them. Wrong answers are limited per factor as well.
   'mfa:session': { times: 2, windowSeconds: 600 },
-  // Answers of unknown devices over all sessions of an account: someone with the password could open many and answer in parallel.
+  // Answers of unknown devices over all sessions of an account, because an attacker with the password could open many sessions
+  // and answer in parallel.
   'mfa:unknown': { times: 2, windowSeconds: 600 },
-  // Every login page sends one request when it opens, so that browsers can offer passkeys in its fields.
+  // Higher, because every login page sends one request when it opens, so that browsers can offer passkeys in its fields.
   'passkey:network': { times: 4, windowSeconds: 60 },
   'passkey:session': { times: 2, windowSeconds: 600 },
   'provider:network': { times: 2, windowSeconds: 60 },
-  // A company's server may send the logout requests of all its users.
+  // Higher, because the server of a company may send the logout requests for all its users.
   'logout:network': { times: 10, windowSeconds: 60 },
   'verify:network': { times: 1, windowSeconds: 60 },
-  // Together with the five wrong codes that a token accepts, these bound guesses over many requested codes.
+  // Limits guesses over many requested codes. Each code accepts only five wrong guesses.
   'code:origin': { times: 1, windowSeconds: 3600 },
   'code:unknown': { times: 4, windowSeconds: 3600 },
   'code:session': { times: 1, windowSeconds: 3600 },
@@ -33,8 +34,8 @@ const rules = {
 export type LimitRule = keyof typeof rules
 
 /**
- * Counts a request against rate limits, each with the subject it counts for, such as a network or a session.
- * @throws AuthError `over_request_rate_limit` with the seconds to wait
+ * Counts a request against rate limits. Each limit has a subject by which requests are counted, such as a network or a session.
+ * @throws AuthError `over_request_rate_limit` with the number of seconds to wait
  */
 export async function requireWithinLimits(
   { rateLimiter, settings, log }: AuthDependencies,
@@ -42,7 +43,7 @@ export async function requireWithinLimits(
   subjects: Partial<Record<LimitRule, string>>,
 ): Promise<void> {
   const limits = Object.entries(subjects).map(([rule, subject]): RateLimit => {
-    // Cast: Object.entries loses the key type.
+    // Cast: Object.entries loses the type of the keys.
     const { times, windowSeconds } = rules[rule as LimitRule]
     return { bucket: `auth:${rule}:${subject}`, hits: times * settings.AUTH_RATE_LIMIT, windowSeconds }
   })
@@ -52,5 +53,5 @@ export async function requireWithinLimits(
   throw new AuthError('over_request_rate_limit', { retryAfter: wait })
 }
 
-/** Returns the subject of limits by network. */
+/** Returns the subject for limits per network. */
 export const networkSubject = ({ address }: Caller) => networkOf(address)

@@ -1,14 +1,14 @@
 import type { Endpoint } from './dependencies.ts'
 
-/** GET /health */
+/** GET /health: reports that the service is running. */
 export const readHealth: Endpoint = (c) =>
   c.json({ version: 'workwright', name: 'GoTrue', description: 'GoTrue is a user registration and authentication API' })
 
-/** GET /.well-known/jwks.json: the public keys that verify our access tokens. */
+/** GET /.well-known/jwks.json: returns the public keys that verify our access tokens. */
 export const readKeys: Endpoint = (c, { signingKeys }) =>
   c.json({ keys: signingKeys.publicKeys() }, 200, { 'Cache-Control': 'public, max-age=600' })
 
-/** GET /settings: the sign-in methods that a client can offer. */
+/** GET /settings: returns the sign-in methods that a client can offer. */
 export const readSettings: Endpoint = (c, { settings, providers }) =>
   c.json({
     external: { ...Object.fromEntries([...providers.keys()].map((id) => [id, true])), email: true, phone: false, anonymous_users: false },

@@ -21,7 +21,7 @@ import { grantToken } from './token-endpoint.ts'
 import { signUp } from './users/sign-up.ts'
 import { changeUser, readUser } from './users/user.ts'
 
-/** Creates the routes of `/auth/v1`, the authentication service behind the gateway. */
+/** Creates the routes for `/auth/v1`, the authentication service behind the gateway. */
 export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
   const deps: AuthDependencies = {
     ...options,

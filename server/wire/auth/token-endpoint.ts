@@ -10,11 +10,11 @@ const grants = new Map<string, Endpoint>([
   ['refresh_token', grantByRefreshToken],
   ['pkce', grantByCode],
   ['id_token', grantByIdToken],
-  // Loaded on first use, because its elliptic curve tables take time to compute.
+  // Loaded on first use, because computing the tables for elliptic curves takes time.
   ['web3', async (c, deps) => (await import('./web3/web3-grant.ts')).grantByWallet(c, deps)],
 ])
 
-/** POST /token?grant_type=… */
+/** POST /token: starts or continues a session by the method in `grant_type`. */
 export const grantToken: Endpoint = (c, deps) => {
   const grant = grants.get(c.req.query('grant_type') ?? '')
   if (!grant) throw new AuthError('invalid_credentials', { message: 'unsupported_grant_type' })

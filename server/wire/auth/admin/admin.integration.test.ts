@@ -23,8 +23,8 @@ async function make(more: object = {}) {
 const signIn = (email: string | undefined, given = password) =>
   server.client().auth.signInWithPassword({ email: email ?? '', password: given })
 
-describe('a user', () => {
-  it('is created with a profile and an audit log entry', async () => {
+describe('a user created with the secret key', () => {
+  it('has a profile and an entry in the audit log', async () => {
     const email = address()
     const { data, error } = await admin.createUser({
       email: email.toUpperCase(),
@@ -89,7 +89,7 @@ describe('a user', () => {
     expect((await signIn(user.email)).error).toBeNull()
   })
 
-  it.each(['global', 'local', 'others'] as const)('can be signed out by their token: %s', async (scope) => {
+  it.each(['global', 'local', 'others'] as const)('can be signed out with their access token: %s', async (scope) => {
     const email = `signed-out-${scope}@example.com`
     await admin.createUser({ email, password: 'correct horse', email_confirm: true })
     const [here, there] = [server.client(), server.client()]
@@ -107,7 +107,7 @@ describe('a user', () => {
     expect((await signIn(soft.email)).error?.code).toBe('invalid_credentials')
     expect((await admin.deleteUser(hard.id)).error).toBeNull()
     expect((await admin.getUserById(hard.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
-    // Both addresses are available again.
+    // After the deletion, both addresses can be used again.
     for (const { email } of [soft, hard]) expect((await server.client().auth.signUp({ email: email ?? '', password })).error).toBeNull()
   })
 
@@ -134,7 +134,7 @@ it('lists users in pages, newest first', async () => {
     expect(await server.call(`GET /admin/users?${query}`, { headers })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
 })
 
-it('invites by email, repeatedly until accepted, but not existing users', async () => {
+it('invites by email, repeatedly until the invitation is accepted, but does not invite existing users', async () => {
   const email = address()
   const { data, error } = await admin.inviteUserByEmail(email, { data: { team: 'north' } })
   expect(error).toBeNull()
@@ -152,7 +152,7 @@ it('invites by email, repeatedly until accepted, but not existing users', async 
 
 describe('a generated link', () => {
   it.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
-    'of %s is valid by its hash and its code, and sends no email',
+    'for %s is valid by its hash and its code, and is not sent by email',
     async (type) => {
       const link = async () => {
         const email = type === 'magiclink' || type === 'recovery' ? ((await make()).email ?? '') : address()
@@ -174,7 +174,7 @@ describe('a generated link', () => {
     },
   )
 
-  it('of an address change requires both confirmations', async () => {
+  it('for an address change requires both confirmations', async () => {
     const user = await make()
     const [email, newEmail] = [user.email ?? '', address()]
     const fresh = await admin.generateLink({ type: 'email_change_new', email, newEmail })
@@ -185,7 +185,7 @@ describe('a generated link', () => {
   })
 })
 
-describe('rejects', () => {
+describe('administration rejects', () => {
   const endpoints = [
     'GET /admin/users',
     'POST /admin/users',
@@ -195,7 +195,7 @@ describe('rejects', () => {
     'POST /invite',
     'POST /admin/generate_link',
   ]
-  it.each(endpoints)('other keys than the secret key: %s', async (endpoint) => {
+  it.each(endpoints)('keys other than the secret key: %s', async (endpoint) => {
     const { data } = await server.client().auth.signUp({ email: address(), password })
     const body = endpoint.startsWith('GET') ? undefined : {}
     for (const token of [undefined, data.session?.access_token, 'forged'])

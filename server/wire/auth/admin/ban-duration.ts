@@ -3,7 +3,7 @@ import { AuthError } from '../errors.ts'
 const units: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
 
 /**
- * Parses a Go duration, as clients send it: `24h`, `1h30m`, `300ms`; `none` lifts a ban.
+ * Parses a Go duration as clients send it, for example `24h`, `1h30m` or `300ms`. `none` lifts a ban.
  * @returns the end of the ban; null for `none`
  * @throws AuthError `validation_failed`
  */

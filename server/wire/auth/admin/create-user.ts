@@ -11,7 +11,7 @@ const insertIdentitySql = `
 insert into auth.identities (user_id, provider, provider_id, identity_data)
 values ($1::uuid, $2::text, $1::text, jsonb_build_object('sub', $1::text, $2::text, $3::text, 'email_verified', $4::boolean, 'phone_verified', false))`
 
-/** POST /admin/users: creates an account with the given data. Sends no email. */
+/** POST /admin/users: creates an account with the given data. Does not send an email. */
 export const createUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const given = await readBody(c, userInputSchema)

@@ -5,7 +5,7 @@ import { invite } from './invite.ts'
 import { readUsers } from './list-users.ts'
 import { changeOneUser, deleteOneUser, readOneUser } from './one-user.ts'
 
-/** User administration endpoints, which require the secret key. */
+/** Endpoints for user administration, which require the secret key. */
 export const adminEndpoints: readonly ['get' | 'post' | 'put' | 'delete', string, Endpoint][] = [
   ['get', '/admin/users', readUsers],
   ['post', '/admin/users', createUser],

@@ -32,7 +32,7 @@ interface LinkRequest {
   data: Record<string, unknown>
 }
 
-/** POST /admin/generate_link: returns the contents of an email instead of sending it, for operators who send their own emails. */
+/** POST /admin/generate_link: returns the link and code of an email instead of sending them, for operators who send their own emails. */
 export const generateLink: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const given = await readBody(c, linkSchema)
@@ -73,12 +73,12 @@ async function checkRequest(deps: AuthDependencies, given: z.infer<typeof linkSc
   }
 }
 
-/** Returns the user of the link. Sign-ups and invitations create the account; the others require one. */
+/** Returns the user that the link is for. Sign-ups and invitations create the account; for other links it must exist. */
 async function userForLink(client: pg.PoolClient, deps: AuthDependencies, request: LinkRequest): Promise<UserRow> {
   const { type, email, newEmail, passwordHash, data } = request
   if (type === 'signup' || type === 'invite') {
     const created = await ensureUnconfirmedUser(client, email, data)
-    // Replaces the password of an earlier sign-up with this address, whose user may not own it.
+    // Replace the password of an earlier sign-up with this address, because that user may not own the address.
     if (passwordHash !== null) await client.query('update auth.users set encrypted_password = $2 where id = $1', [created.id, passwordHash])
     if (type === 'invite') await client.query('update auth.users set invited_at = now() where id = $1', [created.id])
     return created

@@ -33,8 +33,9 @@ export const invite: Endpoint = async (c, deps) => {
 }
 
 /**
- * Returns the unconfirmed account of an address, or creates one with the metadata exactly as given (wire contract, "Objects").
- * @throws AuthError `email_exists` when the account is confirmed
+ * Returns the unconfirmed account for an address. If there is none, creates it with the metadata exactly as given (wire contract,
+ * "Objects").
+ * @throws AuthError `email_exists` if the account is confirmed
  */
 export async function ensureUnconfirmedUser(client: pg.PoolClient, email: string, data: Metadata): Promise<UserRow> {
   const known = await getUserByEmail(client, email)

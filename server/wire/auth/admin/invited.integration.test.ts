@@ -29,7 +29,7 @@ it('an invitation removes the password of an earlier sign-up', async () => {
   expect(await signIn(email)).toBe('invalid_credentials')
 })
 
-it('a generated sign-up link sets its own password, not that of an earlier sign-up', async () => {
+it('a generated sign-up link sets the new password instead of the password of an earlier sign-up', async () => {
   const email = 'prepared@example.com'
   await occupy(email)
   const { data } = await admin().generateLink({ type: 'signup', email, password: 'given by the company' })

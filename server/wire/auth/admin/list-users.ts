@@ -15,7 +15,7 @@ export const readUsers: Endpoint = async (c, deps) => {
   const filter = c.req.query('filter') ?? ''
   const { users, total } = await listUsers(deps.owner, { filter, limit: perPage, offset: (page - 1) * perPage })
   const last = Math.max(1, Math.ceil(total / perPage))
-  // `page` must be the first parameter: the client reads the digit after the first "=".
+  // `page` must be the first parameter, because the client reads the digit after the first "=".
   const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
   c.header('X-Total-Count', String(total))
   c.header('Link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))

@@ -13,7 +13,7 @@ import { writeUser } from './write-user.ts'
 
 const noSession = '00000000-0000-0000-0000-000000000000'
 
-/** GET /admin/users/{id} */
+/** GET /admin/users/{id}: returns a user. */
 export const readOneUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   return c.json(presentUser(await requireUser(deps.owner, c.req.param('id'))))
@@ -49,7 +49,7 @@ update auth.users set deleted_at = now(), email = null, phone = null, encrypted_
   raw_user_meta_data = '{}', raw_app_meta_data = '{}', updated_at = now()
 where id = $1`
 
-/** DELETE /admin/users/{id}: deletes a user, or with soft deletion everything except the id. */
+/** DELETE /admin/users/{id}: deletes a user. A soft deletion removes all data except the id. */
 export const deleteOneUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const user = await requireUser(deps.owner, c.req.param('id'))
@@ -65,7 +65,7 @@ export const deleteOneUser: Endpoint = async (c, deps) => {
     await deleteTokens(client, user.id)
     return client.query(softDeleteSql, [user.id])
   }).catch((error: Error & { code?: string }) => {
-    // The database refuses to delete the last administrator (migration 0004).
+    // The database refuses to delete the last administrator (app.keep_last_administrator).
     throw error.code === 'P0001' ? new AuthError('conflict', { message: error.message }) : error
   })
   deps.log.info({ event: 'auth.user_deleted', userId: user.id, soft }, 'account deleted by an administrator')

@@ -5,12 +5,12 @@ import { type AuthContext, type AuthDependencies, callerOf } from '../dependenci
 import { AuthError } from '../errors.ts'
 import { getUserById, type UserRow } from '../users/user-store.ts'
 
-/** Requires the secret key. @throws AuthError `not_admin` */
+/** Checks that the request has the secret key. @throws AuthError `not_admin` */
 export function requireSecretKey(c: AuthContext): void {
   if (c.get('identity').role !== 'service_role') throw new AuthError('not_admin')
 }
 
-/** Returns the user with the id in the address. @throws AuthError `user_not_found`, or `validation_failed` for an invalid id */
+/** Returns the user whose id is in the path. @throws AuthError `user_not_found`, or `validation_failed` for an invalid id */
 export async function requireUser(client: pg.Pool | pg.PoolClient, id: string | undefined): Promise<UserRow> {
   if (!z.uuid().safeParse(id).success) throw new AuthError('validation_failed', { status: 404, message: 'user_id must be an UUID' })
   const user = await getUserById(client, id ?? '')
@@ -21,8 +21,8 @@ export async function requireUser(client: pg.Pool | pg.PoolClient, id: string | 
 export type Record = (action: string, subject: Pick<UserRow, 'id' | 'email'>, after: object | null) => Promise<void>
 
 /**
- * Runs a change made with the secret key and lets `work` record it in the audit log (migration 0014). `work` may only use the database,
- * because it can be retried.
+ * Runs a change made with the secret key in a transaction, in which `work` can record it in the audit log. `work` must have no
+ * side effects outside the database, because it can be retried.
  */
 export function withAudit<T>(
   c: AuthContext,

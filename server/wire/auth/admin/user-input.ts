@@ -6,7 +6,7 @@ import { bannedUntil } from './ban-duration.ts'
 
 const metadata = z.record(z.string(), z.unknown())
 
-/** Input of the admin API for a user. Absent fields keep their value. */
+/** Schema for the data of a user in the admin API. Absent fields are not changed. */
 export const userInputSchema = z.object({
   id: z.string().optional(),
   email: z.string().optional(),
@@ -22,7 +22,7 @@ export const userInputSchema = z.object({
 })
 export type UserInput = z.infer<typeof userInputSchema>
 
-/** Validated input in stored form; undefined: unchanged. */
+/** Validated data of a user, in the form in which it is stored; undefined: not changed. */
 export interface CheckedInput {
   email: string | undefined
   phone: string | undefined
@@ -30,9 +30,9 @@ export interface CheckedInput {
   bannedUntil: Date | null | undefined
 }
 
-/** Validates the input. @throws AuthError `validation_failed`, `weak_password` */
+/** Validates the data of a user. @throws AuthError `validation_failed`, `weak_password` */
 export async function checkInput(deps: AuthDependencies, given: UserInput, knownEmail: string | null = null): Promise<CheckedInput> {
-  // Access tokens cannot have other roles (access-token.ts).
+  // Access tokens of users cannot have other roles (access-token.ts).
   if (given.role !== undefined && given.role !== '' && given.role !== 'authenticated')
     throw new AuthError('validation_failed', { message: 'The role of a user must be authenticated' })
   const phone = given.phone?.replace(/^\+/, '') || undefined

@@ -23,8 +23,8 @@ const uniqueViolations: Record<string, 'email_exists' | 'phone_exists'> = {
 }
 
 /**
- * Updates a user with an administrator's input.
- * @throws AuthError `email_exists`, `phone_exists`, `validation_failed` for too much metadata
+ * Updates a user with data from the admin API.
+ * @throws AuthError `email_exists`, `phone_exists`; `validation_failed` for too much metadata
  */
 export async function writeUser(client: pg.PoolClient, id: string, input: UserInput, checked: CheckedInput): Promise<UserRow> {
   const [data, app] = [splitMetadataUpdate(input.user_metadata), splitMetadataUpdate(input.app_metadata)]

@@ -7,17 +7,17 @@ import { originOf } from '../protection/known-device.ts'
 import { countLoginAttempt, forgiveAttempts } from '../protection/login-attempts.ts'
 import type { FactorRow } from './factor-store.ts'
 
-/** Wrong answers without a delay; each further one doubles the wait. */
+/** Number of wrong answers without a delay. Each further wrong answer doubles the delay. */
 const freeAttempts = 5
 const firstWaitSeconds = 30
 const maxWaitSeconds = 3600
 
-/** Returns the seconds that a factor is locked after this number of consecutive failures. */
+/** Returns for how many seconds a factor is locked after this number of consecutive failures. */
 export function lockSeconds(failures: number): number {
   return failures < freeAttempts ? 0 : exponentialBackoff({ first: firstWaitSeconds, max: maxWaitSeconds }, failures - freeAttempts + 1)
 }
 
-/** Rejects a locked factor. @throws AuthError with the seconds to wait */
+/** Rejects an attempt if the factor is locked. @throws AuthError with the number of seconds to wait */
 export function requireUnlocked(
   { locked_until: until }: Pick<FactorRow, 'locked_until'>,
   code: AuthErrorCode = 'over_request_rate_limit',
@@ -26,7 +26,7 @@ export function requireUnlocked(
   if (wait > 0) throw new AuthError(code, { message: 'Too many wrong codes. Wait a moment and try again.', retryAfter: wait })
 }
 
-/** Counts a wrong answer. Runs outside the request's transaction, which is rolled back. */
+/** Counts a wrong answer. Runs outside the request's transaction, because that transaction is rolled back. */
 async function countFailure(owner: pg.Pool, factorId: string): Promise<void> {
   const { rows } = await owner.query<{ failures: number }>(
     'update auth.mfa_factors set failures = failures + 1 where id = $1 returning failures',
@@ -46,8 +46,8 @@ interface FactorAttempt {
 }
 
 /**
- * Starts an attempt to prove a factor. All unknown devices share the factor's lock. A known device has its own counter, so that an
- * attacker who only knows the password cannot lock out the owner's devices.
+ * Starts an attempt to prove a factor. All unknown devices share the lock of the factor. Each known device has its own counter,
+ * so that an attacker who knows only the password cannot lock out the owner's devices.
  */
 export async function beginAttempt(
   c: AuthContext,

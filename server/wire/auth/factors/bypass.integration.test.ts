@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('rejects verifying a factor at aal1 that was enrolled before the user had a verified one', async () => {
+it('does not verify a factor at aal1 that was enrolled before the user had a verified one', async () => {
   const owner = await makeFactorPerson(server)
   const thief = server.client()
   await thief.auth.signInWithPassword(owner)

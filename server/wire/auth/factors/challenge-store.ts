@@ -22,7 +22,7 @@ export interface NewChallenge {
   webauthn?: WebauthnChallenge
 }
 
-/** Stores a challenge of a session for a factor, valid for five minutes. @returns its id and expiry */
+/** Stores a challenge for a factor in a session, valid for five minutes. @returns id and expiry of the challenge */
 export async function insertChallenge(client: pg.Pool, challenge: NewChallenge): Promise<{ id: string; expires_at: Date }> {
   const { factorId, sessionId, address, codeHash, webauthn } = challenge
   const text = `with challenged as (update auth.mfa_factors set last_challenged_at = now() where id = $1)
@@ -35,8 +35,8 @@ export async function insertChallenge(client: pg.Pool, challenge: NewChallenge):
 }
 
 /**
- * Counts an answer to a challenge of this factor and session. @returns null when the challenge does not exist, has been answered, or has
- * no attempts left
+ * Counts an answer to a challenge for this factor and session. @returns null if the challenge does not exist, was answered, or
+ * allows no more attempts
  */
 export async function countAttempt(client: pg.Pool, id: string, factorId: string, sessionId: string): Promise<ChallengeRow | null> {
   const text = `update auth.mfa_challenges set attempts = attempts + 1
@@ -46,7 +46,7 @@ export async function countAttempt(client: pg.Pool, id: string, factorId: string
   return rows[0] ?? null
 }
 
-/** Marks a challenge as answered. Returns false when a concurrent request answered it first. */
+/** Marks a challenge as answered. Returns false if a concurrent request has already answered it. */
 export async function closeChallenge(client: pg.PoolClient, id: string): Promise<boolean> {
   const text = 'update auth.mfa_challenges set answered_at = now() where id = $1 and answered_at is null'
   return (await client.query(text, [id])).rowCount === 1

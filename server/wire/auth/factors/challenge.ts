@@ -18,7 +18,7 @@ const challengeSchema = z.object({
 })
 type ChallengeInput = z.infer<typeof challengeSchema>
 
-/** POST /factors/{id}/challenge: creates the challenge that proves the factor, and sends a code when the factor is a phone. */
+/** POST /factors/{id}/challenge: creates a challenge for a factor. If the factor is a phone, sends a code. */
 export const challengeFactor: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps, 'allowed')
   const caller = callerOf(c, deps)

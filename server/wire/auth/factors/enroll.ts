@@ -20,10 +20,10 @@ const enrolSchema = z.object({
 })
 type Enrolment = z.infer<typeof enrolSchema>
 
-/** Maximum number of factors per user, verified or not. */
+/** Maximum number of factors per user, including unverified ones. */
 const maxFactors = 10
 
-/** POST /factors: creates an unverified factor. It counts only after it has been verified. */
+/** POST /factors: creates an unverified factor. The factor is not required at sign-in before it is verified. */
 export const enrollFactor: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps, { status: 403, message: 'AAL2 required to enroll a new factor' })
   if (user.is_anonymous) throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot enroll factors' })
@@ -55,7 +55,7 @@ function requireAllowed(factors: readonly FactorRow[], { type, phone }: NewFacto
 
 interface Prepared {
   factor: NewFactor
-  /** Response fields response only once, such as the secret. */
+  /** Members of the response that are returned only once, such as the secret. */
   response: Record<string, unknown>
 }
 

@@ -28,10 +28,10 @@ type Client = pg.Pool | pg.PoolClient
 const columns = `id, user_id, factor_type, status, friendly_name, secret, phone, credential, aaguid, last_step::float8 as last_step,
   failures, locked_until, last_challenged_at, created_at, updated_at`
 
-/** Minutes after which an unverified factor expires. */
+/** Number of minutes after which an unverified factor expires. */
 export const enrolmentMinutes = 15
 
-/** Lists a user's factors, oldest first, without expired unverified ones. */
+/** Lists the factors of a user, oldest first. Excludes unverified factors that have expired. */
 export async function listFactors(client: Client, userId: string): Promise<FactorRow[]> {
   const text = `select ${columns} from auth.mfa_factors
     where user_id = $1 and (status = 'verified' or created_at > now() - make_interval(mins => $2)) order by created_at, id`
@@ -39,7 +39,7 @@ export async function listFactors(client: Client, userId: string): Promise<Facto
   return rows
 }
 
-/** Returns a factor of this user, or null when it does not exist, belongs to another user, or expired unverified. */
+/** Returns a factor of this user. Returns null if it does not exist, belongs to another user, or has expired unverified. */
 export async function getFactor(client: Client, userId: string, id: string): Promise<FactorRow | null> {
   const text = `select ${columns} from auth.mfa_factors
     where id = $2 and user_id = $1 and (status = 'verified' or created_at > now() - make_interval(mins => $3))`
@@ -47,7 +47,7 @@ export async function getFactor(client: Client, userId: string, id: string): Pro
   return rows[0] ?? null
 }
 
-/** Locks the user's row until the transaction ends, which serializes all decisions that depend on the user's factors. */
+/** Locks the user's row until the transaction ends, so that decisions that depend on the user's factors are made one after another. */
 export async function lockFactorsOf(client: pg.PoolClient, userId: string): Promise<void> {
   await client.query('select from auth.users where id = $1 for update', [userId])
 }
@@ -61,7 +61,7 @@ export interface NewFactor {
   phone?: string
 }
 
-/** Creates an unverified factor. Returns null when the user already has a factor with this name. */
+/** Creates an unverified factor. Returns null if the user already has a factor with this name. */
 export async function insertFactor(client: Client, { id, userId, type, name, secret, phone }: NewFactor): Promise<FactorRow | null> {
   const text = `insert into auth.mfa_factors (id, user_id, factor_type, friendly_name, secret, phone) values ($1, $2, $3, $4, $5, $6)
     on conflict on constraint mfa_factors_name_key do nothing returning ${columns}`
@@ -69,7 +69,7 @@ export async function insertFactor(client: Client, { id, userId, type, name, sec
   return rows[0] ?? null
 }
 
-/** Deletes a user's expired unverified factors. */
+/** Deletes the unverified factors of a user that have expired. */
 export async function removeStaleFactors(client: Client, userId: string): Promise<void> {
   await client.query(
     `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at <= now() - make_interval(mins => $2)`,
@@ -77,7 +77,10 @@ export async function removeStaleFactors(client: Client, userId: string): Promis
   )
 }
 
-/** Deletes a factor with its challenges and recovery codes. Call `weakenSessions` first to downgrade the sessions that used it. */
+/**
+ * Deletes a factor with its challenges and recovery codes. `weakenSessions` must be called before, to lower the sessions that
+ * used the factor to aal1.
+ */
 export async function deleteFactor(client: Client, id: string): Promise<void> {
   await client.query('delete from auth.mfa_factors where id = $1', [id])
 }

@@ -13,7 +13,7 @@ const person = () => makeFactorPerson(server)
 const refreshTokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.refresh_token ?? ''
 
 describe('a code of an authenticator app', () => {
-  it('raises the session to aal2, which survives a refresh', async () => {
+  it('raises the session to aal2, also after a refresh', async () => {
     const { client } = await person()
     const events: string[] = []
     client.auth.onAuthStateChange((event) => void events.push(event))
@@ -39,7 +39,7 @@ describe('a code of an authenticator app', () => {
     expect(rows[0]?.secret.toString('latin1')).not.toContain(secret)
   })
 
-  it('is required at the next login, which starts at aal1', async () => {
+  it('is required again at the next login, which starts at aal1', async () => {
     const { client, email, password } = await person()
     const { id, secret } = await enrollTotp(server, client)
     const later = server.client()
@@ -61,12 +61,12 @@ describe('a code of an authenticator app', () => {
     expect((await server.call('POST /token?grant_type=refresh_token', { body: { refresh_token: before } })).body).toMatchObject({
       code: 'refresh_token_already_used',
     })
-    // The token was rejected, but not treated as a stolen one.
+    // The earlier token was rejected, but not treated as stolen.
     expect((await client.auth.getUser()).error).toBeNull()
     expect((await client.auth.refreshSession()).error).toBeNull()
   })
 
-  it('is accepted once, in any session', async () => {
+  it('is accepted only once, over all sessions', async () => {
     const { client, email, password } = await person()
     const { id, secret, code } = await enrollTotp(server, client)
     const later = server.client()
@@ -78,7 +78,7 @@ describe('a code of an authenticator app', () => {
     expect((await proveTotp(server, later, id, secret)).error).toBeNull()
   })
 
-  it('answers only a challenge of its own session and factor, once', async () => {
+  it('is accepted only once, for a challenge of its own session and factor', async () => {
     const { client, email, password } = await person()
     const { id, secret } = await enrollTotp(server, client)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
@@ -92,7 +92,7 @@ describe('a code of an authenticator app', () => {
     expect(again.error).toMatchObject({ code: 'mfa_challenge_expired' })
   })
 
-  it('is rejected when its challenge has expired', async () => {
+  it('is rejected if its challenge has expired', async () => {
     const { client } = await person()
     const { id, secret } = await enrollTotp(server, client)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
@@ -115,7 +115,7 @@ describe('a code of an authenticator app', () => {
   })
 })
 
-describe('enrolment', () => {
+describe('enrolling a factor', () => {
   it('requires a unique name and allows ten factors', async () => {
     const { client } = await person()
     const enroll = (friendlyName: string) => client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
@@ -135,7 +135,7 @@ describe('enrolment', () => {
     expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })).error).toBeNull()
   })
 
-  it('expires when it is not completed', async () => {
+  it('expires if it is not completed', async () => {
     const { client } = await person()
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Late' })
     await server.owner.query(`update auth.mfa_factors set created_at = now() - interval '16 minutes' where id = $1`, [data!.id])
@@ -151,8 +151,8 @@ describe('enrolment', () => {
   })
 })
 
-describe('removal', () => {
-  it('of a verified factor requires aal2 and downgrades the sessions that used it', async () => {
+describe('removing a factor', () => {
+  it('that is verified requires aal2 and lowers the sessions that used it', async () => {
     const { client, email, password } = await person()
     const { id, secret } = await enrollTotp(server, client)
     const other = server.client()
@@ -166,14 +166,14 @@ describe('removal', () => {
     }
   })
 
-  it('of an unverified factor does not require aal2', async () => {
+  it('that is not verified does not require aal2', async () => {
     const { client } = await person()
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
     expect((await client.auth.mfa.unenroll({ factorId: data!.id })).data).toEqual({ id: data!.id })
   })
 })
 
-it('hides factors and challenges of other users', async () => {
+it('does not affect factors and challenges of other users', async () => {
   const ada = await person()
   const eve = await person()
   const { id, secret } = await enrollTotp(server, ada.client)

@@ -13,14 +13,14 @@ function requireId(c: AuthContext, name: string): string {
   return id.data
 }
 
-/** GET /admin/users/{id}/factors */
+/** GET /admin/users/{id}/factors: lists the factors of a user. */
 export const listFactorsOfUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const { id } = await requireUser(deps.owner, c.req.param('user'))
   return c.json((await listFactors(deps.owner, id)).map(presentFactor))
 }
 
-/** DELETE /admin/users/{id}/factors/{factor}: removes a factor, for users who lost theirs. */
+/** DELETE /admin/users/{id}/factors/{factor}: removes a factor, for users who have lost it. */
 export const deleteFactorOfUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const [userId, factorId] = [requireId(c, 'user'), requireId(c, 'factor')]

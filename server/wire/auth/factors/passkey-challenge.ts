@@ -5,7 +5,7 @@ import { requireRelyingParty } from '../webauthn/relying-party.ts'
 import type { NewChallenge } from './challenge-store.ts'
 import { type FactorRow, listFactors } from './factor-store.ts'
 
-/** Relying party as named by the client. auth-js sends one origin or several. */
+/** Schema for the relying party that the client names. auth-js sends one origin or several. */
 export const webauthnRequestSchema = z.object({
   rpId: z.string().max(253).default(''),
   rpOrigins: z.union([z.string().transform((origin) => origin.split(',')), z.array(z.string()).max(20)]).default([]),
@@ -16,7 +16,7 @@ interface MadeChallenge {
   response: Record<string, unknown>
 }
 
-/** Creates a WebAuthn challenge: a registration for a new security key, a signature request for a verified one. */
+/** Creates a WebAuthn challenge: a registration for a new security key, or an authentication for a verified one. */
 export async function makeWebauthnChallenge(
   deps: AuthDependencies,
   factor: FactorRow,
@@ -29,7 +29,7 @@ export async function makeWebauthnChallenge(
         party,
         productName: deps.settings.PRODUCT_NAME,
         handle: factor.user_id,
-        // Some authenticators store the key although it is not discoverable, and list it next to the passkeys for sign-in.
+        // The name is different from the name of passkeys, because some authenticators list this key among them although it is not discoverable.
         account: `${account} (second factor)`,
         excluded: (await listFactors(deps.owner, factor.user_id)).flatMap(({ credential }) => credential ?? []),
         isPasskey: false,

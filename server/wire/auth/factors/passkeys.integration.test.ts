@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const text = (bytes: unknown) => Buffer.from(bytes as ArrayBuffer).toString('base64url')
 
-/** Requests a challenge and answers it with a passkey, as auth-js does in a browser. `tamper` changes the signed data. */
+/** Requests a challenge and responds with a passkey, as auth-js does in a browser. `tamper` changes the signed data. */
 async function answer(
   client: SupabaseClient,
   factorId: string,
@@ -27,7 +27,7 @@ async function answer(
   const challenge = text(credential_options.publicKey.challenge)
   const response =
     type === 'create' ? passkey.create({ challenge, rpId, origin, ...tamper }) : passkey.get({ challenge, rpId, origin, ...tamper })
-  // The client's types require the browser's objects, but it sends their JSON.
+  // The client's types require objects of the browser, but the client sends their JSON.
   const webauthn = { ...party, type, credential_response: response } as never
   const verified = await client.auth.mfa.verify({ factorId, challengeId: data.id, webauthn })
   return { verified, challengeId: data.id, webauthn, type }
@@ -55,7 +55,7 @@ it('verifies a security key at enrolment and at each login', async () => {
   expect((await later.auth.mfa.listFactors()).data?.webauthn).toMatchObject([{ id, friendly_name: 'Laptop', status: 'verified' }])
 })
 
-describe('rejects', () => {
+describe('verification rejects', () => {
   const wrong = { code: 'mfa_verification_failed', status: 422 }
   it.each([
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
@@ -99,7 +99,7 @@ describe('rejects', () => {
     ['a foreign host', { rpId: 'evil.test', rpOrigins: [origin] }],
     ['a foreign origin', { rpId, rpOrigins: ['https://evil.test'] }],
     ['a public suffix of ours', { rpId: 'test', rpOrigins: [origin] }],
-  ])('the relying party of %s', async (_, webauthn) => {
+  ])('another relying party: %s', async (_, webauthn) => {
     const { client } = await makeFactorPerson(server)
     const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' })
     expect((await client.auth.mfa.challenge({ factorId: data!.id, webauthn })).error).toMatchObject({

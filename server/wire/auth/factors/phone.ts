@@ -6,8 +6,8 @@ import { AuthError } from '../errors.ts'
 export type SmsSettings = Pick<Settings, 'SMS_WEBHOOK_URL' | 'SMS_WEBHOOK_SECRET' | 'PRODUCT_NAME'>
 
 /**
- * Returns a phone number in stored form: digits only, country code first.
- * @throws AuthError when text messages are not configured, or the number is invalid
+ * Converts a phone number to the form in which it is stored: digits only, country code first.
+ * @throws AuthError if text messages are not configured, or the number is invalid
  */
 export function requirePhone(text: string, { SMS_WEBHOOK_URL }: SmsSettings): string {
   if (SMS_WEBHOOK_URL === undefined)
@@ -22,14 +22,17 @@ export function requirePhone(text: string, { SMS_WEBHOOK_URL }: SmsSettings): st
 /** Returns a random code of six digits, uniformly distributed. */
 export const makePhoneCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Returns the text whose digest is stored for a sent code. It binds the code to its factor. */
+/**
+ * Returns the text whose digest is stored for a code sent by text message. The text contains the factor's id, so that the code is
+ * valid for this factor only.
+ */
 export const phoneCodeSubject = (factorId: string, code: string) => `phone:${factorId}:${code}`
 
 const sendTimeoutMs = 10_000
 
 /**
- * Sends a code through the operator's gateway: POST `{ "phone": "+…", "message", "channel" }`, signed as defined by standardwebhooks.com
- * when a secret is set. The address comes from the settings, so private addresses are allowed.
+ * Sends a code through the operator's gateway: POST `{ "phone": "+…", "message", "channel" }`, signed according to
+ * standardwebhooks.com if a secret is set. The gateway's address comes from the settings, so private addresses are allowed.
  * @throws AuthError `sms_send_failed`
  */
 export async function sendCode(settings: SmsSettings, phone: string, code: string, channel: 'sms' | 'whatsapp'): Promise<void> {

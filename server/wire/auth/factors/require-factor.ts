@@ -6,8 +6,8 @@ import type { UserRow } from '../users/user-store.ts'
 import { type FactorRow, getFactor } from './factor-store.ts'
 
 /**
- * Returns the factor in the address. @throws AuthError `validation_failed` (404) for an invalid id, `mfa_factor_not_found` when this user
- * has no such factor
+ * Returns the factor whose id is in the path. @throws AuthError `validation_failed` (404) for an invalid id,
+ * `mfa_factor_not_found` if this user has no such factor
  */
 export async function requireFactor(c: AuthContext, owner: pg.Pool, user: UserRow): Promise<FactorRow> {
   const id = z.uuid().safeParse(c.req.param('factor'))

@@ -17,17 +17,17 @@ export interface ResetUser {
 const noSession = '00000000-0000-0000-0000-000000000000'
 
 export interface ResetOptions {
-  /** Target of the button in the email; null: no button. */
+  /** Target of the button in the email; null: the email has no button. */
   loginUrl: string | null
-  /** Also removes passkeys for sign-in, because the lost device may contain one. */
+  /** True: also removes passkeys for sign-in, because the lost device may contain one. */
   passkeys: boolean
 }
 
 /**
- * Resets the second factors of a user who lost them: removes all factors, the recovery codes and optionally the passkeys, ends all
- * sessions (an attacker with the lost device may use one), and emails the user what was removed and how they can still sign in. Call it in
- * the transaction that records who did it.
- * @returns null when there was nothing to remove; then nothing changes
+ * Resets the second factors of a user who has lost them. Removes all factors, the recovery codes and optionally the passkeys.
+ * Ends all sessions, because an attacker with the lost device may be using one. Emails the user what was removed and how they can
+ * still sign in. Must be called in the transaction that records who did the reset.
+ * @returns null if there was nothing to remove; then nothing is changed
  */
 export async function resetFactors(
   client: pg.PoolClient,
@@ -44,12 +44,12 @@ export async function resetFactors(
   await deleteCodes(client, id)
   const sessions = await endSessions(client, { user_id: id, id: noSession }, 'global')
   for (const factor of factors) await deleteFactor(client, factor.id)
-  // Do not record the administrator's network address in a history that the user can read.
+  // Omit the administrator's network address, because the user can read this history.
   await recordEvent(client, { userId: id, event: 'factors_reset', caller: { address: null, userAgent: null }, details: { passkeys } })
   if (email !== null) {
     const { labels: remaining } = await otherLogins(client, null, id)
     await queueAuthMail(client, deps, { purpose: 'factors_reset', to: email, url: loginUrl ?? undefined, passkeys, remaining })
-    // Notifies the servers to send the email now: CLI commands run without a job queue.
+    // Tell the servers to send the email now: commands of the CLI run without a job queue.
     await client.query(`select pg_notify('mail_due', '')`)
   }
   return { factors: verified.filter((factor) => !isRecoveryCodeSet(factor)).length, recoveryCodes, passkeys, sessions }

@@ -5,8 +5,8 @@ import type { SessionRow } from '../sessions/session-store.ts'
 const columns = 'id, user_id, amr, refresh_counter::float8 as refresh_counter, created_at, refreshed_at'
 
 /**
- * Adds an authentication method to a session, newest first. Earlier refresh tokens become invalid, because they were issued before the
- * second factor was shown. The caller must have locked the session (`lockSession`).
+ * Adds an authentication method to a session; the newest is the first. Earlier refresh tokens become invalid, because they were
+ * issued before the second factor was proven. The caller must have locked the session (`lockSession`).
  */
 export async function addMethod(client: pg.PoolClient, session: SessionRow, method: string, factorId: string): Promise<SessionRow> {
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1000) }, ...session.amr.filter((one) => one.method !== method)]
@@ -17,7 +17,7 @@ export async function addMethod(client: pg.PoolClient, session: SessionRow, meth
   return rows[0]
 }
 
-/** Ends the user's other sessions without a second factor, including their access tokens. */
+/** Ends the user's other sessions that have no second factor, including their access tokens. */
 export async function endWeakSessions(client: pg.PoolClient, { id, user_id }: SessionRow): Promise<void> {
   const text = `select auth.revoke_sessions(array(
     select s.id from auth.sessions s where s.user_id = $1 and s.id <> $2
@@ -26,8 +26,9 @@ export async function endWeakSessions(client: pg.PoolClient, { id, user_id }: Se
 }
 
 /**
- * Removes the second factor from sessions that used it: their next access token is aal1. @param factorId null: every session of the user
- * @returns the number of sessions
+ * Removes the second factor from sessions that used it, so that their next access token is aal1. @param factorId null: all
+ * sessions of the user
+ * @returns the number of affected sessions
  */
 export async function weakenSessions(client: pg.PoolClient, userId: string, factorId: string | null): Promise<number> {
   const text = `update auth.sessions s set factor_id = null, amr = coalesce(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeAt, describeTotp, matchingStep } from './totp.ts'
 
-/** Test vectors for SHA-1 of RFC 6238, appendix B: the last six of their eight digits. */
+/** Test vectors for SHA-1 in RFC 6238, appendix B: the last six of their eight digits. */
 const secret = Buffer.from('12345678901234567890')
 const vectors = [
   [59, '94287082'],
@@ -12,7 +12,7 @@ const vectors = [
   [20000000000, '65353130'],
 ] as const
 
-it.each(vectors)('makes the code of RFC 6238 at %i s', (seconds, code) => {
+it.each(vectors)('returns the code of RFC 6238 at %i s', (seconds, code) => {
   expect(codeAt(secret, seconds * 1000)).toBe(code.slice(2))
   expect(matchingStep(secret, code.slice(2), null, seconds * 1000)).toBe(Math.floor(seconds / 30))
 })
@@ -25,7 +25,7 @@ it('accepts a clock difference of one step, and no more', () => {
   expect(taken).toEqual([null, step - 1, step, step + 1, null])
 })
 
-it('rejects a used code, and codes older than the last used one', () => {
+it('rejects a used code, and codes older than the last used code', () => {
   expect(matchingStep(secret, codeAt(secret, now), step, now)).toBeNull()
   expect(matchingStep(secret, codeAt(secret, now - 30_000), step, now)).toBeNull()
   expect(matchingStep(secret, codeAt(secret, now + 30_000), step, now)).toBe(step + 1)

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
-/** RFC 6238 time step, the default of authenticator apps. */
+/** Duration of a time step in RFC 6238, which is the default of authenticator apps. */
 const periodSeconds = 30
 const digits = 6
-/** Length of the SHA-1 hash (RFC 4226, section 4). */
+/** Length of the secret in bytes: the length of a SHA-1 hash (RFC 4226, section 4). */
 const secretBytes = 20
-/** Accepted clock difference in time steps (RFC 6238, section 5.2). */
+/** Maximum clock difference, in time steps (RFC 6238, section 5.2). */
 const maxSkewSteps = 1
 
 const totpOf = (secret: Buffer, issuer = '', label = '') =>
@@ -19,11 +19,11 @@ const totpOf = (secret: Buffer, issuer = '', label = '') =>
     period: periodSeconds,
   })
 
-/** Returns the code of a secret at a time (milliseconds since 1970). */
+/** Returns the code for a secret at a time (milliseconds since 1970). */
 export const codeAt = (secret: Buffer, timestamp: number) => totpOf(secret).generate({ timestamp })
 
 /**
- * Returns the time step of a valid code: the current step or an adjacent one, and later than the last accepted step.
+ * Returns the time step of a valid code: the current step or an adjacent one, which must be later than the last accepted step.
  * @returns null for an invalid or used code
  */
 export function matchingStep(secret: Buffer, code: string, lastStep: number | null, timestamp: number): number | null {
@@ -35,17 +35,17 @@ export function matchingStep(secret: Buffer, code: string, lastStep: number | nu
 }
 
 export interface TotpEnrolment {
-  /** Base32, for manual entry. */
+  /** Secret in base32, for manual entry. */
   secret: string
-  /** `otpauth://totp/…` */
+  /** Secret as URI: `otpauth://totp/…`. */
   uri: string
-  /** QR code of `uri` as SVG. */
+  /** QR code of `uri`, as SVG. */
   qr_code: string
 }
 
 /** Returns the secret in the three forms that authenticator apps accept. */
 export function describeTotp(secret: Buffer, issuer: string, account: string): TotpEnrolment {
-  // A colon separates issuer and account in the label.
+  // Replace colons, because a colon separates issuer and account in the label.
   const totp = totpOf(secret, issuer.replaceAll(':', ' '), account)
   const uri = totp.toString()
   return { secret: totp.secret.base32, uri, qr_code: renderSVG(uri, { border: 2, ecc: 'M' }) }

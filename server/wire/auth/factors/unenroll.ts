@@ -26,8 +26,8 @@ interface Removal {
 }
 
 /**
- * Removes a factor and notifies its owner. Removing the last factor also removes the recovery codes.
- * @returns the number of downgraded sessions
+ * Removes a factor and notifies the owner by email. Removing the last factor also removes the recovery codes.
+ * @returns the number of sessions that were lowered to aal1
  */
 export async function removeFactor(client: pg.PoolClient, deps: AuthDependencies, { factor, user, caller }: Removal): Promise<number> {
   await lockFactorsOf(client, factor.user_id)

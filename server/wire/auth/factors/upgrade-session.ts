@@ -11,7 +11,7 @@ import { type ChallengeRow, closeChallenge } from './challenge-store.ts'
 import { type FactorRow, listFactors, lockFactorsOf } from './factor-store.ts'
 import { addMethod, endWeakSessions } from './session-assurance.ts'
 
-/** A successful proof of a factor, with the state that prevents its reuse. */
+/** A successful proof of a factor, with the data that prevents its reuse. */
 export type Proof = { method: 'totp'; step: number } | { method: 'mfa/phone' } | { method: 'mfa/webauthn'; passkey: CredentialProof }
 
 interface SessionUpgrade {
@@ -23,9 +23,9 @@ interface SessionUpgrade {
 }
 
 /**
- * In one transaction: closes the challenge, marks the factor as verified, raises the session to aal2, ends the user's sessions without a
- * second factor, and notifies the owner of a new factor.
- * @throws AuthError when a concurrent request used the challenge or the code, or the session has ended
+ * Completes the proof of a factor in one transaction: closes the challenge, marks the factor as verified, raises the session to
+ * aal2, ends the user's sessions that have no second factor, and notifies the owner if the factor is new.
+ * @throws AuthError if a concurrent request used the challenge or the code, or if the session has ended
  */
 export function upgradeSession(
   deps: AuthDependencies,
@@ -56,8 +56,8 @@ export function upgradeSession(
 }
 
 /**
- * Requires aal2 to verify a further factor. The check at enrolment is not enough: an attacker with the password could have enrolled a
- * factor before the user had one, and verify it later.
+ * Checks that the session is aal2 before a further factor is verified. The check at enrolment is not sufficient: an attacker with
+ * the password could enroll a factor before the user has one, and verify it later.
  * @throws AuthError `insufficient_aal`
  */
 async function requireSecondFactorShown(client: pg.PoolClient, { user_id, amr }: SessionRow): Promise<void> {
@@ -66,10 +66,7 @@ async function requireSecondFactorShown(client: pg.PoolClient, { user_id, amr }:
     throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })
 }
 
-/**
- * Stores the proof and marks the factor as verified. Returns false when a code of this time step, or of a later one, has already been
- * accepted.
- */
+/** Stores the proof and marks the factor as verified. Returns false if a code of this time step, or of a later one, was already accepted. */
 async function recordProof(client: pg.PoolClient, { id }: FactorRow, proof: Proof): Promise<boolean> {
   const text = `update auth.mfa_factors set status = 'verified', failures = 0, locked_until = null, updated_at = now(), last_used_at = now(),
       last_step = coalesce($2, last_step), credential = coalesce($3, credential), aaguid = coalesce($4, aaguid)

@@ -2,16 +2,16 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type pg from 'pg'
 import { ensureSecret } from '../../../platform/secrets.ts'
 
-/** Encrypts secrets that must be readable again and digests those that need not be, with a key in `platform.secrets`. */
+/** Encrypts secrets that must be read again, and computes digests of secrets that need not. Uses a key in `platform.secrets`. */
 export interface Vault {
   /**
-   * Encrypts with AES-256-GCM: nonce (12 bytes), tag (16), ciphertext. `context` must be the same when decrypting, so that a row's secret
-   * cannot be used in another row.
+   * Encrypts with AES-256-GCM. The result is nonce (12 bytes), tag (16 bytes) and ciphertext. Decrypting requires the same
+   * `context`, so that the secret of one row cannot be used in another row.
    */
   seal(secret: Buffer, context: string): Promise<Buffer>
-  /** Decrypts a secret. @throws Error when the key or the context does not match */
+  /** Decrypts a secret. @throws Error if the key or the context does not match */
   open(sealed: Buffer, context: string): Promise<Buffer>
-  /** HMAC-SHA256. A keyed digest protects short codes from being guessed from a database dump. */
+  /** Computes a digest with HMAC-SHA256. The key prevents guessing short codes from a copy of the database. */
   digest(text: string): Promise<Buffer>
 }
 

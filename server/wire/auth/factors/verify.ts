@@ -93,7 +93,7 @@ async function prove({ vault }: AuthDependencies, factor: FactorRow, challenge: 
   }
 }
 
-/** Verifies the registration of a new key, or the signature of a registered one. */
+/** Verifies the registration of a new security key, or the signature of a registered one. */
 async function proveSecurityKey(
   { credential, aaguid }: FactorRow,
   challenge: WebauthnChallenge,

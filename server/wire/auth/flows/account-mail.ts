@@ -6,7 +6,7 @@ import { recordEvent } from '../protection/auth-events.ts'
 import { redirectToPasswordPage } from '../redirects/choose-password.ts'
 import type { UserRow } from '../users/user-store.ts'
 
-/** Columns with the time of the last email, by purpose. */
+/** Columns that store the time of the last email, by purpose of the email. */
 const sentColumns = {
   signup: 'confirmation_sent_at',
   signup_again: 'confirmation_sent_at',
@@ -24,8 +24,8 @@ export interface AccountMail {
 }
 
 /**
- * Emails a link and a code to an account's owner and records the time. A user without a password is redirected to choosing one after
- * confirmation.
+ * Emails a link and a code to the owner of an account and records the time. After the confirmation, a user without a password is
+ * redirected to the page where a password is set.
  */
 export async function mailAccount(
   client: pg.PoolClient,

@@ -24,8 +24,8 @@ const refused = (status: number, code: string) => ({ status, body: { code } })
 const verify = (body: object) => server.call('POST /verify', { body })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-describe('codes and links', () => {
-  it('are valid once', async () => {
+describe('emailed codes and links', () => {
+  it('are valid only once', async () => {
     const { email } = await person()
     const { code, token } = await recoveryOf(email)
     expect((await verify({ type: 'recovery', email, token: code })).status).toBe(200)
@@ -33,7 +33,7 @@ describe('codes and links', () => {
     expect(await verify({ type: 'recovery', token_hash: token })).toMatchObject(refused(403, 'otp_expired'))
   })
 
-  it('are accepted once by twenty concurrent requests', async () => {
+  it('are accepted only once by twenty concurrent requests', async () => {
     const { email } = await person()
     const { token } = await recoveryOf(email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify({ type: 'recovery', token_hash: token })))
@@ -48,7 +48,7 @@ describe('codes and links', () => {
     expect(await verify({ type: 'recovery', token_hash: token })).toMatchObject(refused(403, 'otp_expired'))
   })
 
-  it('expire after ten minutes as a code, and later as a link', async () => {
+  it('expire as a code after ten minutes, and as a link later', async () => {
     const { email } = await person()
     const { code, token } = await recoveryOf(email)
     const age = (seconds: number) =>
@@ -66,7 +66,7 @@ describe('codes and links', () => {
     expect((await verify({ type: 'recovery', token_hash: later.token })).status).toBe(200)
   })
 
-  it('are valid only for their kind and user', async () => {
+  it('are valid only for their purpose and user', async () => {
     const [ada, eve] = [await person(), await person()]
     const { code, token } = await recoveryOf(ada.email)
     for (const type of ['signup', 'invite', 'email_change'])
@@ -74,11 +74,11 @@ describe('codes and links', () => {
     for (const type of ['signup', 'invite', 'email_change'])
       expect(await verify({ type, token_hash: token })).toMatchObject(refused(403, 'otp_expired'))
     expect(await verify({ type: 'recovery', email: eve.email, token: code })).toMatchObject(refused(403, 'otp_expired'))
-    // None of these attempts invalidated it.
+    // None of these attempts has invalidated the code.
     expect((await verify({ type: 'recovery', email: ada.email, token: code })).status).toBe(200)
   })
 
-  it('reject the code after five wrong guesses, but accept the link', async () => {
+  it('after five wrong guesses, accept only the link', async () => {
     const { email } = await person()
     const { code, token } = await recoveryOf(email)
     const guesses = await Promise.all(Array.from({ length: 12 }, () => verify({ type: 'recovery', email, token: wrong(code) })))
@@ -104,7 +104,7 @@ describe('codes and links', () => {
     [{ type: 'recovery', token_hash: 'x', email: 'a@example.com' }, 'validation_failed'],
     [{ type: 'smoke', token_hash: 'x' }, 'validation_failed'],
     [{ type: 'sms', phone: '15550100', token: '123456' }, 'phone_provider_disabled'],
-  ])('require a complete request: %j', async (body, code) => {
+  ])('are rejected in an incomplete request: %j', async (body, code) => {
     expect(await verify(body)).toMatchObject(refused(400, code))
   })
 })
@@ -119,7 +119,7 @@ describe('a link', () => {
     'https://app.example.com@evil.example/',
     'https://app.example.com.evil.example/x',
     'javascript:alert(1)',
-  ])('redirects to the product instead of %s', async (redirect_to) => {
+  ])("redirects to the product's own page instead of %s", async (redirect_to) => {
     const { email } = await person()
     const { token } = await recoveryOf(email)
     const answer = await open({ token, type: 'recovery', redirect_to })
@@ -156,7 +156,7 @@ describe('tokens', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const readUser = (token: string) => server.call('GET /user', { token })
 
-  it('with alg=none, signed with the public key as a secret, or signed by an unknown key are rejected', async () => {
+  it('are rejected with alg=none, with the public key as a secret, or with an unknown key', async () => {
     const { token } = await person()
     const [head = '', body = ''] = token.split('.')
     const header = JSON.parse(Buffer.from(head, 'base64url').toString())
@@ -171,7 +171,7 @@ describe('tokens', () => {
     for (const each of forged) expect(await readUser(each)).toMatchObject(refused(403, 'bad_jwt'))
   })
 
-  it('refreshed from a used token end the session immediately', async () => {
+  it('end the session immediately if a used refresh token is used again', async () => {
     const { client, refresh, token } = await person()
     for (let n = 0; n < 3; n++) await client.auth.refreshSession()
     await server.owner.query(`update auth.sessions set refreshed_at = now() - interval '1 minute'`)
@@ -200,7 +200,7 @@ describe('a password change in an old session', () => {
   const age = (id: string) =>
     server.owner.query(`update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`, [id])
 
-  it('requires an emailed code, valid once and only for its user', async () => {
+  it('requires an emailed code, which is valid only once and for its user', async () => {
     const [ada, eve] = [await person(), await person()]
     await age(ada.id)
     const change = (nonce?: string) => server.call('PUT /user', { token: ada.token, body: { password: 'battery staple', nonce } })
@@ -233,7 +233,7 @@ describe('a password change in an old session', () => {
   })
 })
 
-it('hashes as often for unknown addresses as for existing accounts', async () => {
+it('computes as many hashes for unknown addresses as for existing accounts', async () => {
   const { email } = await person()
   const confirming = await startAuthServer({ DATABASE_URL: server.databaseUrl, AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true' })
   try {

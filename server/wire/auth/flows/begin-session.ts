@@ -8,27 +8,27 @@ import { getUserById, isBanned, recordSignIn, type UserRow } from '../users/user
 
 export interface NewSession {
   user: Pick<UserRow, 'id'>
-  /** Authentication method for `amr`. */
+  /** Authentication method for the claim `amr`. */
   method: string
   caller: Caller
-  /** Identity provider; default: the email identity. */
+  /** Identity provider; by default the email identity. */
   provider?: string
-  /** SAML name (`SamlName`), as stored with the flow. */
+  /** Names of the SAML identity provider for the session (`SamlName`), as stored with the flow. */
   samlName?: unknown
-  /** Rechecks the proof against the locked account; default: it was checked in this transaction. */
+  /** Checks the proof again, on the locked account. Not needed if the proof was checked in this transaction. */
   isStillProven?: (user: UserRow) => Promise<boolean> | boolean
 }
 
 /**
  * Starts a session for a user, in the caller's transaction.
  * @returns the session and the updated user
- * @throws AuthError `user_not_found`, `user_banned`; `invalid_credentials` when the account changed since the check
+ * @throws AuthError `user_not_found`, `user_banned`; `invalid_credentials` if the account has changed since the check
  */
 export async function beginSession(
   client: pg.PoolClient,
   { user: { id }, method, caller, provider = 'email', samlName, isStillProven = () => true }: NewSession,
 ): Promise<{ user: UserRow; session: SessionRow }> {
-  // Wait for concurrent suspensions and password changes, which end all sessions that exist at that time.
+  // Wait for concurrent suspensions and password changes, because they end only sessions that already exist.
   await client.query('select from auth.users where id = $1 for no key update', [id])
   const user = await getUserById(client, id)
   if (user === null || user.deleted_at !== null) throw new AuthError('user_not_found')

@@ -13,12 +13,12 @@ export interface EmailChange {
   challenge: CodeChallenge | null
 }
 
-/** Returns true when the current address must confirm the change, too. An address that was never confirmed need not. */
+/** Returns whether the current address must confirm the change as well. This is not required if the address was never confirmed. */
 const requiresCurrentAddress = ({ settings }: AuthDependencies, { email, email_confirmed_at }: EmailChange['user']) =>
   settings.AUTH_SECURE_EMAIL_CHANGE && email !== null && email_confirmed_at !== null
 
 /**
- * Records the requested address and emails every address that must confirm it. Earlier confirmations no longer count.
+ * Records the requested address and emails every address that must confirm it. Earlier confirmations become invalid.
  * @throws AuthError `email_exists`
  */
 export async function requestEmailChange(client: pg.PoolClient, deps: AuthDependencies, change: EmailChange): Promise<void> {
@@ -29,7 +29,7 @@ export async function requestEmailChange(client: pg.PoolClient, deps: AuthDepend
     await sendTokenMail(client, deps, { purpose: 'email_change_current', userId: user.id, to: user.email, redirectTo, challenge, newEmail })
 }
 
-/** Records the requested address. @returns true when both addresses must confirm @throws AuthError `email_exists` */
+/** Records the requested address. @returns true if both addresses must confirm @throws AuthError `email_exists` */
 export async function recordEmailChange(
   client: pg.PoolClient,
   deps: AuthDependencies,
@@ -58,10 +58,11 @@ update auth.identities i set identity_data = identity_data || jsonb_build_object
 from changed where i.user_id = changed.id and i.provider = 'email'`
 
 /**
- * Records the confirmation of one address. The last one changes the account's address and deletes all other pending tokens.
+ * Records the confirmation by one address. The last confirmation changes the account's address and deletes all other pending
+ * tokens.
  * @param side address that received the token
- * @returns true when the address was changed
- * @throws AuthError `otp_expired` when the change is no longer pending, `email_exists` when another account has taken the address
+ * @returns true if the address was changed
+ * @throws AuthError `otp_expired` if the change is no longer pending, `email_exists` if another account has taken the address
  */
 export async function confirmEmailChange(
   client: pg.PoolClient,

@@ -6,7 +6,7 @@ import { resend } from './resend.ts'
 import { verify } from './verify.ts'
 import { followLink } from './verify-link.ts'
 
-/** Endpoints for flows by email. */
+/** Endpoints for sign-up, sign-in and password reset by email. */
 export const mailEndpoints: readonly ['get' | 'post', string, Endpoint][] = [
   ['post', '/otp', sendOneTimePassword],
   ['post', '/magiclink', sendOneTimePassword],

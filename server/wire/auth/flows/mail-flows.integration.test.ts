@@ -22,7 +22,7 @@ async function confirmed() {
   return { email, client, id: data.user.id, token: data.session?.access_token ?? '' }
 }
 
-/** Opens an email link as a browser does. @returns the redirect target */
+/** Opens an email link as a browser does. @returns the target of the redirect */
 async function follow({ token, type, redirectTo }: { token: string; type: string; redirectTo: string }) {
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
   const answer = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
@@ -74,14 +74,14 @@ describe('a sign-up with confirmation', () => {
     expect((await client.auth.setSession({ access_token, refresh_token })).data.user?.email).toBe(email)
   })
 
-  it('is confirmed by the secret of the link', async () => {
+  it('is confirmed by the secret in the link', async () => {
     const email = address()
     await server.client().auth.signUp({ email, password })
     const { data } = await server.client().auth.verifyOtp({ token_hash: (await mail(email)).token, type: 'email' })
     expect(data.user?.email).toBe(email)
   })
 
-  it('returns the same response for existing, pending and new addresses, and emails the owner', async () => {
+  it('returns the same response for existing, pending and new addresses, and emails the owner of the address', async () => {
     const { email } = await confirmed()
     const pending = address()
     await server.client().auth.signUp({ email: pending, password })
@@ -101,7 +101,7 @@ describe('a sign-up with confirmation', () => {
     const again = await server.call('POST /signup', { body: { email, password: 'another one' } })
     expect(again.body.id).toBe(answers[0].id)
     expect((await server.owner.query('select from auth.users where id = $1', [answers[0].id])).rowCount).toBe(0)
-    // The password of the first sign-up is unchanged.
+    // The password of the first sign-up was not changed.
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
@@ -162,7 +162,7 @@ describe('a sign-up with confirmation', () => {
     expect((await server.client().auth.resend({ type: 'signup', email: address() })).error).toBeNull()
   })
 
-  it('works with PKCE: the link redirects with a code that only the browser of the sign-up can use', async () => {
+  it('works with PKCE: the link redirects with a code that only the browser that signed up can use', async () => {
     const email = address()
     const client = server.pkceClient()
     await client.auth.signUp({ email, password, options: { emailRedirectTo: 'https://app.example.com/done?x=1' } })
@@ -199,7 +199,7 @@ describe('a forgotten password', () => {
     expect((await server.client().auth.signInWithPassword({ email, password: 'battery staple' })).error).toBeNull()
   })
 
-  it('returns the same response for an unknown address, without an email', async () => {
+  it('returns the same response for an unknown address, but sends no email', async () => {
     const email = address()
     expect((await server.call('POST /recover', { body: { email } })).body).toEqual({})
     expect(await mailsTo(server.owner, email)).toEqual([])
@@ -215,8 +215,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('an email sign-in', () => {
-  it('accepts the code once', async () => {
+describe('signing in by email', () => {
+  it('accepts the code only once', async () => {
     const { email } = await confirmed()
     const client = server.client()
     expect((await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull()
@@ -228,7 +228,7 @@ describe('an email sign-in', () => {
     })
   })
 
-  it('creates an account only when requested, with the same response', async () => {
+  it('creates an account only if requested, with the same response', async () => {
     const [wanted, unwanted] = [address(), address()]
     const client = server.client()
     await client.auth.signInWithOtp({ email: wanted, options: { data: { name: 'Ada' } } })
@@ -240,7 +240,7 @@ describe('an email sign-in', () => {
   })
 })
 
-describe('an address change', () => {
+describe('changing the address', () => {
   it('requires confirmation by both addresses, in any order, and updates the profile', async () => {
     const { email, client, id } = await confirmed()
     const target = address()
@@ -251,7 +251,7 @@ describe('an address change', () => {
     const first = await follow(toNew)
     expect(first.fragment.message).toMatch(/^Confirmation link accepted/)
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
-    // One address cannot confirm for the other.
+    // One address cannot confirm for the other address.
     expect((await follow(toNew)).fragment.error_code).toBe('otp_expired')
     const second = await client.auth.verifyOtp({ email, token: toOld.code, type: 'email_change' })
     expect(second.data.user).toMatchObject({ id, email: target, user_metadata: { email: target } })
@@ -262,7 +262,7 @@ describe('an address change', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
   })
 
-  it('returns no session for the first of two codes', async () => {
+  it('returns no session for the first of the two codes', async () => {
     const { email, client } = await confirmed()
     const target = address()
     await client.auth.updateUser({ email: target })
@@ -270,7 +270,7 @@ describe('an address change', () => {
     expect(error).toBeNull()
     expect(data).toMatchObject({ user: null, session: null })
     await client.auth.resend({ type: 'email_change', email })
-    // A new request requires both confirmations again.
+    // After a new request, both confirmations are required again.
     expect((await follow(await mail(target))).fragment.message).toMatch(/accepted/)
   })
 

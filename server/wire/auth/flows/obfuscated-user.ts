@@ -3,7 +3,7 @@ import type { Metadata } from '../users/metadata.ts'
 import { type PresentedUser, presentUser } from '../users/present-user.ts'
 import type { IdentityRow, UserRow } from '../users/user-store.ts'
 
-/** Fields of a new, unused account. */
+/** Members that are the same for every new account. */
 const newAccountFields = {
   aud: 'authenticated',
   role: 'authenticated',
@@ -26,10 +26,10 @@ const newAccountFields = {
 } as const satisfies Partial<Omit<UserRow, 'factors'>> & { factors: readonly never[] }
 
 /**
- * Returns the user as the response to a first sign-up. The response looks the same whether an account exists or not: a stable id per
- * address, and the current time.
- * @param user null: no account, or one that must not be revealed
- * @param seed of the generated ids: a keyed digest of the address, so that clients cannot compute it
+ * Returns a user for the response to a first sign-up. The response looks the same whether an account exists or not: the ids
+ * depend only on the address, and the times are the current time.
+ * @param user null: no account, or an account that must not be revealed
+ * @param seed seed for the generated ids: a keyed digest of the address, so that clients cannot compute the ids
  */
 export function obfuscatedUser(user: UserRow | null, { email, data }: { email: string; data: Metadata }, seed: string): PresentedUser {
   const now = new Date()
@@ -70,7 +70,7 @@ const identityOf = ({ id, userId, email, claims, instant }: GeneratedIdentity): 
   updated_at: instant,
 })
 
-/** Returns a deterministic UUID in the format of version 4. */
+/** Returns a UUID that depends only on the seed, in the format of version 4. */
 function uuidOf(seed: string): string {
   const hex = createHash('sha256').update(seed).digest('hex')
   const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) % 4]

@@ -24,8 +24,8 @@ const otpSchema = z.object({
 })
 
 /**
- * POST /otp (and its older form /magiclink): emails a link and a code for signing in. Creates an account for an unknown address if sign-up
- * is enabled and the client requests it. The response is the same in all cases.
+ * POST /otp (and its older form /magiclink): emails a link and a code for signing in. For an unknown address, creates an account
+ * if sign-up is enabled and the client requests it. The response is the same in all cases.
  */
 export const sendOneTimePassword: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
@@ -50,7 +50,7 @@ export const sendOneTimePassword: Endpoint = async (c, deps) => {
   return c.json({})
 }
 
-/** Creates an account without a password, unconfirmed until the link or the code is used. A concurrent request may create it first. */
+/** Creates an account without a password. It is unconfirmed until the link or the code is used. A concurrent request may create the account first. */
 async function createUnconfirmedAccount(deps: AuthDependencies, email: string, data: Metadata, caller: Caller): Promise<UserRow | null> {
   const make = async (client: pg.PoolClient) => {
     const id = await createAccount(client, { email, passwordHash: null, data, confirmed: false })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Runs work in a transaction that stays open until the test ends it. */
+/** Executes statements in a transaction that remains open until the test ends it. */
 async function hold(...statements: [text: string, values: unknown[]][]): Promise<() => Promise<void>> {
   const client = await server.owner.connect()
   await client.query('begin')
@@ -22,14 +22,14 @@ async function hold(...statements: [text: string, values: unknown[]][]): Promise
 }
 
 const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-/** Waits until another transaction waits for the test's lock. */
+/** Waits until another transaction is waiting for the test's lock. */
 const someoneWaits = () =>
   expect.poll(async () => (await server.owner.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 5000 }).toBeGreaterThan(0)
 const sessionsOf = async (id: string) => (await server.owner.query('select from auth.sessions where user_id = $1', [id])).rowCount
 const endAll = 'select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))'
 
-describe('a login in progress', () => {
-  it('is rejected when the account is suspended concurrently', async () => {
+describe('a sign-in in progress', () => {
+  it('is rejected if the account is suspended concurrently', async () => {
     const { id, email, password } = await makeFactorPerson(server)
     const end = await hold([`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]], [endAll, [id]])
     const login = server.client().auth.signInWithPassword({ email, password })
@@ -39,7 +39,7 @@ describe('a login in progress', () => {
     expect(await sessionsOf(id)).toBe(0)
   })
 
-  it('is rejected when the password is changed concurrently', async () => {
+  it('is rejected if the password is changed concurrently', async () => {
     const { client, id, email, password } = await makeFactorPerson(server)
     const other = await makeFactorPerson(server)
     const text = 'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) || $3 where id = $1'
@@ -52,7 +52,7 @@ describe('a login in progress', () => {
     expect((await client.auth.getUser()).error).not.toBeNull()
   })
 
-  it('succeeds when only the hash of the password changed', async () => {
+  it('succeeds if only the hash of the same password changed', async () => {
     const { id, email, password } = await makeFactorPerson(server)
     const twin = await makeFactorPerson(server)
     const text = 'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) where id = $1'
@@ -64,7 +64,7 @@ describe('a login in progress', () => {
   })
 })
 
-it('removing a passkey ends the session that it starts concurrently', async () => {
+it('removing a passkey ends a session that is started with it concurrently', async () => {
   const { client, id } = await makeFactorPerson(server)
   const passkey = await fileAPasskey(client)
   const end = await hold(
@@ -76,12 +76,12 @@ it('removing a passkey ends the session that it starts concurrently', async () =
   await someoneWaits()
   await end()
   expect((await removal).error).toBeNull()
-  // The session that removed it continues.
+  // The session in which the passkey was removed continues.
   expect(await sessionsOf(id)).toBe(1)
   expect((await client.auth.getUser()).error).toBeNull()
 })
 
-describe('an issued, unused code', () => {
+describe('a code that was issued but not used', () => {
   async function codeOf(email: string) {
     const client = server.pkceClient()
     await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })

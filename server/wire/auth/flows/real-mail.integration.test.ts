@@ -24,7 +24,7 @@ const received = async (address: string, subject: RegExp) => {
   return find()?.mail
 }
 
-it('arrives as text and HTML with the code and the link, which are removed from the outbox', async () => {
+it('an email contains the code and the link as text and HTML, which are removed from the outbox after sending', async () => {
   const { email } = await server.person()
   const admin = await server.person({ role: 'admin' })
   await server.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://work.example/reset-password' })
@@ -45,7 +45,7 @@ it('arrives as text and HTML with the code and the link, which are removed from 
   expect((await server.client().auth.verifyOtp({ email, token: code, type: 'recovery' })).error).toBeNull()
 })
 
-it('is hidden from administrators while pending', async () => {
+it('an email is hidden from administrators while it is queued', async () => {
   const admin = await server.person({ role: 'admin' })
   const { email } = await server.person()
   smtp.moods.push(450)
@@ -56,7 +56,7 @@ it('is hidden from administrators while pending', async () => {
   expect((await admin.client.from('mail_outbox').select('id').eq('recipient', email)).data).toEqual([])
 })
 
-it('notifies the owner of a changed password', async () => {
+it('an email notifies the owner of a changed password', async () => {
   const { client, email } = await server.person()
   await client.auth.updateUser({ password: 'battery staple' })
   const mail = await received(email, /^Your password .* was changed/)

@@ -35,15 +35,15 @@ export const reauthenticate: Endpoint = async (c, deps) => {
   return c.json({})
 }
 
-/** Maximum age of a session that needs no code. */
+/** Maximum age at which a session needs no code. */
 const recentMs = 24 * 3600 * 1000
 
-/** Returns true when the session is recent enough for the actions that `AUTH_REQUIRE_REAUTHENTICATION` protects. */
+/** Returns whether the session is recent enough for the actions that `AUTH_REQUIRE_REAUTHENTICATION` protects. */
 export const hasSignedInRecently = ({ settings }: Pick<AuthDependencies, 'settings'>, { created_at }: Pick<SessionRow, 'created_at'>) =>
   !settings.AUTH_REQUIRE_REAUTHENTICATION || Date.now() - created_at.getTime() < recentMs
 
 /**
- * Requires a code for a password change in an older session, where `AUTH_REQUIRE_REAUTHENTICATION` is set.
+ * Checks the code for a password change in an older session, if `AUTH_REQUIRE_REAUTHENTICATION` is set.
  * @throws AuthError `reauthentication_needed`, `reauthentication_not_valid`
  */
 export async function requireReauthentication(

@@ -14,7 +14,7 @@ import { mailAccount } from './account-mail.ts'
 
 const recoverSchema = z.object({ email: z.string().default(''), ...challengeFields })
 
-/** POST /recover: emails a link for choosing a new password. The response does not reveal whether an account exists. */
+/** POST /recover: emails a link for setting a new password. The response does not reveal whether an account exists. */
 export const recover: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const given = await readBody(c, recoverSchema)

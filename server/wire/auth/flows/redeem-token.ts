@@ -9,7 +9,7 @@ import { getUserById, isBanned, type UserRow } from '../users/user-store.ts'
 import { confirmUser } from './confirm-user.ts'
 import { confirmEmailChange } from './email-change.ts'
 
-/** Accepted token kinds by verification `type`. */
+/** Kinds of tokens that are accepted for each verification `type`. */
 export const kindsOfType: ReadonlyMap<string, readonly TokenKind[]> = new Map<string, readonly TokenKind[]>([
   ['signup', ['confirmation']],
   ['invite', ['confirmation']],
@@ -19,13 +19,13 @@ export const kindsOfType: ReadonlyMap<string, readonly TokenKind[]> = new Map<st
   ['email_change', ['email_change_current', 'email_change_new']],
 ])
 
-/** Message of the protocol after the first of two confirmations. */
+/** Message that the protocol defines for the first of two confirmations. */
 export const firstOfTwo = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /**
- * Applies a redeemed token, whose row has already been deleted in this transaction.
- * @returns the user to sign in; null when the other address must still confirm
- * @throws AuthError `otp_expired`, `user_banned`, `email_exists`; the rollback leaves the token valid
+ * Applies the effect of a redeemed token, whose row was already deleted in this transaction.
+ * @returns the user to sign in; null if the other address must still confirm
+ * @throws AuthError `otp_expired`, `user_banned`, `email_exists`; the rollback makes the token valid again
  */
 export async function redeem(client: pg.PoolClient, deps: AuthDependencies, token: TokenRow, caller: Caller): Promise<UserRow | null> {
   await client.query('select from auth.users where id = $1 for update', [token.user_id])
@@ -37,7 +37,7 @@ export async function redeem(client: pg.PoolClient, deps: AuthDependencies, toke
     if (!(await confirmEmailChange(client, deps, user, { side, email: token.email }))) return null
     await recordEvent(client, { userId: user.id, event: 'email_changed', caller, details: { from: user.email, to: user.new_email } })
   } else {
-    // Sent to a previous address of the account.
+    // The token was sent to a previous address of the account.
     if (token.email !== user.email) throw new AuthError('otp_expired')
     if (user.email_proven_at === null && token.kind === 'recovery') {
       await removeUnconfirmedPasskeys(client, deps, user, caller)
@@ -45,7 +45,7 @@ export async function redeem(client: pg.PoolClient, deps: AuthDependencies, toke
     }
     await client.query('update auth.users set email_proven_at = coalesce(email_proven_at, now()) where id = $1', [user.id])
     if (user.email_confirmed_at === null) {
-      // An invited user has not set a password. An existing one was set by the user who signed up with the address earlier.
+      // An invited user has not set a password. An existing password was set earlier by a user who signed up with the address.
       await confirmUser(client, user.id, { keepsPassword: token.kind === 'confirmation' && token.method !== 'invite' })
       await recordEvent(client, { userId: user.id, event: 'email_confirmed', caller })
     }

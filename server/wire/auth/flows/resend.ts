@@ -20,7 +20,7 @@ const resendSchema = z.object({
   ...challengeFields,
 })
 
-/** POST /resend: sends the email of a pending sign-up or address change again. The response does not reveal whether one is pending. */
+/** POST /resend: sends the email for a pending sign-up or address change again. The response does not reveal whether one is pending. */
 export const resend: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const given = await readBody(c, resendSchema)

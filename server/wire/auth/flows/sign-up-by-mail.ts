@@ -24,8 +24,8 @@ export interface MailedSignUp {
 }
 
 /**
- * Signs up a user whose account is activated by an email link. For an address that already has an account, the response and the amount of
- * work (a hash, an email) are the same, and the email informs the owner.
+ * Signs up a user whose account is activated by a link in an email. If the address already has an account, the response and the
+ * amount of work (a hash, an email) are the same, and the email informs the owner.
  * @throws AuthError `over_email_send_rate_limit`, for known and unknown addresses
  */
 export async function signUpByMail(deps: AuthDependencies, given: MailedSignUp): Promise<PresentedUser> {
@@ -50,18 +50,18 @@ async function createUnconfirmedAccount(deps: AuthDependencies, given: MailedSig
   })
   const user = id === null ? await getUserByEmail(deps.owner, email) : await getUserById(deps.owner, id)
   if (user === null) throw new Error('the created account does not exist')
-  // A concurrent sign-up created the account first.
+  // A concurrent sign-up has created the account first.
   if (id === null) return removeConflictingPassword(deps, user, password)
   deps.log.info({ event: 'auth.signed_up', ...caller, userId: user.id }, 'account created, confirmation pending')
   return user
 }
 
 /**
- * Removes the password when an unconfirmed address is signed up with a different one. Either password may belong to someone who does not
- * own the address. The email asks its owner to choose one.
+ * Removes the password if the sign-up for an unconfirmed address has a different password than an earlier one. Either password
+ * may have been set by a user who does not own the address. The email asks the owner to set a password.
  */
 async function removeConflictingPassword(deps: AuthDependencies, user: UserRow, password: string): Promise<UserRow> {
-  // Also verify for confirmed accounts, so that the response time is the same.
+  // Compare passwords for confirmed accounts as well, so that the response takes the same time.
   const { matches } = await deps.passwords.verify(user.encrypted_password, password)
   if (matches || user.email_confirmed_at !== null) return user
   await deps.owner.query('update auth.users set encrypted_password = null where id = $1 and email_confirmed_at is null', [user.id])

@@ -13,14 +13,14 @@ import { beginSession } from './begin-session.ts'
 import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
 
 /**
- * GET /verify: redeems an email link in a browser. Redirects to `redirect_to` with the session in the fragment, or with a code in the
- * query in the PKCE flow; errors are reported there, too. Temporary errors of links to our own pages redirect to the confirmation page,
- * where the user can retry.
+ * GET /verify: redeems an email link in a browser. Redirects to `redirect_to` with the session in the fragment, or in the PKCE
+ * flow with a code in the query. Errors are reported in the same way. After a temporary error, a link to our own pages redirects
+ * to the confirmation page, where the user can retry.
  */
 export const followLink: Endpoint = async (c, deps) => {
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   const secret = c.req.query('token') ?? c.req.query('token_hash') ?? ''
-  // A HEAD request of a link preview must not use the token.
+  // Link previews send HEAD requests, which must not use up the token.
   if (c.req.method === 'HEAD') return c.body(null, 204)
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
@@ -33,7 +33,7 @@ export const followLink: Endpoint = async (c, deps) => {
   }
 }
 
-/** Returns the redirect after an error. Server errors and rate limits leave the token valid. */
+/** Returns the target of the redirect after an error. After server errors and rate limits, the token is still valid. */
 function errorTarget(
   c: AuthContext,
   deps: AuthDependencies,

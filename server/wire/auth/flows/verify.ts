@@ -21,7 +21,7 @@ const verifySchema = z.object({
 })
 type VerifyInput = z.infer<typeof verifySchema>
 
-/** POST /verify: redeems a code with its email address, or a link's secret, for a session. */
+/** POST /verify: starts a session for a code with its email address, or for the secret in a link. */
 export const verify: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const given = await readBody(c, verifySchema)
@@ -33,7 +33,7 @@ export const verify: Endpoint = async (c, deps) => {
     ...(given.token !== '' && { 'code:origin': `${email} ${origin.subject}` }),
     ...(given.token !== '' && !origin.isKnown && { 'code:unknown': email }),
   })
-  // Constant response time: only a known address has a pending code, which the duration must not reveal.
+  // Respond in constant time: only known addresses can have a pending code, which the duration must not reveal.
   const outcome = await failInConstantTime(() => redeemToken(deps, { given, kinds, email, origin, caller }))
   if (outcome === 'first of two') return c.json({ msg: firstOfTwo, code: '200' })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: given.type }, 'signed in')
@@ -48,7 +48,7 @@ interface VerifyAttempt {
   caller: Caller
 }
 
-/** Redeems the given token. @throws AuthError `otp_expired` */
+/** Redeems the given code or secret. @throws AuthError `otp_expired` */
 async function redeemToken(deps: AuthDependencies, { given, kinds, email, origin, caller }: VerifyAttempt) {
   const outcome = await transaction(deps.owner, async (client) => {
     const token =
@@ -57,7 +57,7 @@ async function redeemToken(deps: AuthDependencies, { given, kinds, email, origin
         : isEmail(email)
           ? await takeByCode(client, deps.codes, { email, code: given.token, kinds, isKnownDevice: origin.isDevice })
           : null
-    // Return instead of throw: the transaction must commit the count of wrong codes.
+    // Return instead of throwing, because the transaction that counts wrong codes must be committed.
     if (token === null) return 'refused'
     const user = await redeem(client, deps, token, caller)
     return user === null ? 'first of two' : await beginSession(client, { user, method: 'otp', caller })

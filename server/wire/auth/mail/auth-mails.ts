@@ -7,10 +7,7 @@ import { secretMailTexts } from './secret-mail-texts.ts'
 
 const textsByPurpose = { ...secretMailTexts, ...notificationMailTexts }
 
-/**
- * Returns a rendered email. Kinds that begin with `auth-` are removed from the outbox's content after sending, because they may contain a
- * secret.
- */
+/** Renders an email. If its kind starts with `auth-`, the text is deleted from the outbox after sending, because it may contain a secret. */
 export function authMail(mail: AuthMail, voice: MailVoice): Mail {
   const { subject, lead, label } = textsByPurpose[mail.purpose](
     { ...mail, name: oneLine(mail.name ?? ''), newEmail: mail.newEmail ?? '' },

@@ -2,21 +2,21 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { ensureSecret } from '../../../platform/secrets.ts'
 
-/** Returns a random six-digit code, typed from an email. */
+/** Returns a random code of six digits, which users type from an email. */
 export const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Returns a random link secret of 256 bits. */
+/** Returns a random secret of 256 bits for a link. */
 export const makeLinkSecret = () => randomBytes(32).toString('base64url')
 
-/** Returns the stored digest of a link's secret. 256 random bits cannot be guessed, so the digest needs no key. */
+/** Returns the digest of a link's secret, which is stored instead of the secret. 256 random bits cannot be guessed, so the digest needs no key. */
 export const digestOfLink = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 export interface CodeDigests {
-  /** Computes the digest to store for a code. It is keyed, because all million codes can be tried against an unkeyed digest within a second. */
+  /** Returns the digest to store for a code. It is keyed, because all million codes can be tried against a digest without a key within a second. */
   digestOf(email: string, code: string): Promise<string>
 }
 
-/** Creates code digests with a key that all processes share. The key is loaded on first use. */
+/** Creates the function for code digests. All processes share the key, which is loaded on first use. */
 export function makeCodeDigests(owner: pg.Pool): CodeDigests {
   let key: Promise<string> | null = null
   const readKey = () => {

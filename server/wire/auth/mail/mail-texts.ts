@@ -1,4 +1,4 @@
-/** Purposes of emails with a link or a code. */
+/** Purposes of emails that contain a link or a code. */
 export type SecretPurpose =
   | 'signup'
   | 'signup_again'
@@ -23,40 +23,40 @@ export type NotificationPurpose =
   | 'passkey_added'
   | 'passkey_removed'
 
-/** Purpose of an email of the auth service. */
+/** Purposes of all emails of the authentication service. */
 export type MailPurpose = SecretPurpose | NotificationPurpose
 
-/** Contents and recipient of an email. */
+/** Content and recipient of an email. */
 export interface AuthMail {
   purpose: MailPurpose
   to: string
   /** Target of the button. */
   url?: string | undefined
   code?: string | undefined
-  /** The requested or changed email address. */
+  /** Requested or changed email address. */
   newEmail?: string | undefined
   /** Name of the added or removed factor or identity. */
   name?: string | undefined
   /** Remaining ways to sign in, as texts. */
   remaining?: readonly string[] | undefined
-  /** Number of passkeys removed by the same action. */
+  /** Number of passkeys that the same action removed. */
   passkeys?: number | undefined
 }
 
-/** Values common to all emails. */
+/** Values that occur in all emails. */
 export interface MailVoice {
   productName: string
   linkMinutes: number
   codeMinutes: number
 }
 
-/** Texts of an email before rendering: `lead` has one item per paragraph, `label` is the button's. */
+/** Texts of an email before it is rendered. `lead` has one item per paragraph; `label` is the text of the button. */
 export interface MailTexts {
   subject: string
   lead: readonly string[]
   label?: string
 }
 
-/** Texts by purpose. Absent names are empty strings. */
+/** Functions that return the texts, by purpose. Absent names are passed as empty strings. */
 export type TextsByPurpose<Purpose extends MailPurpose> = Record<Purpose, (mail: NamedMail, voice: MailVoice) => MailTexts>
 export type NamedMail = Omit<AuthMail, 'newEmail' | 'name'> & { newEmail: string; name: string }

@@ -7,22 +7,27 @@ import type { SessionRow } from '../sessions/session-store.ts'
 const hourSeconds = 3600
 
 /**
- * Counts an email to an address, with or without an account. Limits: one email per `AUTH_MAIL_INTERVAL` seconds and a sixth of
- * `AUTH_RATE_LIMIT` per hour for each address and origin; half of `AUTH_RATE_LIMIT` per hour for each address from all unknown origins
- * together; and the requests of one network. Requests by others cannot prevent an owner on a known device from requesting an email.
+ * Counts an email to an address, whether the address has an account or not. Limits: for each address and origin, one email per
+ * `AUTH_MAIL_INTERVAL` seconds and a sixth of `AUTH_RATE_LIMIT` per hour; for each address and all unknown origins together, half
+ * of `AUTH_RATE_LIMIT` per hour; and the requests of one network. Requests by others cannot prevent the owner from requesting an
+ * email on a known device.
  * @throws AuthError `over_email_send_rate_limit`, `over_request_rate_limit`
  */
 export const requireMailAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>
   requireMessageAllowed(deps, caller, { kind: 'mail', addresses, origin, refusal: 'over_email_send_rate_limit' })
 
 /**
- * Counts a text message as emails are counted, by number and by account: the number may belong to someone else, and each message costs.
+ * Counts a text message, with the same limits as for emails, by number and by account. The number may belong to someone else, and
+ * each message has a price.
  * @throws AuthError `over_sms_send_rate_limit`, `over_request_rate_limit`
  */
 export const requireTextAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>
   requireMessageAllowed(deps, caller, { kind: 'sms', addresses, origin, refusal: 'over_sms_send_rate_limit' })
 
-/** Returns a session as the origin of messages: it has its own limit and counts toward the address's total. */
+/**
+ * Returns the origin for messages requested in a session. A session has its own limit, and its messages also count towards the
+ * total of the address.
+ */
 export const ofSession = ({ id }: Pick<SessionRow, 'id'>): Origin => ({ subject: `session:${id}`, isKnown: false, isDevice: false })
 
 interface Message {

@@ -4,7 +4,7 @@ const ifNotYou =
   'If this wasn’t you, someone else has access to your account. Change your password and end any sessions you don’t recognize.'
 const reviewAccount = 'Review your account'
 
-/** Lists the remaining ways to sign in after a password change or reset: an attacker may have added one of them. */
+/** Lists the remaining ways to sign in after a password change or reset, because an attacker may have added one of them. */
 const remainingLogins = (remaining: readonly string[]): string[] =>
   remaining.length === 0
     ? []
@@ -12,7 +12,7 @@ const remainingLogins = (remaining: readonly string[]): string[] =>
         `These can still sign in to your account: ${remaining.join('; ')}. Remove any you don’t recognize on the Security tab of your account.`,
       ]
 
-/** Texts of emails that report a change to the account's owner. */
+/** Texts of emails that report a change to the owner of the account. */
 export const notificationMailTexts: TextsByPurpose<NotificationPurpose> = {
   account_exists: (_, { productName }) => ({
     subject: `You already have an account on ${productName}`,

@@ -1,25 +1,25 @@
 import type pg from 'pg'
 import { type CodeDigests, digestOfLink, makeCode, makeLinkSecret } from './code-digest.ts'
 
-/** Purpose of a token. An account has at most one pending token of each kind. */
+/** Purposes of a token. An account has at most one pending token for each purpose. */
 export type TokenKind = 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication'
 
 export interface NewToken {
   userId: string
   kind: TokenKind
-  /** Email address that receives the token. */
+  /** Email address to which the token is sent. */
   email: string
-  /** Authentication method for the session's `amr` in the PKCE flow. */
+  /** Authentication method for the claim `amr` of a session in the PKCE flow. */
   method: string
-  /** Null: the implicit flow. */
+  /** Id of the PKCE flow; null for the implicit flow. */
   flowId: string | null
-  /** Lifetime of the link. The code expires after `codeLifeSeconds` at the latest. */
+  /** Lifetime of the link. The code expires after at most `codeLifeSeconds`. */
   seconds: number
 }
 
-/** Contents of the email. Only digests are stored. */
+/** Secrets to include in the email. Only their digests are stored. */
 export interface IssuedToken {
-  /** Secret of the link, with the prefix `pkce_` in the PKCE flow. */
+  /** Secret in the link, with the prefix `pkce_` in the PKCE flow. */
   secret: string
   /** Six digits. */
   code: string
@@ -34,14 +34,14 @@ export interface TokenRow {
   flow_state_id: string | null
 }
 
-/** Maximum lifetime of a six-digit code. It is short because a code can be guessed, unlike a link's secret. */
+/** Maximum lifetime of a six-digit code. It is short because a code can be guessed, in contrast to the secret in a link. */
 export const codeLifeSeconds = 600
-/** Wrong codes after which only the link of a token remains valid. */
+/** Number of wrong codes after which only the link of a token is valid. */
 const maxWrongCodes = 5
 const maxSmallint = 32_767
 const columns = 'id, user_id, kind, email, method, flow_state_id'
 
-/** Creates a token, replacing the pending one of its kind. */
+/** Creates a token. Replaces a pending token of the same kind. */
 export async function issueToken(client: pg.ClientBase, codes: CodeDigests, token: NewToken): Promise<IssuedToken> {
   const secret = `${token.flowId === null ? '' : 'pkce_'}${makeLinkSecret()}`
   const code = makeCode()
@@ -65,7 +65,7 @@ export async function issueToken(client: pg.ClientBase, codes: CodeDigests, toke
   return { secret, code }
 }
 
-/** Redeems a link's secret. @returns null when it is unknown, expired, used, or of another kind */
+/** Redeems the secret in a link. @returns null if it is unknown, expired, used, or of another kind */
 export async function takeByLink(client: pg.ClientBase, secret: string, kinds: readonly TokenKind[]): Promise<TokenRow | null> {
   const { rows } = await client.query<TokenRow>(
     `delete from auth.one_time_tokens where link_digest = $1 and kind = any ($2) and expires_at > now() returning ${columns}`,
@@ -79,14 +79,17 @@ export interface CodeGuess {
   code: string
   kinds: readonly TokenKind[]
   userId?: string | null
-  /** True when the account's owner has signed in on this device before. Wrong codes from other devices do not invalidate the code here. */
+  /**
+   * True if the owner of the account has signed in on this device before. Wrong codes from other devices do not invalidate the
+   * code on this device.
+   */
   isKnownDevice?: boolean
 }
 
 /**
- * Redeems a code. A wrong code counts against every pending token of this address and kind, which limits guessing. Known devices have
- * their own rate limit instead. The caller's transaction must commit even when the code is rejected.
- * @returns null for a code that is wrong, expired, used, or of another kind
+ * Redeems a code. A wrong code counts against every pending token for this address and kind, which limits guessing. Known devices
+ * have their own rate limit instead. The caller must commit the transaction even if the code is rejected.
+ * @returns null if the code is wrong, expired, used, or of another kind
  */
 export async function takeByCode(
   client: pg.ClientBase,
@@ -97,7 +100,7 @@ export async function takeByCode(
   const values = [email, kinds, userId, digest, isKnownDevice ? maxSmallint : maxWrongCodes]
   const condition = `email = $1 and kind = any ($2) and ($3::uuid is null or user_id = $3) and wrong_codes < $5
     and expires_at > now() and created_at > now() - interval '${codeLifeSeconds} seconds'`
-  // Lock the rows, so that concurrent guesses are counted one after the other.
+  // Lock the rows, so that concurrent guesses are counted one after another.
   await client.query(`select from auth.one_time_tokens where ${condition} and $4::text is not null order by id for update`, values)
   const { rows } = await client.query<TokenRow>(
     `delete from auth.one_time_tokens where ${condition} and code_digest = $4 returning ${columns}`,
@@ -109,7 +112,7 @@ export async function takeByCode(
   return null
 }
 
-/** Deletes an account's pending tokens, of these kinds or of all kinds. */
+/** Deletes the pending tokens of an account: of the given kinds, or of all kinds. */
 export async function deleteTokens(client: pg.ClientBase, userId: string, kinds: readonly TokenKind[] | null = null): Promise<void> {
   await client.query('delete from auth.one_time_tokens where user_id = $1 and ($2::text[] is null or kind = any ($2))', [userId, kinds])
 }

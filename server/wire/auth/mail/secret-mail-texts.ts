@@ -3,7 +3,7 @@ import type { SecretPurpose, TextsByPurpose } from './mail-texts.ts'
 const orCode = 'On another device, enter the code instead.'
 const wasNotYou = 'If you didn’t request this, you can ignore this email.'
 
-/** Texts of emails with a link or a code. */
+/** Texts of emails that contain a link or a code. */
 export const secretMailTexts: TextsByPurpose<SecretPurpose> = {
   signup: (_, { productName }) => ({
     subject: `Confirm your email address for ${productName}`,

@@ -8,7 +8,7 @@ import { authMail } from './auth-mails.ts'
 import type { AuthMail, MailPurpose } from './mail-texts.ts'
 import { codeLifeSeconds, type IssuedToken, issueToken, type TokenKind } from './one-time-tokens.ts'
 
-/** Emails with a token: token kind, protocol `type`, and authentication method for `amr` after PKCE. */
+/** Emails that contain a token: the kind of the token, the `type` in the protocol, and the authentication method for `amr` in the PKCE flow. */
 const tokenMails = {
   signup: { kind: 'confirmation', type: 'signup', method: 'email/signup' },
   signup_again: { kind: 'confirmation', type: 'signup', method: 'email/signup' },
@@ -25,7 +25,7 @@ export interface TokenMail {
   purpose: TokenMailPurpose
   userId: string
   to: string
-  /** Final redirect target of the link; already checked. */
+  /** Validated target to which the link finally redirects. */
   redirectTo: string
   challenge: CodeChallenge | null
   newEmail?: string
@@ -46,7 +46,7 @@ export async function queueAuthMail(
   await queueMails(client, [authMail(message, voice)], mail.hasServer)
 }
 
-/** Creates a token that an email or an administrator delivers. */
+/** Creates a token, which is sent by email or returned to an administrator. */
 export async function issueTokenFor(
   client: pg.ClientBase,
   deps: AuthDependencies,
@@ -58,10 +58,7 @@ export async function issueTokenFor(
   return { ...(await issueToken(client, deps.codes, { userId, kind, email: to, method, flowId, seconds })), type }
 }
 
-/**
- * Creates a token and queues its email. The link opens a confirmation page instead of redeeming the token, because mail scanners open
- * links.
- */
+/** Creates a token and queues its email. The link opens a confirmation page instead of redeeming the token, because mail scanners open links. */
 export async function sendTokenMail(client: pg.ClientBase, deps: AuthDependencies, message: TokenMail): Promise<void> {
   const { secret, code, type } = await issueTokenFor(client, deps, message)
   const url = confirmAddress(deps.publicUrl(), { token: secret, type, redirectTo: message.redirectTo })

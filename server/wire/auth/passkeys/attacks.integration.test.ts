@@ -61,7 +61,7 @@ describe('sign-in rejects', () => {
     expect((await replay(data!.challenge_id)).error).toMatchObject(unproven)
   })
 
-  it('a challenge that was answered wrongly, belongs to a registration, or does not exist', async () => {
+  it('a challenge that was answered incorrectly, belongs to a registration, or does not exist', async () => {
     const { client, passkey } = await someone()
     const { data } = await server.client().auth.passkey.startAuthentication()
     const { challenge_id: challengeId, options } = data!
@@ -85,7 +85,7 @@ describe('sign-in rejects', () => {
     expect(late.error).toMatchObject({ code: 'webauthn_challenge_expired', status: 400 })
   })
 
-  it('a clone with an older signature counter', async () => {
+  it('a copied key with an older signature counter', async () => {
     const { passkey } = await someone()
     passkey.key.counter = 10
     expect((await signInWith(server.client(), passkey)).error).toBeNull()
@@ -95,7 +95,7 @@ describe('sign-in rejects', () => {
     expect((await signInWith(server.client(), passkey)).error).toBeNull()
   })
 
-  it('all but one of concurrent responses with the same counter', async () => {
+  it('all but one of the concurrent responses with the same counter', async () => {
     const { passkey } = await someone()
     const answers = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -142,7 +142,7 @@ describe('registration is rejected', () => {
     expect((await client.auth.passkey.list()).data).toEqual([])
   })
 
-  it('with a challenge of another user or session, or a used one', async () => {
+  it('with a challenge for another user or session, or a used challenge', async () => {
     const [ada, eve] = [await makeFactorPerson(server), await makeFactorPerson(server)]
     const begun = (await ada.client.auth.passkey.startRegistration()).data!
     const credential = new SoftwarePasskey().create({ challenge: String(begun.options.challenge), ...page }) as never
@@ -156,14 +156,14 @@ describe('registration is rejected', () => {
     expect((await eve.client.auth.passkey.list()).data).toEqual([])
   })
 
-  it('for a key that this or another user has registered', async () => {
+  it('for a key that this user or another user has already registered', async () => {
     const [ada, eve] = [await someone(), await makeFactorPerson(server)]
     const taken = { code: 'webauthn_credential_exists', status: 422 }
     expect((await registerPasskey(ada.client, ada.passkey.key)).error).toMatchObject(taken)
     expect((await registerPasskey(eve.client, ada.passkey.key)).error).toMatchObject(taken)
   })
 
-  it('without a session, and for SSO users', async () => {
+  it('without a session, and for users of single sign-on', async () => {
     const { client, id, token } = await makeFactorPerson(server)
     const bare = await server.call('POST /passkeys/registration/options', { body: {} })
     expect(bare).toMatchObject({ status: 401, body: { code: 'no_authorization' } })
@@ -174,7 +174,7 @@ describe('registration is rejected', () => {
   })
 })
 
-describe('another user’s passkey', () => {
+describe('a passkey of another user', () => {
   it.each([
     ['cannot be renamed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.update({ passkeyId, friendlyName: 'Mine' })],
     ['cannot be removed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.delete({ passkeyId })],
@@ -190,7 +190,7 @@ describe('another user’s passkey', () => {
   })
 })
 
-it('removes the passkey of a user who never confirmed the address when its owner confirms it', async () => {
+it('confirming an address removes the passkeys of a user who signed up with it but never confirmed it', async () => {
   const squatter = await someone()
   const intruder = server.client()
   await signInWith(intruder, squatter.passkey)
@@ -201,7 +201,7 @@ it('removes the passkey of a user who never confirmed the address when its owner
   expect((await owner.auth.passkey.list()).data).toEqual([])
   expect((await intruder.auth.getUser()).error).not.toBeNull()
   expect((await signInWith(server.client(), squatter.passkey)).error).toMatchObject({ code: 'webauthn_verification_failed' })
-  // A passkey added after the address is confirmed belongs to its owner and remains.
+  // A passkey added after the confirmation belongs to the owner and is not removed.
   const own: FiledPasskey = await fileAPasskey(owner)
   expect((await server.client().auth.verifyOtp({ type: 'recovery', token_hash: await link() })).error).toBeNull()
   expect((await signInWith(server.client(), own)).error).toBeNull()

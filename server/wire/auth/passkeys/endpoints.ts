@@ -5,7 +5,10 @@ import { deletePasskeyOfUser, listPasskeysOfUser } from './manage-user-passkeys.
 import { beginPasskey, finishPasskey } from './register.ts'
 import { beginSignIn, finishSignIn } from './sign-in.ts'
 
-/** Rejects requests when `AUTH_PASSKEYS=false`. The admin endpoints remain available, so that existing passkeys can be removed. */
+/**
+ * Returns an endpoint that rejects requests if `AUTH_PASSKEYS=false`. The admin endpoints remain available, so that existing
+ * passkeys can be removed.
+ */
 const whenEnabled =
   (endpoint: Endpoint): Endpoint =>
   (c, deps) => {

@@ -5,7 +5,7 @@ import type { UserRow } from '../users/user-store.ts'
 import { deletePasskey, listPasskeys } from './passkey-store.ts'
 
 /**
- * Removes the passkeys of an account whose email address has just been confirmed for the first time. The user who signed up may not own the
+ * Removes the passkeys of an account whose email address was confirmed for the first time. The user who signed up may not own the
  * address, and their passkeys would remain valid after every password change. Runs in the caller's transaction.
  */
 export async function removeUnconfirmedPasskeys(

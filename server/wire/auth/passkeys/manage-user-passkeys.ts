@@ -4,21 +4,24 @@ import { notifyOwner } from '../protection/notify-owner.ts'
 import { requireFound, requirePasskeyId } from './manage.ts'
 import { deletePasskey, listPasskeys, presentPasskey } from './passkey-store.ts'
 
-/** GET /admin/users/{id}/passkeys */
+/** GET /admin/users/{id}/passkeys: lists the passkeys of a user. */
 export const listPasskeysOfUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const user = await requireUser(deps.owner, c.req.param('user'))
   return c.json((await listPasskeys(deps.owner, user.id)).map(presentPasskey))
 }
 
-/** DELETE /admin/users/{id}/passkeys/{passkey}: removes a passkey, for users who lost theirs, and ends every session started with it. */
+/**
+ * DELETE /admin/users/{id}/passkeys/{passkey}: removes a passkey, for users who have lost it, and ends all sessions that were
+ * started with the passkey.
+ */
 export const deletePasskeyOfUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const user = await requireUser(deps.owner, c.req.param('user'))
   const id = requirePasskeyId(c)
   await withAudit(c, deps, async (client, record) => {
     requireFound(await deletePasskey(client, { userId: user.id, id, keep: null }))
-    // The administrator's network address belongs in the audit log, not in the history that the user reads.
+    // Omit the administrator's network address, which belongs in the audit log but not in the history that the user can read.
     await notifyOwner(client, deps, {
       user,
       event: 'passkey_removed',

@@ -12,26 +12,26 @@ const changeSchema = z.object({ friendly_name: z.string().default('') })
 
 const notFound = () => new AuthError('validation_failed', { status: 404, message: 'Passkey not found' })
 
-/** Returns the passkey id in the address. @throws AuthError as for an unknown passkey */
+/** Returns the id of a passkey in the path. @throws AuthError, the same as for an unknown passkey */
 export function requirePasskeyId(c: AuthContext): string {
   const id = z.uuid().safeParse(c.req.param('passkey'))
   if (!id.success) throw notFound()
   return id.data
 }
 
-/** Returns the passkey. @throws AuthError when it does not exist or belongs to another user */
+/** Returns a passkey that was found. @throws AuthError if it does not exist or belongs to another user */
 export function requireFound<T>(passkey: T | null): T {
   if (passkey === null) throw notFound()
   return passkey
 }
 
-/** GET /passkeys */
+/** GET /passkeys: lists the caller's passkeys. */
 export const readPasskeys: Endpoint = async (c, deps) => {
   const { user } = await requireOwner(c, deps)
   return c.json((await listPasskeys(deps.owner, user.id)).map(presentPasskey))
 }
 
-/** PATCH /passkeys/{id} */
+/** PATCH /passkeys/{id}: renames a passkey. */
 export const changePasskey: Endpoint = async (c, deps) => {
   const { user } = await requireChangingOwner(c, deps)
   const id = requirePasskeyId(c)
@@ -40,7 +40,7 @@ export const changePasskey: Endpoint = async (c, deps) => {
   return c.json(presentPasskey(requireFound(await renamePasskey(deps.owner, user.id, id, given.data.friendly_name))))
 }
 
-/** DELETE /passkeys/{id}: also ends the sessions started with this passkey, except the caller's. */
+/** DELETE /passkeys/{id}: removes a passkey and ends the sessions that were started with it, except the caller's session. */
 export const removePasskey: Endpoint = async (c, deps) => {
   const { user, session, caller } = await requireChangingOwner(c, deps)
   const id = requirePasskeyId(c)

@@ -9,7 +9,7 @@ export const passkeyResponseSchema = z.object({
   credential: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** Stores a challenge. @param sessionId session that adds a passkey; null for a sign-in @returns `expires_at` in seconds since 1970 */
+/** Stores a challenge. @param sessionId session that adds a passkey; null for a sign-in @returns id and expiry, in seconds since 1970 */
 export async function saveChallenge(
   { owner }: Pick<AuthDependencies, 'owner'>,
   webauthn: WebauthnChallenge,
@@ -24,7 +24,7 @@ export async function saveChallenge(
   return { challenge_id: rows[0].id, expires_at: Math.floor(rows[0].expires_at.getTime() / 1000) }
 }
 
-/** Deletes and returns a challenge. A challenge can be answered once, correctly or not, by the session that requested it. */
+/** Deletes and returns a challenge. A challenge can be answered only once, whether correctly or not, and only in the session that requested it. */
 export async function takeChallenge({ owner }: { owner: pg.Pool }, id: string, sessionId: string | null): Promise<WebauthnChallenge> {
   if (!z.uuid().safeParse(id).success) throw new AuthError('validation_failed', { message: 'challenge_id must be a valid UUID' })
   const { rows } = await owner.query<{ webauthn: WebauthnChallenge; is_expired: boolean }>(

@@ -16,7 +16,7 @@ type Client = pg.Pool | pg.PoolClient
 const columns = `id, user_id, friendly_name, last_used_at, created_at, jsonb_build_object('id', credential_id,
   'publicKey', translate(encode(public_key, 'base64'), E'+/=\\n', '-_'), 'counter', sign_count, 'transports', transports) as credential`
 
-/** Lists a user's passkeys, oldest first. */
+/** Lists the passkeys of a user, oldest first. */
 export async function listPasskeys(client: Client, userId: string): Promise<PasskeyRow[]> {
   const text = `select ${columns} from auth.passkeys where user_id = $1 order by created_at, id`
   return (await client.query<PasskeyRow>(text, [userId])).rows
@@ -28,7 +28,7 @@ export async function findPasskey(client: Client, credentialId: string): Promise
   return rows[0] ?? null
 }
 
-/** Stores a passkey. Returns null when the key is already registered. */
+/** Stores a passkey. Returns null if the key is already registered. */
 export async function insertPasskey(client: Client, userId: string, { credential, aaguid }: CredentialProof): Promise<PasskeyRow | null> {
   const text = `insert into auth.passkeys (user_id, credential_id, public_key, sign_count, transports, aaguid)
     values ($1, $2, $3, $4, $5, $6) on conflict on constraint passkeys_credential_key do nothing returning ${columns}`
@@ -38,8 +38,8 @@ export async function insertPasskey(client: Client, userId: string, { credential
 }
 
 /**
- * Records a use and its signature counter. Returns false when the counter did not increase, so that of two responses with the same counter
- * only the first is accepted. Authenticators without a counter always send 0.
+ * Records the use of a passkey and its signature counter. Returns false if the counter has not increased, so that only the first
+ * of two responses with the same counter is accepted. Authenticators without a counter always send 0.
  */
 export async function recordUse(client: Client, id: string, counter: number): Promise<boolean> {
   const text = `update auth.passkeys set sign_count = $2, last_used_at = now()
@@ -47,7 +47,7 @@ export async function recordUse(client: Client, id: string, counter: number): Pr
   return (await client.query(text, [id, counter])).rowCount === 1
 }
 
-/** Renames a passkey. Returns null when this user has no such passkey. */
+/** Renames a passkey. Returns null if this user has no such passkey. */
 export async function renamePasskey(client: Client, userId: string, id: string, name: string): Promise<PasskeyRow | null> {
   const text = `update auth.passkeys set friendly_name = $3 where id = $2 and user_id = $1 returning ${columns}`
   return (await client.query<PasskeyRow>(text, [userId, id, name])).rows[0] ?? null
@@ -57,22 +57,23 @@ const endPasskeySessionsSql = `select auth.revoke_sessions(array(
   select id from auth.sessions where user_id = $1 and passkey_id = $2 and id is distinct from $3))`
 
 /**
- * Deletes a passkey and ends the sessions started with it, so that removing the passkey of a lost device also signs the device out.
+ * Deletes a passkey and ends the sessions that were started with it, so that removing the passkey of a lost device also signs the
+ * device out.
  * @param keep id of the caller's session, which continues
- * @returns null when this user has no such passkey
+ * @returns null if this user has no such passkey
  */
 export async function deletePasskey(
   client: pg.PoolClient,
   { userId, id, keep }: { userId: string; id: string; keep: string | null },
 ): Promise<PasskeyRow | null> {
-  // Waits for a concurrent sign-in (`beginSession`), so that its session ends as well.
+  // Wait for a concurrent sign-in (`beginSession`), so that its session is ended as well.
   await client.query('select from auth.users where id = $1 for no key update', [userId])
   await client.query(endPasskeySessionsSql, [userId, id, keep])
   const text = `delete from auth.passkeys where id = $2 and user_id = $1 returning ${columns}`
   return (await client.query<PasskeyRow>(text, [userId, id])).rows[0] ?? null
 }
 
-/** Returns the item of the wire contract's list. Unset members are omitted. */
+/** Returns a passkey as an item of the list in the wire contract. Members that are not set are omitted. */
 export const presentPasskey = ({ id, friendly_name, created_at, last_used_at }: PasskeyRow) => ({
   id,
   ...(friendly_name !== '' && { friendly_name }),

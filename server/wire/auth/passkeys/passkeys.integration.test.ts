@@ -20,7 +20,7 @@ const mailsTo = async (email: string) =>
     await server.owner.query<{ kind: string }>('select kind from public.mail_outbox where recipient = $1 order by created_at', [email])
   ).rows.map(({ kind }) => kind)
 
-it('is registered by a signed-in user and signs them in without a password', async () => {
+it('is registered by a signed-in user, who can then sign in without a password', async () => {
   const { client, id: userId, email } = await makeFactorPerson(server)
   const { data, error, begun, key, userHandle } = await registerPasskey(client)
   expect(error).toBeNull()
@@ -74,7 +74,7 @@ it('is listed, renamed and removed by its owner, which ends its sessions', async
   expect(await mailsTo(email)).toContain('auth-passkey-removed')
 })
 
-it('preserves the session that removes its own passkey', async () => {
+it('can be removed in a session that was started with it, without ending this session', async () => {
   const { client } = await makeFactorPerson(server)
   const passkey = await fileAPasskey(client)
   const own = server.client()
@@ -83,7 +83,7 @@ it('preserves the session that removes its own passkey', async () => {
   expect((await own.auth.getUser()).error).toBeNull()
 })
 
-it('excludes registered authenticators and allows twenty passkeys', async () => {
+it('can be registered only once per authenticator, and at most twenty times', async () => {
   const { client, id } = await makeFactorPerson(server)
   const first = await fileAPasskey(client)
   const again = await client.auth.passkey.startRegistration()
@@ -116,7 +116,7 @@ describe('with a second factor', () => {
     expect((await later.auth.passkey.delete({ passkeyId: passkey.id })).error).toBeNull()
   })
 
-  it('uses another key and handle than the factor, and neither replaces the other', async () => {
+  it('uses another key and handle than the second factor, so that neither replaces the other', async () => {
     const { client, id } = await makeFactorPerson(server)
     const { userHandle } = await fileAPasskey(client)
     const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })

@@ -33,7 +33,7 @@ export const beginPasskey: Endpoint = async (c, deps) => {
   return c.json({ challenge_id: stored.challenge_id, options: publicKey, expires_at: stored.expires_at })
 }
 
-/** POST /passkeys/registration/verify: verifies and stores the created passkey. */
+/** POST /passkeys/registration/verify: verifies and stores a created passkey. */
 export const finishPasskey: Endpoint = async (c, deps) => {
   const { user, session, caller } = await requireRegistrationAllowed(c, deps)
   const { challenge_id: id, credential } = await readBody(c, passkeyResponseSchema)
@@ -54,8 +54,8 @@ export const finishPasskey: Endpoint = async (c, deps) => {
 }
 
 /**
- * A passkey gives permanent access, so adding one has the same requirements as changing the password. SSO users cannot add one: their
- * identity provider controls access.
+ * Checks that the caller may add a passkey. A passkey gives permanent access, so the requirements are the same as for changing
+ * the password. Users of single sign-on cannot add passkeys, because their identity provider controls access.
  */
 async function requireRegistrationAllowed(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
   const owner = await requireChangingOwner(c, deps)

@@ -12,8 +12,8 @@ export interface PasskeyOwner {
 }
 
 /**
- * Returns the caller as owner of their passkeys for a change, which is rate-limited. @throws AuthError as `requireOwner` does, and
- * `over_request_rate_limit`
+ * Returns the caller as owner of the passkeys to change. Changes are rate-limited. @throws AuthError in the same cases as
+ * `requireOwner`, and `over_request_rate_limit`
  */
 export async function requireChangingOwner(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
   const owner = await requireOwner(c, deps)
@@ -22,7 +22,7 @@ export async function requireChangingOwner(c: AuthContext, deps: AuthDependencie
 }
 
 /**
- * Returns the signed-in caller, who must have shown their second factor if they have one.
+ * Returns the signed-in caller. A caller with a second factor must have proven it in this session.
  * @throws AuthError of `requireSession`, `insufficient_aal`, `no_authorization`
  */
 export async function requireOwner(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {

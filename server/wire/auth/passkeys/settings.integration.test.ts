@@ -36,13 +36,13 @@ it('limits requests by network and by session', async () => {
   for (let n = 0; n < 8; n += 1) asked.push((await server.client().auth.passkey.startAuthentication()).error?.code ?? null)
   expect(asked.at(-1)).toBe('over_request_rate_limit')
   const rename = async () => (await client.auth.passkey.update({ passkeyId: passkey.id, friendlyName: 'x' })).error?.code ?? null
-  // Two of the four allowed requests added the passkey.
+  // Registering the passkey has used two of the four allowed requests.
   expect([await rename(), await rename(), await rename()]).toEqual([null, null, 'over_request_rate_limit'])
   expect((await client.auth.passkey.list()).error).toBeNull()
   await server.stop()
 })
 
-it('requires a recent login when a password change requires a code', async () => {
+it('requires a recent sign-in if a password change requires a code', async () => {
   const server = await startAuthServer({ AUTH_REQUIRE_REAUTHENTICATION: 'true' })
   const { client, id } = await makeFactorPerson(server)
   expect((await registerPasskey(client)).error).toBeNull()
@@ -52,7 +52,7 @@ it('requires a recent login when a password change requires a code', async () =>
   await server.stop()
 })
 
-it('uses the requesting origin as relying party if it is allowed', async () => {
+it('uses the origin of the request as relying party if the origin is allowed', async () => {
   const server = await startAuthServer({ PUBLIC_URL: 'http://127.0.0.1:3999', AUTH_WEBAUTHN_ORIGINS: 'https://app.acme.test' })
   const ask = async (origin?: string) => {
     const { body } = await server.call('POST /passkeys/authentication/options', { body: {}, headers: origin ? { origin } : {} })

@@ -14,7 +14,10 @@ import { passkeyResponseSchema, saveChallenge, takeChallenge } from './passkey-c
 import { findPasskey, type PasskeyRow, recordUse } from './passkey-store.ts'
 import { handleIn, handleOf } from './user-handle.ts'
 
-/** POST /passkeys/authentication/options: returns options that are the same for every user. The chosen passkey identifies the user. */
+/**
+ * POST /passkeys/authentication/options: returns the options for a sign-in, which are the same for every user. The chosen passkey
+ * identifies the user.
+ */
 export const beginSignIn: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   await requireWithinLimits(deps, caller, { 'passkey:network': networkSubject(caller) })
@@ -24,8 +27,8 @@ export const beginSignIn: Endpoint = async (c, deps) => {
 }
 
 /**
- * POST /passkeys/authentication/verify: starts a session for the passkey's owner. A user with a second factor still has to show it, as
- * after a password.
+ * POST /passkeys/authentication/verify: starts a session for the owner of the passkey. A user with a second factor must still
+ * prove it, as after a password.
  */
 export const finishSignIn: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
@@ -35,7 +38,7 @@ export const finishSignIn: Endpoint = async (c, deps) => {
   const { passkey, signed } = await requireProof(deps, caller, challenge, credential)
   const user = requireActiveUser(await getUserById(deps.owner, passkey.user_id))
   const started = await transaction(deps.owner, async (client) => {
-    // Lock the user's row first and the passkey's row second, in the same order as `deletePasskey`, to prevent deadlocks.
+    // Lock the user's row before the passkey's row, as `deletePasskey` does, to prevent deadlocks.
     const { session, user: fresh } = await beginSession(client, { user, method: 'passkey', caller, provider: 'passkey' })
     if (!(await recordUse(client, passkey.id, signed.counter))) throw new AuthError('webauthn_verification_failed')
     await client.query('update auth.sessions set passkey_id = $2 where id = $1', [session.id, passkey.id])
@@ -60,7 +63,7 @@ async function requireProof(
   throw new AuthError('webauthn_verification_failed')
 }
 
-/** Applies the same conditions as sign-in with a password. */
+/** Returns the user if sign-in is allowed, by the same conditions as for a password. @throws AuthError */
 function requireActiveUser(user: UserRow | null): UserRow {
   if (user === null || user.deleted_at !== null) throw new AuthError('webauthn_verification_failed')
   if (isBanned(user)) throw new AuthError('user_banned')

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AuthError } from '../errors.ts'
 
-/** Fields of a body or query that request PKCE (RFC 7636). Empty: implicit flow. */
+/** Members of a body or query that request PKCE (RFC 7636). If they are empty, the implicit flow is used. */
 export const challengeFields = {
   code_challenge: z.string().default(''),
   code_challenge_method: z.string().default(''),
@@ -15,7 +15,7 @@ export interface CodeChallenge {
 
 /**
  * Returns the requested challenge, or null for the implicit flow.
- * @throws AuthError `validation_failed` when a field is missing or invalid
+ * @throws AuthError `validation_failed` if a member is missing or invalid
  */
 export function readChallenge(given: { code_challenge: string; code_challenge_method: string }): CodeChallenge | null {
   const { code_challenge: challenge, code_challenge_method: name } = given
@@ -34,7 +34,7 @@ export function readChallenge(given: { code_challenge: string; code_challenge_me
   return { challenge, method }
 }
 
-/** Returns true when the verifier matches the challenge. */
+/** Returns whether the code verifier matches the challenge. */
 export function answersChallenge({ challenge, method }: CodeChallenge, verifier: string): boolean {
   const computed = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
   const [actual, expected] = [Buffer.from(computed), Buffer.from(challenge)]

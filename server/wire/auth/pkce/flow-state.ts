@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { digestOfLink, makeLinkSecret } from '../mail/code-digest.ts'
 import type { CodeChallenge } from './code-challenge.ts'
 
-/** Maximum time between issuing a code and its exchange. */
+/** Maximum time between issuing a code and exchanging it for a session. */
 export const codeSeconds = 300
 
 export interface FlowState {
@@ -10,11 +10,11 @@ export interface FlowState {
   user_id: string
   code_challenge: string
   code_challenge_method: CodeChallenge['method']
-  /** Authentication method for the session's `amr`. */
+  /** Authentication method for the claim `amr` of the session. */
   method: string
-  /** Additional fields of the session response, such as `provider_token`. */
+  /** Additional members of the session response, such as `provider_token`. */
   details: Record<string, unknown>
-  /** Seconds since the code was issued. */
+  /** Time since the code was issued, in seconds. */
   age: number
 }
 
@@ -26,7 +26,7 @@ export interface NewFlow {
   seconds: number
 }
 
-/** Stores a PKCE flow that continues in an email link or at a provider. @returns its id */
+/** Stores a PKCE flow that continues in an email link or at a provider. @returns id of the flow */
 export async function beginFlow(client: pg.ClientBase, { challenge, method, details = {}, seconds }: NewFlow): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into auth.flow_states (code_challenge, code_challenge_method, method, details, expires_at)
@@ -38,9 +38,9 @@ export async function beginFlow(client: pg.ClientBase, { challenge, method, deta
 }
 
 /**
- * Assigns the flow to a user and issues the code that can be exchanged for a session.
- * @param method authentication method, when it was not known at the start
- * @returns the code for `?code=`; null when the flow has ended
+ * Assigns a flow to a user and issues the code that can be exchanged for a session.
+ * @param method authentication method, if it was not known at the start
+ * @returns the code for `?code=`; null if the flow has ended
  */
 export async function issueCode(client: pg.ClientBase, flowId: string, userId: string, method?: string): Promise<string | null> {
   const code = makeLinkSecret()
@@ -53,7 +53,7 @@ export async function issueCode(client: pg.ClientBase, flowId: string, userId: s
   return rowCount === 1 ? code : null
 }
 
-/** Returns the flow of a code and locks it until the transaction ends, so that concurrent requests cannot exchange a code twice. */
+/** Returns the flow that a code belongs to, and locks it until the transaction ends, so that concurrent requests cannot exchange the code twice. */
 export async function lockFlowOfCode(client: pg.ClientBase, code: string): Promise<FlowState | null> {
   const { rows } = await client.query<FlowState>(
     `select id, user_id, code_challenge, code_challenge_method, method, details,
@@ -64,17 +64,17 @@ export async function lockFlowOfCode(client: pg.ClientBase, code: string): Promi
   return rows[0] ?? null
 }
 
-/** Deletes a user's flows, which invalidates all unused codes. */
+/** Deletes the flows of a user, which invalidates all unused codes. */
 export async function deleteCodes(client: pg.ClientBase, userId: string): Promise<void> {
   await client.query('delete from auth.flow_states where user_id = $1', [userId])
 }
 
-/** Deletes a flow after its code was exchanged, because a code is valid once. */
+/** Deletes a flow after its code was exchanged, because a code is valid only once. */
 export async function deleteFlow(client: pg.ClientBase, id: string): Promise<void> {
   await client.query('delete from auth.flow_states where id = $1', [id])
 }
 
-/** Clears the details of flows with expired codes, which may contain provider tokens. @returns the number of flows */
+/** Clears the details of flows whose codes have expired, because they may contain tokens of the provider. @returns the number of flows */
 export async function clearExpiredDetails(client: pg.Pool): Promise<number> {
   const { rowCount } = await client.query(
     `update auth.flow_states set details = '{}' where details <> '{}' and code_issued_at < now() - make_interval(secs => $1)`,

@@ -14,7 +14,7 @@ let people = 0
 const verifier = 'v'.repeat(43)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** Signs up a new user and follows the email's link to the redirect with the code. */
+/** Signs up a new user and follows the link in the email. @returns the code in the redirect */
 async function codeByMail(): Promise<string> {
   people += 1
   const email = `pkce-${people}@example.com`
@@ -34,7 +34,7 @@ const age = (seconds: number) =>
 
 const exchange = (code: string) => server.call('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: verifier } })
 
-it('exchanges a code within five minutes, once', async () => {
+it('exchanges a code only once, within five minutes', async () => {
   const code = await codeByMail()
   await age(codeSeconds - 30)
   expect((await exchange(code)).status).toBe(200)
@@ -51,7 +51,7 @@ it('issues codes of 32 random bytes', async () => {
   expect(Buffer.from(await codeByMail(), 'base64url')).toHaveLength(32)
 })
 
-it('deletes provider tokens when the code is used or has expired', async () => {
+it('deletes provider tokens after the code was used or has expired', async () => {
   const code = await codeByMail()
   await server.owner.query(`update auth.flow_states set details = '{"provider_token": "secret"}' where code_issued_at is not null`)
   const kept = async () => (await server.owner.query(`select from auth.flow_states where details ? 'provider_token'`)).rowCount

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Caller } from '../dependencies.ts'
 import type { NotificationPurpose } from '../mail/mail-texts.ts'
 
-/** Events in an account's history (auth.events). */
+/** Events in the history of an account (auth.events). */
 export type AuthEvent =
   | 'signed_up'
   | 'signed_in'
@@ -16,10 +16,10 @@ export type AuthEvent =
   | 'factor_refused'
   | 'recovery_codes_made'
   | 'recovery_codes_removed'
-  // Events that the owner is emailed about, except a repeated sign-up, which does not affect the account.
+  // Events that the owner is emailed about. Excludes a repeated sign-up, which does not affect the account.
   | Exclude<NotificationPurpose, 'account_exists'>
 
-/** Records an event of an account, in the caller's transaction if there is one. */
+/** Records an event in the history of an account, in the caller's transaction if there is one. */
 export async function recordEvent(
   client: pg.Pool | pg.ClientBase,
   {

@@ -7,14 +7,14 @@ import { AuthError } from '../errors.ts'
 const metaSchema = z.object({ gotrue_meta_security: z.object({ captcha_token: z.string() }) })
 const outcomeSchema = z.object({ success: z.boolean() })
 
-/** Grants without a captcha, because the earlier sign-in already required one. */
+/** Grant types that need no captcha, because the earlier sign-in has already required one. */
 const exempt = new Set(['refresh_token', 'pkce'])
-/** Timeout of the captcha service. */
+/** Timeout for a request to the captcha service. */
 const timeoutMs = 5000
 
 /**
- * Verifies a captcha with the configured service (hCaptcha, Turnstile or a compatible `siteverify` endpoint). Requests are rejected while
- * the service is unreachable; otherwise an attacker could disable the check.
+ * Verifies a captcha with the configured service (hCaptcha, Turnstile or a compatible `siteverify` endpoint). Requests are
+ * rejected while the service is unreachable; otherwise an attacker could disable the check.
  */
 export function requireHuman(deps: AuthDependencies): MiddlewareHandler<AuthVariables> {
   const captcha = captchaOf(deps.settings)
@@ -36,7 +36,7 @@ function tokenIn(body: string): string {
     const read = metaSchema.safeParse(JSON.parse(body))
     return read.success ? read.data.gotrue_meta_security.captcha_token : ''
   } catch {
-    // Invalid JSON is reported by the endpoint.
+    // If the JSON is invalid, the endpoint reports the error.
     return ''
   }
 }
@@ -52,7 +52,7 @@ async function isHuman({ captcha, token, address, deps }: CaptchaCheck): Promise
   try {
     const { shown, secret, verifyUrl } = captcha
     const body = new URLSearchParams({ secret, response: token, ...(address === null ? {} : { remoteip: address }) })
-    // Reject tokens of another site's widget.
+    // Reject tokens from a widget with another site key.
     if (shown.provider === 'hcaptcha') body.set('sitekey', shown.siteKey)
     const answer = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
     const outcome = outcomeSchema.safeParse(await answer.json())

@@ -10,7 +10,10 @@ const works: [string, () => Promise<string>][] = [
   ['late', () => sleep(140).then(() => Promise.reject(new Error('bad')))],
 ]
 
-/** Clocks and timers differ by a millisecond or two. A busy machine prolongs the time, but never shortens it. */
+/**
+ * Measures how many steps `work` takes. Clocks and timers differ by a millisecond or two. A busy machine makes the time longer,
+ * but never shorter.
+ */
 async function stepsOf(waiting: Waiting, work: () => Promise<string>) {
   const started = performance.now()
   const outcome = await waiting(work).catch((error: Error) => error.message)

@@ -6,24 +6,24 @@ import { type AuthContext, type AuthDependencies, callerOf } from '../dependenci
 import { isEmail } from '../users/credentials.ts'
 
 const cookieName = 'workwright-device'
-/** Maximum cookie lifetime in browsers. */
+/** Lifetime of the cookie in days: the maximum that browsers support. */
 export const deviceDays = 400
-/** Maximum number of devices per account; the least recently used is deleted first. */
+/** Maximum number of known devices per account. The least recently used device is deleted first. */
 const maxDevices = 20
 
-/** Origin of a request, for rate limits. */
+/** Origin of a request, by which attempts are counted for rate limits. */
 export interface Origin {
-  /** Key for counting attempts: a known device, or a network. */
+  /** Key by which attempts are counted: a known device, or a network. */
   subject: string
-  /** True when this device or network has signed in to the account before. */
+  /** True if the account was signed in to from this device or network before. */
   isKnown: boolean
-  /** True when it is known by its device cookie, which others on the same network do not have. */
+  /** True if the device is known by its cookie, which other devices in the same network do not have. */
   isDevice: boolean
 }
 
 const digestOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** Returns the secret of the device cookie, or null. */
+/** Returns the secret in the device cookie, or null. */
 function readSecret(c: AuthContext): string | null {
   const given = getCookie(c, cookieName)
   return given !== undefined && /^[A-Za-z0-9_-]{43}$/.test(given) ? given : null
@@ -35,8 +35,8 @@ select exists (select from auth.known_devices d where d.user_id = u.id and d.dig
 from auth.users u where u.${column} = $1`
 
 /**
- * Returns the origin of a request for an account. A device is known by its cookie; clients without cookies are known by the networks of
- * their open sessions. Unknown accounts have no known origins.
+ * Returns the origin of a request to an account. A device is known by its cookie. Clients that store no cookies are known by the
+ * networks of their open sessions. An unknown account has no known origins.
  */
 export async function originOf(
   c: AuthContext,
@@ -47,9 +47,9 @@ export async function originOf(
   const secret = readSecret(c)
   const digest = secret === null ? null : digestOf(secret)
   const unknown: Origin = { subject: `network:${network}`, isKnown: false, isDevice: false }
-  // Without rate limits, a known device would skip the locks of factors and codes with no limit in their place.
+  // If rate limits are off, treat every device as unknown: a known device would skip the locks of factors and codes, and no limit would replace them.
   if (deps.settings.AUTH_RATE_LIMIT === 0) return unknown
-  // Skip the query for text that cannot be an address, such as text with a NUL character.
+  // Skip the query for text that cannot be an address, for example text with a NUL character.
   if (account.email !== undefined && !isEmail(account.email)) return unknown
   const [column, value] = account.id === undefined ? (['email', account.email] as const) : (['id', account.id] as const)
   const { rows } = await deps.owner.query<{ device: boolean; network: boolean }>({
@@ -62,10 +62,10 @@ export async function originOf(
   return { ...unknown, isKnown: known?.network ?? false }
 }
 
-/** Returns true when the request has a device cookie. Only `originOf` checks that it belongs to the account. */
+/** Returns whether the request has a device cookie. Only `originOf` checks whether the cookie belongs to the account. */
 export const hasDeviceCookie = (c: AuthContext): boolean => readSecret(c) !== null
 
-/** Returns true for requests of our own pages, which store cookies. Browsers send `Sec-Fetch-Site` only over https and to localhost. */
+/** Returns whether a request comes from our own pages, which store cookies. Browsers send `Sec-Fetch-Site` only over HTTPS and to localhost. */
 function isOwnPage(c: AuthContext, publicUrl: string): boolean {
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin'

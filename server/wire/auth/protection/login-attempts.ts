@@ -6,36 +6,39 @@ import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import type { Origin } from './known-device.ts'
 
-/** Attempts without a wait; after them the wait doubles, from one second up to `maxSeconds`. */
+/** Number of attempts without a delay. Then the delay doubles with each attempt, from one second up to `maxSeconds`. */
 interface Schedule {
   freeAttempts: number
   maxSeconds: number
 }
 
-/** For one account and one origin: about 115 attempts a day. Sign-ins in parallel count until they succeed. */
+/** Schedule for one account and one origin, which allows about 115 attempts a day. Parallel sign-ins count as attempts until they succeed. */
 export const originSchedule: Schedule = { freeAttempts: 9, maxSeconds: 900 }
-/** For one account and all unknown devices together: about 500 attempts a day. One network alone stays below its free attempts. */
+/**
+ * Schedule for one account and all unknown devices together, which allows about 500 attempts a day. One network alone cannot
+ * exceed the free attempts.
+ */
 export const accountSchedule: Schedule = { freeAttempts: 200, maxSeconds: 300 }
 
-/** Returns the seconds to wait after this many attempts without a success. */
+/** Returns the number of seconds to wait after this number of attempts without success. */
 export const delayAfter = (attempts: number, { freeAttempts, maxSeconds }: Schedule): number =>
   attempts <= freeAttempts ? 0 : exponentialBackoff({ first: 1, max: maxSeconds }, attempts - freeAttempts)
 
-/** The origin that counts all unknown devices of an account. */
+/** Origin under which all unknown devices of an account are counted together. */
 const allUnknown = '*'
 const digestOf = (kind: 'account' | 'origin', text: string) => createHash('sha256').update(`${kind} ${text}`).digest('base64url')
 
 type Dependencies = Pick<AuthDependencies, 'owner' | 'settings' | 'log'>
 
 /**
- * Counts an attempt to sign in before its password is compared, so that parallel attempts cannot exceed the limit.
- * @param account the address as typed, or another name of the secret that is guessed
- * @throws AuthError `over_request_rate_limit` with the seconds to wait
+ * Counts an attempt to sign in. Called before the password is compared, so that parallel attempts cannot exceed the limit.
+ * @param account the address as typed, or another name for the secret that is being guessed
+ * @throws AuthError `over_request_rate_limit` with the number of seconds to wait
  */
 export async function countLoginAttempt(deps: Dependencies, caller: Caller, account: string, origin: Origin): Promise<void> {
   if (deps.settings.AUTH_RATE_LIMIT === 0) return
   const key = digestOf('account', account)
-  // Check the account-wide limit before counting, so that a waiting owner does not extend their own wait.
+  // Check the limit for the whole account before counting, so that a waiting owner does not extend the delay.
   const wait =
     (origin.isKnown ? 0 : await secondsBlocked(deps.owner, key, allUnknown)) ||
     (await count(deps.owner, key, digestOf('origin', origin.subject), originSchedule)) ||
@@ -55,7 +58,7 @@ async function secondsBlocked(owner: pg.Pool, account: string, origin: string): 
   return rows[0]?.wait ?? 0
 }
 
-/** A day after the first attempt, the count starts again. A blocked row is left as it is. */
+/** The count starts again one day after the first attempt. The row of a blocked origin is not changed. */
 const countAttemptSql = `
 insert into auth.login_attempts as kept (account, origin, attempts) values ($1, $2, 1)
 on conflict (account, origin) do update set
@@ -66,13 +69,13 @@ on conflict (account, origin) do update set
     else least($4, 2 ^ least(kept.attempts - $3, 30)) end)
 where kept.blocked_until <= clock_timestamp()`
 
-/** @returns 0 when the attempt was counted, otherwise the seconds to wait */
+/** Counts an attempt. @returns 0 if the attempt was counted, otherwise the number of seconds to wait */
 async function count(owner: pg.Pool, account: string, origin: string, { freeAttempts, maxSeconds }: Schedule): Promise<number> {
   const { rowCount } = await owner.query(countAttemptSql, [account, origin, freeAttempts, maxSeconds])
   return rowCount === 1 ? 0 : Math.max(1, await secondsBlocked(owner, account, origin))
 }
 
-/** Resets the count of an origin after a success, and takes its attempt out of the account-wide count. */
+/** Resets the count of an origin after a success, and subtracts the successful attempt from the count for the whole account. */
 export async function forgiveAttempts({ owner, settings }: Dependencies, account: string, origin: Origin): Promise<void> {
   if (settings.AUTH_RATE_LIMIT === 0) return
   const key = digestOf('account', account)

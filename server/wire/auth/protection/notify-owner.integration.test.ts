@@ -9,7 +9,7 @@ let server: AuthServer
 beforeAll(async () => {
   idp = await startOidcServer('http://workwright.test/auth/v1/callback')
   const provider = { id: 'okta', name: 'Okta', issuer: idp.issuer, client_id: 'workwright' }
-  // No server listens at this address, so the emails remain in the outbox for the test to read.
+  // No mail server listens at this address, so the emails remain in the outbox, where the test reads them.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
   server = await startAuthServer({ ...mail, AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
 })
@@ -55,7 +55,7 @@ it('records changes of second factors and notifies the owner', async () => {
   expect(added?.text).toContain('http://workwright.test/account?tab=security')
 })
 
-it('sends no email for an unverified factor, nor for a further verification', async () => {
+it('sends no email for an unverified factor, or for a further verification', async () => {
   const { client, id, email } = await makeFactorPerson(server)
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Half' })
   await client.auth.mfa.unenroll({ factorId: data?.id ?? '' })
@@ -66,7 +66,7 @@ it('sends no email for an unverified factor, nor for a further verification', as
   expect(await subjectsTo(email)).toHaveLength(1)
 })
 
-it('notifies the owner of linked and unlinked identities by their names', async () => {
+it('notifies the owner of linked and unlinked identities, with their names', async () => {
   const { client, id, email } = await makeFactorPerson(server)
   const linked = { sub: `linked-${id}`, email: `${id}@okta.example`, email_verified: true }
   const { error } = await client.auth.linkIdentity({ provider: 'okta' as never, token: await idp.idToken(linked) })
@@ -81,7 +81,7 @@ it('notifies the owner of linked and unlinked identities by their names', async 
   ])
 })
 
-it('records sign-ins through a provider, the first one as a new account', async () => {
+it('records sign-ins through a provider, the first as a new account', async () => {
   const token = async () => idp.idToken({ sub: 'newcomer', email: 'newcomer@okta.example', email_verified: true, jti: crypto.randomUUID() })
   for (const time of [1, 2])
     expect((await server.client().auth.signInWithIdToken({ provider: 'okta', token: await token() })).error, `${time}`).toBeNull()

@@ -5,23 +5,23 @@ import { queueAuthMail } from '../mail/send-auth-mail.ts'
 import type { UserRow } from '../users/user-store.ts'
 import { type AuthEvent, recordEvent } from './auth-events.ts'
 
-/** A change to the ways to sign in to an account. */
+/** A change to the ways in which a user can sign in. */
 export interface Change {
   user: Pick<UserRow, 'id' | 'email'>
   event: AuthEvent & MailPurpose
   caller: Pick<Caller, 'address' | 'userAgent'>
-  /** The owner's name for the added or removed item. */
+  /** Name that the owner gave to the added or removed item. */
   name?: string
-  /** Remaining ways to sign in (`otherLogins`). */
+  /** Remaining ways to sign in (result of `otherLogins`). */
   remaining?: readonly string[]
 }
 
-/** Maximum number of change notifications per account per hour. Limited, because the address may belong to someone else. */
+/** Maximum number of notifications per account, kind and hour. They are limited because the address may belong to someone else. */
 const maxMailsPerHour = 10
 
 /**
- * Records a change in the account's history and emails the owner if a mail server is configured, so that owners learn about changes by
- * others. Call it in the transaction of the change; the caller also calls `mail.onQueued`.
+ * Records a change in the history of the account, and emails the owner if a mail server is configured, so that owners learn about
+ * changes made by others. Must be called in the transaction of the change; the caller must also call `mail.onQueued`.
  */
 export async function notifyOwner(
   client: pg.ClientBase,
@@ -30,7 +30,7 @@ export async function notifyOwner(
 ): Promise<void> {
   await recordEvent(client, { userId: user.id, event, caller, details: name === undefined ? {} : { name } })
   if (!mail.hasServer || user.email === null || (await countRecent(client, user.id, event)) > maxMailsPerHour) return
-  // After a password change by someone else, the owner is signed out and must reset it.
+  // Link to the password reset, because the owner cannot sign in after someone else changed the password.
   const page = event === 'password_changed' ? '/forgot-password' : '/account?tab=security'
   await queueAuthMail(client, { mail, settings }, { purpose: event, to: user.email, url: `${publicUrl()}${page}`, name, remaining })
 }

@@ -6,7 +6,7 @@ import { fileAPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys
 
 let server: AuthServer
 beforeAll(async () => {
-  // No server listens at this address, so the emails remain in the outbox for the test to read.
+  // No mail server listens at this address, so the emails remain in the outbox, where the test reads them.
   server = await startAuthServer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' })
 })
 afterAll(() => server.stop())
@@ -23,11 +23,11 @@ async function recover({ email }: FactorPerson) {
 
 const prove = (id: string) => server.owner.query('update auth.users set email_proven_at = now() where id = $1', [id])
 
-it('are listed after a password reset, and cannot sign in once removed', async () => {
+it('other ways to sign in are listed after a password reset, and cannot be used after they were removed', async () => {
   const person = await makeFactorPerson(server)
   await prove(person.id)
   const thief = await fileAPasskey(person.client)
-  // A user-supplied name must not imitate a line of our email.
+  // A name entered by a user must not imitate a line of our email.
   await person.client.auth.passkey.update({ passkeyId: thief.id, friendlyName: 'Key\n\nCall 555-1234' })
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'web3', $2, $3)`
   await server.owner.query(link, [person.id, `web3:${person.id}`, { address: '0xabc' }])
@@ -40,7 +40,7 @@ it('are listed after a password reset, and cannot sign in once removed', async (
   expect((await signInWith(server.client(), thief)).error?.code).toBe('webauthn_verification_failed')
 })
 
-it('are not mentioned when there are none', async () => {
+it('other ways to sign in are not mentioned if there are none', async () => {
   const person = await makeFactorPerson(server)
   const { mailText } = await recover(person)
   expect(mailText).toContain('The password of your account was changed')

@@ -10,9 +10,9 @@ interface Row {
 }
 
 export interface OtherLogins {
-  /** One short text each. */
+  /** One short text for each way to sign in. */
   labels: string[]
-  /** Number of passkeys among them. */
+  /** Number of passkeys among these ways. */
   passkeys: number
 }
 
@@ -24,8 +24,8 @@ from auth.identities i where i.user_id = $1 and i.provider <> 'email'
 order by created_at`
 
 /**
- * Returns the ways to sign in to an account other than password and email, as texts for its owner: passkeys and linked identities, oldest
- * first. A password change does not remove them, and an attacker may have added one.
+ * Returns the ways to sign in to an account other than password and email, as texts for the owner: passkeys and linked
+ * identities, oldest first. A password change does not remove them, and an attacker may have added one.
  */
 export async function otherLogins(
   client: pg.ClientBase | pg.Pool,

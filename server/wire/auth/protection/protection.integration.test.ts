@@ -33,7 +33,7 @@ it.each([
   expect(delayAfter(attempts, accountSchedule)).toBe(seconds)
 })
 
-it.each([true, false])('delays attempts after wrong passwords, with an account (%s) and without', async (exists) => {
+it.each([true, false])('delays attempts after wrong passwords in the same way whether the account exists (%s) or not', async (exists) => {
   const email = `guessed-${exists}@example.com`
   if (exists) await server.client().auth.signUp({ email, password: 'correct horse' })
   const login = (password: string) => server.call('POST /token?grant_type=password', { body: { email, password } })
@@ -44,11 +44,11 @@ it.each([true, false])('delays attempts after wrong passwords, with an account (
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(30)
   await server.owner.query('update auth.login_attempts set blocked_until = now()')
   expect((await login('correct horse')).status).toBe(exists ? 200 : 400)
-  // A correct password resets the count; an attacker's delay grows.
+  // A correct password resets the count; without an account, the delay continues to grow.
   expect((await login('wrong horse')).status).toBe(exists ? 400 : 429)
 })
 
-it('limits emails to one per minute for each address, known or unknown', async () => {
+it('limits emails to one per minute and address, known or unknown', async () => {
   const email = 'mailed@example.com'
   await server.client().auth.signUp({ email, password: 'correct horse' })
   for (const address of [email, 'unknown@example.com']) {
@@ -95,12 +95,12 @@ it('reports the weakness of an existing password', async () => {
   expect(data.weakPassword?.reasons).toEqual(['pwned'])
 })
 
-it('records an account’s events for its user', async () => {
+it('records the events of an account for its user', async () => {
   const email = 'watched@example.com'
   const client = server.client()
   const { data } = await client.auth.signUp({ email, password: 'correct horse' })
   await server.client().auth.signInWithPassword({ email, password: 'wrong horse' })
-  // Rejected logins are recorded after the response.
+  // Rejected sign-ins are recorded after the response is sent.
   await eventually(async () => {
     const { rowCount } = await server.owner.query(`select from auth.events where user_id = $1 and event = 'login_refused'`, [data.user?.id])
     expect(rowCount).toBe(1)
@@ -147,7 +147,7 @@ it('verifies captchas over HTTP and rejects failures and unreachable services', 
     expect(asked).toEqual(['a robot', 'a person'].map((response) => ({ secret: 'the secret', response, remoteip: '127.0.0.1' })))
     const asking = ['/token?grant_type=password', '/recover', '/otp', '/resend', '/sso', '/passkeys/authentication/options']
     for (const path of asking) expect((await guarded.call(`POST ${path}`, { body: credentials })).body.code).toBe('captcha_failed')
-    // Background refreshes require no captcha.
+    // Refreshing a session in the background requires no captcha.
     const body = { refresh_token: data.session?.refresh_token }
     expect((await guarded.call('POST /token?grant_type=refresh_token', { body })).status).toBe(200)
     judge.closeAllConnections()

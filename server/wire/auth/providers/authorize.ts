@@ -12,7 +12,7 @@ import { errorRedirect } from './callback.ts'
 import { aal2RequiredToLink, continuationUrl } from './continuation.ts'
 import { takeFlow } from './flow-store.ts'
 
-/** Reads the redirect URL and the scopes from the query string. */
+/** Reads the redirect target and the scopes from the query string. */
 function readTarget(c: AuthContext, deps: AuthDependencies): Pick<FlowStart, 'redirectTo' | 'scopes'> {
   const { redirect_to, scopes } = c.req.query()
   return { redirectTo: allowedRedirect(redirect_to, redirectRulesOf(deps)), scopes: scopes?.slice(0, 1000) ?? null }
@@ -24,9 +24,9 @@ function readChallengeOf(c: AuthContext): FlowStart['challenge'] {
 }
 
 /**
- * GET /authorize: redirects a browser to a provider. `?flow=` continues a flow that an API call started (linking, SAML): state and cookie
- * are created here, in the browser, where the caller of the API cannot know them. Errors are returned as JSON to API clients; browsers are
- * redirected to the flow's target with the error in the address.
+ * GET /authorize: redirects a browser to a provider. `?flow=` continues a flow that an API call started (linking, SAML). State
+ * and cookie are created only here, in the browser, so that the caller of the API cannot know them. Errors are returned as JSON
+ * to API clients; browsers are redirected to the target of the flow, with the error in the URL.
  */
 export const authorize: Endpoint = async (c, deps) => {
   c.header('Cache-Control', 'no-store')
@@ -45,7 +45,7 @@ export const authorize: Endpoint = async (c, deps) => {
   }
 }
 
-/** Continues a stored flow. @param start receives the flow's redirect target, for errors */
+/** Continues a stored flow. @param start receives the redirect target of the flow, which is used if an error occurs */
 async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: string, start: { redirectTo: string }): Promise<string> {
   const flow = await takeFlow(deps.owner, ticket)
   if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
@@ -54,7 +54,7 @@ async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: stri
   return (await beginProviderFlow(c, deps, requireProvider(deps, flow.provider), flow)).href
 }
 
-/** GET /user/identities/authorize: returns the address for linking a further identity to the caller's account. */
+/** GET /user/identities/authorize: returns the URL at which a browser links a further identity to the caller's account. */
 export const authorizeLink: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps, aal2RequiredToLink)
   const provider = requireProvider(deps, c.req.query('provider') ?? '')

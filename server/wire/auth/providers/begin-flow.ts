@@ -6,13 +6,13 @@ import { bindBrowser } from './browser-cookie.ts'
 import { insertFlow } from './flow-store.ts'
 import type { Provider } from './provider.ts'
 
-/** Query parameters that are passed on to the provider. All others are set by the server. */
+/** Query parameters that are passed on to the provider. The server sets all others. */
 const forwardedParameters = ['prompt', 'login_hint', 'hd', 'access_type', 'domain_hint', 'ui_locales', 'include_granted_scopes'] as const
 
-/** Returns the callback address, which is registered with every provider. */
+/** Returns the callback URL, which must be registered with every provider. */
 export const callbackOf = (publicUrl: string) => `${publicUrl}/auth/v1/callback`
 
-/** Returns a configured provider. @throws AuthError `validation_failed` when it is not configured */
+/** Returns a configured provider. @throws AuthError `validation_failed` if the provider is not configured */
 export function requireProvider({ providers }: AuthDependencies, id: string): Provider {
   const provider = providers.get(id)
   if (!provider)
@@ -30,7 +30,7 @@ export interface FlowStart {
   scopes: string | null
 }
 
-/** Starts a flow bound to this browser and returns the provider's authorization URL, protected by state, nonce and PKCE (RFC 7636). */
+/** Starts a flow that only this browser can complete. Returns the provider's authorization URL, protected by state, nonce and PKCE (RFC 7636). */
 export async function beginProviderFlow(c: AuthContext, deps: AuthDependencies, provider: Provider, start: FlowStart): Promise<URL> {
   const configuration = await deps.providerClients.of(provider)
   const [nonce, codeVerifier] = [oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
@@ -60,7 +60,7 @@ export async function beginProviderFlow(c: AuthContext, deps: AuthDependencies, 
   })
 }
 
-/** Returns the provider's default scopes, plus those requested by the client. */
+/** Returns the default scopes of a provider, and the scopes that the client requested. */
 function scopesOf({ scopes }: Provider, requested: string | null): string {
   const additional = (requested ?? '').split(/[\s,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(scope))
   return [...new Set([...scopes.split(' '), ...additional.slice(0, 50)])].join(' ')

@@ -18,6 +18,6 @@ it('hides the cookie from scripts and from requests of other sites', async () =>
   expect(await attributesAt('https://app.example')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Secure']))
 })
 
-it('leaves out Secure only where the product is served without TLS', async () => {
+it('omits Secure only if the product is served without TLS', async () => {
   expect(await attributesAt('http://127.0.0.1:3000')).not.toContain('Secure')
 })

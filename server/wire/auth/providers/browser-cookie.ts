@@ -7,8 +7,8 @@ const cookieName = 'workwright-sign-in'
 const path = '/auth/v1'
 
 /**
- * Binds a flow to this browser with a cookie, so that an attacker cannot complete their own flow in another user's browser (login CSRF).
- * One cookie serves the flows of several tabs.
+ * Binds a flow to this browser with a cookie, so that an attacker cannot complete the attacker's own flow in another user's
+ * browser (login CSRF). Flows in several tabs share one cookie.
  * @returns the digest to store with the flow
  */
 export function bindBrowser(c: AuthContext, publicUrl: string): Buffer {
@@ -17,7 +17,7 @@ export function bindBrowser(c: AuthContext, publicUrl: string): Buffer {
   setCookie(c, cookieName, secret, {
     path,
     httpOnly: true,
-    // Lax, because the provider redirects the browser back from another site.
+    // Lax, because the browser returns from the provider, which is another site.
     sameSite: 'Lax',
     secure: publicUrl.startsWith('https:'),
     maxAge: flowSeconds,
@@ -25,12 +25,12 @@ export function bindBrowser(c: AuthContext, publicUrl: string): Buffer {
   return digestOf(secret)
 }
 
-/** Returns true when the request comes from the browser that the flow was bound to. */
+/** Returns whether the request comes from the browser that the flow was bound to. */
 export function isBoundBrowser(c: AuthContext, hash: Buffer | null): boolean {
   if (hash === null) return true
   const given = getCookie(c, cookieName)
   return given !== undefined && timingSafeEqual(digestOf(given), hash)
 }
 
-/** Returns true for requests of our own pages, which send and store our cookies. */
+/** Returns whether the request comes from our own pages, which send and store our cookies. */
 export const isSameOrigin = (c: AuthContext) => c.req.header('sec-fetch-site') === 'same-origin'

@@ -9,12 +9,12 @@ import { exchangeCode } from './clients/exchange-code.ts'
 import { finishFlow } from './finish.ts'
 import { type ProviderFlow, takeFlow } from './flow-store.ts'
 
-/** Parameters read from a provider's response. */
+/** Parameters that are read from a provider's response. */
 const responseParameters = ['code', 'state', 'iss', 'error', 'error_description'] as const
 
 /**
- * POST /callback: receives a provider's form_post response. Cross-site POST requests carry no cookies, so this redirects to GET /callback,
- * which does.
+ * POST /callback: receives a response of a provider that uses form_post. Redirects to GET /callback, because browsers send no
+ * cookies with a POST request from another site.
  */
 export const receiveFormPost: Endpoint = async (c, deps) => {
   const form = await c.req.parseBody()
@@ -26,7 +26,7 @@ export const receiveFormPost: Endpoint = async (c, deps) => {
   return c.redirect(`${deps.publicUrl()}/auth/v1/callback?${query}`, 303)
 }
 
-/** GET /callback: completes a flow when the browser returns from a provider, and redirects to the flow's target. */
+/** GET /callback: completes a flow when the browser returns from a provider, and redirects to the target of the flow. */
 export const receiveCallback: Endpoint = async (c, deps) => {
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
@@ -58,7 +58,7 @@ async function completeFlow(c: AuthContext, deps: AuthDependencies, flow: Provid
   return finishFlow(c, deps, { flow, profile, providerName: provider.name, method: 'oauth', tokens })
 }
 
-/** Returns the redirect that reports an error in query and fragment (wire contract, section 1), and logs the error. */
+/** Returns the redirect URL that reports an error in query and fragment (wire contract, section 1), and logs the error. */
 export function errorRedirect(c: AuthContext, deps: AuthDependencies, redirectTo: string, error: unknown): string {
   const { code, status, message } = asAuthError(error)
   const fields = { event: 'auth.provider_refused', ...callerOf(c, deps), code, err: (error as Error).cause ?? error }

@@ -3,13 +3,13 @@ import type { FlowStart } from './begin-flow.ts'
 import { bindBrowser, isSameOrigin } from './browser-cookie.ts'
 import { insertFlow } from './flow-store.ts'
 
-/** Stores a flow and returns the address that continues it in a browser. */
+/** Stores a flow and returns the URL that continues it in a browser. */
 export async function continuationUrl(
   c: AuthContext,
   deps: AuthDependencies,
   { provider, ...start }: FlowStart & { provider: string },
 ): Promise<string> {
-  // Our own pages store the cookie of this response, so only the same browser can continue the flow.
+  // Our own pages store the cookie of this response, so that only the same browser can continue the flow.
   const browserHash = isSameOrigin(c) ? bindBrowser(c, deps.publicUrl()) : null
   const ticket = await insertFlow(deps.owner, {
     ...start,
@@ -23,5 +23,5 @@ export async function continuationUrl(
   return `${deps.publicUrl()}/auth/v1/authorize?flow=${ticket}`
 }
 
-/** Linking an identity adds a way to sign in, so it requires aal2 when the user has a second factor. */
+/** Error message. Linking an identity adds a way to sign in, so it requires aal2 if the user has a second factor. */
 export const aal2RequiredToLink = { message: 'AAL2 session is required to change how you sign in' }

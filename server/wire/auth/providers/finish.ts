@@ -12,13 +12,13 @@ export interface ConfirmedFlow {
   flow: ProviderFlow
   profile: ProviderProfile
   providerName: string
-  /** Authentication method for the session's `amr`. */
+  /** Authentication method for the claim `amr` of the session. */
   method: 'oauth' | 'sso/saml'
-  /** The provider's own tokens. */
+  /** Tokens of the provider itself. */
   tokens: Record<string, string>
 }
 
-/** Completes a flow and returns the address that the browser continues to: with a code for PKCE, otherwise with the session. */
+/** Completes a flow. Returns the URL to which the browser continues: for PKCE with a code, otherwise with the session. */
 export async function finishFlow(c: AuthContext, deps: AuthDependencies, confirmed: ConfirmedFlow): Promise<string> {
   const { flow, profile, providerName, method, tokens } = confirmed
   const caller = callerOf(c, deps)

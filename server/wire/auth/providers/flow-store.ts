@@ -3,29 +3,29 @@ import type pg from 'pg'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
 import type { ProviderProfile } from './clients/provider-profile.ts'
 
-/** Lifetime of a flow: the time a user has to sign in at the provider. */
+/** Lifetime of a flow, in which the user has to sign in at the provider. */
 export const flowSeconds = 900
 
 export interface ProviderFlow {
-  /** The provider's id; `sso:{id}` for SAML. */
+  /** Id of the provider; `sso:{id}` for SAML. */
   provider: string
   redirectTo: string
   challenge: CodeChallenge | null
   nonce: string | null
   codeVerifier: string | null
-  /** For SAML: id of our request, which the response must name. */
+  /** For SAML: id of our request, which the response must contain. */
   requestId: string | null
-  /** Digest of the browser's cookie; null: not bound to a browser. */
+  /** Digest of the browser's cookie; null: the flow is not bound to a browser. */
   browserHash: Buffer | null
-  /** User who links an identity; null for a sign-in. */
+  /** Id of the user who links an identity; null for a sign-in. */
   linkUserId: string | null
-  /** Session of that user. The flow ends with the session. */
+  /** Session in which the user links an identity. The flow ends with the session. */
   linkSessionId?: string | null
   result: ProviderProfile | null
   scopes: string | null
 }
 
-/** Returns the stored form of a secret (SHA-256). Only the browser has the secret itself. */
+/** Returns the digest of a secret (SHA-256), which is stored. Only the browser has the secret itself. */
 export const digestOf = (secret: string) => createHash('sha256').update(secret).digest()
 /** Returns 256 random bits in base64url. */
 export const makeSecret = () => randomBytes(32).toString('base64url')
@@ -45,7 +45,7 @@ interface FlowRow {
   scopes: string | null
 }
 
-/** Stores a flow and returns its state. Only the state's digest is stored. */
+/** Stores a flow and returns its state parameter. Only the digest of the state is stored. */
 export async function insertFlow(client: pg.Pool | pg.PoolClient, flow: ProviderFlow): Promise<string> {
   const state = makeSecret()
   await client.query(
@@ -72,7 +72,7 @@ export async function insertFlow(client: pg.Pool | pg.PoolClient, flow: Provider
   return state
 }
 
-/** Deletes and returns the flow of a state. @returns null when it does not exist or has expired */
+/** Deletes and returns the flow with this state. @returns null if the flow does not exist or has expired */
 export async function takeFlow(client: pg.Pool | pg.PoolClient, state: string): Promise<ProviderFlow | null> {
   if (state.length > 200) return null
   const { rows } = await client.query<FlowRow & { is_open: boolean }>(

@@ -12,9 +12,9 @@ delete from auth.identities i where i.user_id = $1 and i.provider <> 'email'
 returning i.provider`
 
 /**
- * Unlinks the identities of an account whose email address has just been confirmed for the first time. The user who signed up and linked
- * them may not own the address, and the identities would remain valid after every password change. Identities with the same, verified
- * address belong to the owner and remain. Runs in the caller's transaction.
+ * Unlinks the identities of an account whose email address was confirmed for the first time. The user who signed up and linked
+ * them may not own the address, and the identities would remain valid after every password change. Identities with the same
+ * address, if verified, belong to the owner and are not unlinked. Runs in the caller's transaction.
  */
 export async function removeUnconfirmedIdentities(
   client: pg.PoolClient,

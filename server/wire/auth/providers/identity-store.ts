@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { AuthError } from '../errors.ts'
 import type { ProviderProfile } from './clients/provider-profile.ts'
 
-/** Returns the identity of a provider's user, or null when it is not linked to any account. */
+/** Returns the identity of a provider's user, or null if it is not linked to any account. */
 export async function getIdentity(
   client: pg.PoolClient,
   { provider, providerId }: Pick<ProviderProfile, 'provider' | 'providerId'>,
@@ -25,12 +25,12 @@ export async function insertIdentity(
   await updateProviderList(client, userId)
 }
 
-/** Updates an identity with the provider's current data. */
+/** Updates the stored data of an identity with the current data from the provider. */
 export async function refreshIdentity(client: pg.PoolClient, id: string, { data }: ProviderProfile): Promise<void> {
   await client.query('update auth.identities set identity_data = $2, last_sign_in_at = now(), updated_at = now() where id = $1', [id, data])
 }
 
-/** Updates the list of providers in the user's `app_metadata`. */
+/** Updates the list of providers in a user's `app_metadata`. */
 export async function updateProviderList(client: pg.PoolClient, userId: string): Promise<void> {
   const text = `update auth.users u set updated_at = now(), raw_app_meta_data = u.raw_app_meta_data || jsonb_build_object(
       'provider', case when p.provider_list ? (u.raw_app_meta_data ->> 'provider') then u.raw_app_meta_data -> 'provider' else p.provider_list -> 0 end,

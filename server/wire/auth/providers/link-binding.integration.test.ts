@@ -24,7 +24,7 @@ beforeEach(() => {
   browser = new Browser({ home, server: server.url, stopsAt: (url) => url.origin === home && !url.pathname.startsWith('/auth/v1') })
 })
 
-/** Returns the address that a client's page opens to link an account. */
+/** Returns the URL that a client's page opens to link an account. */
 async function wayToLink(client: SupabaseClient): Promise<string> {
   const options = { redirectTo: `${home}/account`, skipBrowserRedirect: true }
   const { data, error } = await client.auth.linkIdentity({ provider: 'okta' as never, options })
@@ -74,7 +74,7 @@ it('unlinks earlier identities when an email address is confirmed for the first 
 it.each([
   ['an identity with the same, verified address', (email: string) => ({ email, email_verified: true }), false],
   ['an identity linked after the confirmation', () => ({ email: 'else@example.com', email_verified: true }), true],
-])('preserves %s', async (_name, data, isProven) => {
+])('retains %s', async (_name, data, isProven) => {
   const person = await makeFactorPerson(server)
   if (isProven) await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [person.id])
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'okta', $1::uuid::text, $2)`

@@ -7,11 +7,11 @@ const providersWith = (environment: Record<string, string>) => providersOf(readS
 
 it.each([
   ['GOOGLE', 'google', 'https://accounts.google.com'],
-  // The auth API calls Microsoft `azure`.
+  // The auth API uses the name `azure` for Microsoft.
   ['MICROSOFT', 'azure', 'https://login.microsoftonline.com/common/v2.0'],
   ['APPLE', 'apple', 'https://appleid.apple.com'],
   ['GITHUB', 'github', 'https://github.com'],
-])('enables %s as %s when it has a client id', (preset, id, issuer) => {
+])('enables %s as %s if it has a client id', (preset, id, issuer) => {
   expect([...providersWith({}).keys()]).toEqual([])
   const providers = providersWith(client(preset))
   expect([...providers.keys()]).toEqual([id])

@@ -16,22 +16,22 @@ export type ProviderSettings = Pick<
   | 'AUTH_GITHUB_URL'
 >
 
-/** An external identity provider. `github` uses OAuth 2.0 without ID tokens. */
+/** An external identity provider. The kind `github` uses OAuth 2.0 without ID tokens. */
 export interface Provider {
   id: string
-  /** Display name. */
+  /** Name that is shown to users. */
   name: string
   kind: 'oidc' | 'github'
-  /** OpenID Connect issuer with a discovery document, or the address of GitHub. */
+  /** Issuer of OpenID Connect, at which the discovery document is found, or the address of GitHub. */
   issuer: string
   clientId: string
   clientSecret: string | undefined
   scopes: string
   /** Client ids whose ID tokens are accepted. */
   audiences: readonly string[]
-  /** Treats email addresses as verified although the provider does not report it. */
+  /** True: treats email addresses as verified even if the provider does not report that. */
   trustsEmail: boolean
-  /** Additional parameters of the authorization request. */
+  /** Additional parameters for the authorization request. */
   parameters: Record<string, string>
 }
 
@@ -48,7 +48,7 @@ const fromSettings = (given: OidcProvider): Provider => ({
   parameters: {},
 })
 
-/** Shared tenants, whose users can set any email address. */
+/** Names of shared Microsoft tenants, whose users can set any email address. */
 const openTenants = new Set(['common', 'organizations', 'consumers'])
 
 /** Returns the configured providers by id. */
@@ -59,7 +59,7 @@ export function providersOf(settings: ProviderSettings): Map<string, Provider> {
   return new Map([...presets, ...settings.AUTH_OIDC_PROVIDERS.map(fromSettings)].map((provider) => [provider.id, provider]))
 }
 
-/** Returns the built-in providers, including those without a client id. */
+/** Returns the built-in providers, including those for which no client id is set. */
 function presetsOf(settings: ProviderSettings) {
   const { AUTH_MICROSOFT_TENANT: tenant } = settings
   const oidc = { kind: 'oidc', scopes: 'openid email profile', trustsEmail: false, parameters: {} } as const
@@ -67,7 +67,7 @@ function presetsOf(settings: ProviderSettings) {
     { ...oidc, id: 'google', name: 'Google', issuer: 'https://accounts.google.com', ...clientOf(settings, 'GOOGLE') },
     {
       ...oidc,
-      // The auth API calls Microsoft `azure`.
+      // The auth API uses the name `azure` for Microsoft.
       id: 'azure',
       name: 'Microsoft',
       issuer: `https://login.microsoftonline.com/${tenant}/v2.0`,
@@ -80,7 +80,7 @@ function presetsOf(settings: ProviderSettings) {
       name: 'Apple',
       issuer: 'https://appleid.apple.com',
       scopes: 'openid email name',
-      // Apple sends name and address only with form_post.
+      // Apple sends name and address only if form_post is used.
       parameters: { response_mode: 'form_post' },
       ...clientOf(settings, 'APPLE'),
     },
@@ -96,7 +96,7 @@ function presetsOf(settings: ProviderSettings) {
   ]
 }
 
-/** Returns the display name of an identity's provider. */
+/** Returns the name to show for the provider of an identity. */
 export function nameOfProvider({ providers }: { providers: ReadonlyMap<string, Provider> }, id: string): string {
   if (id === 'email') return 'Your email address'
   if (id === 'web3') return 'A wallet'

@@ -32,7 +32,7 @@ const implicitClient = () => server.client()
 const pkceClient = () =>
   createClient(server.url, server.publishableKey, { auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false } })
 
-/** Returns the address that the client redirects to, for the test browser to open. */
+/** Returns the URL to which the client redirects, for the test browser to open. */
 async function addressOf(client: SupabaseClient, provider = 'okta', redirectTo = target): Promise<string> {
   const { data, error } = await client.auth.signInWithOAuth({
     provider: provider as never,
@@ -94,7 +94,7 @@ describe('sign-in through a provider', () => {
     expect(wordsOf(url)).toMatchObject({ query: words, fragment: words })
   })
 
-  it('is listed in the settings, only for configured providers', async () => {
+  it('is listed in the settings only if the provider is configured', async () => {
     expect((await server.call('GET /settings')).body.external).toMatchObject({ okta: true, twin: true, email: true })
     expect(await server.call('GET /authorize?provider=google')).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
@@ -108,7 +108,7 @@ describe('account selection', () => {
     return { client, id: data.user!.id }
   }
 
-  it('rejects an account whose address was never confirmed, and advises to log in and link', async () => {
+  it('rejects an account whose address was never confirmed, and advises the user to log in and link', async () => {
     const person = someone()
     const { id } = await signUp(person.email)
     idp.setAccount(person)
@@ -121,7 +121,7 @@ describe('account selection', () => {
     expect(rows).toEqual([{ provider: 'email' }])
   })
 
-  it('selects the account with the address when both sides have verified it', async () => {
+  it('selects the account with the same address if both sides have verified it', async () => {
     const person = someone()
     const { id } = await signUp(person.email)
     await server.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id])
@@ -203,8 +203,8 @@ describe('account selection', () => {
   })
 })
 
-describe('rejects', () => {
-  /** Follows the client's address to the provider and stops at the redirect to our callback. */
+describe('sign-in through a provider rejects', () => {
+  /** Follows the client's URL to the provider, and stops at the redirect to our callback. */
   async function untilCallback(visitor: Browser, address: string): Promise<string> {
     const seen: string[] = []
     const stopping = new Browser({
@@ -215,7 +215,7 @@ describe('rejects', () => {
         return url.origin === home && url.pathname === '/auth/v1/callback'
       },
     })
-    // Both browsers share one cookie jar.
+    // Both browsers share one set of cookies.
     Object.assign(stopping, { cookies: Reflect.get(visitor, 'cookies') })
     return (await stopping.open(address)).url
   }
@@ -238,7 +238,7 @@ describe('rejects', () => {
     expect(wordsOf((await browser.open(made)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
   })
 
-  it('a response with another issuer (mix-up attack), or without a required one', async () => {
+  it('a response with another issuer (mix-up attack), or without an issuer if it is required', async () => {
     for (const change of [(url: URL) => url.searchParams.set('iss', 'https://evil.test'), (url: URL) => url.searchParams.delete('iss')]) {
       idp.setAccount(someone())
       const callback = new URL(await untilCallback(browser, await addressOf(pkceClient())))
@@ -247,7 +247,7 @@ describe('rejects', () => {
     }
   })
 
-  it('a code of another flow, with a different challenge and nonce', async () => {
+  it('a code from another flow, with a different challenge and nonce', async () => {
     idp.setAccount(someone())
     const stolen = new URL(
       await untilCallback(new Browser({ home, server: server.url, stopsAt: () => false }), await addressOf(pkceClient())),
@@ -269,7 +269,7 @@ describe('rejects', () => {
     expect(new URL(url).origin).toBe(home)
   })
 
-  it('a code without a verifier, with a wrong verifier, and a used code', async () => {
+  it('a code without a verifier or with a wrong one, and a used code', async () => {
     idp.setAccount(someone())
     const client = pkceClient()
     const { url } = await browser.open(await addressOf(client))
@@ -281,7 +281,7 @@ describe('rejects', () => {
     expect(again.body).toMatchObject({ code: 'flow_state_not_found' })
   })
 
-  it('a used link ticket', async () => {
+  it('a used ticket for linking', async () => {
     const client = server.client()
     await client.auth.signUp({ email: someone().email, password: 'correct horse' })
     const { data } = await client.auth.linkIdentity({ provider: 'okta' as never, options: { redirectTo: target } })

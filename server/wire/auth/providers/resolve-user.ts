@@ -9,22 +9,22 @@ import { getIdentity, insertIdentity, refreshIdentity } from './identity-store.t
 
 export interface ResolveInput {
   profile: ProviderProfile
-  /** Display name of the provider. */
+  /** Name of the provider that is shown to users. */
   providerName: string
-  /** Account that links an identity; null for a sign-in. */
+  /** Id of the account that links an identity; null for a sign-in. */
   linkUserId: string | null
   caller: Caller
 }
 
 /**
- * Returns the account of a provider's user: the account that the identity belongs to, the account that is linking it, the account with the
- * same email address if both sides have verified it, or a new account. Notifies the owner when an identity is added. Runs in the caller's
- * transaction; the caller also calls `mail.onQueued`.
+ * Returns the account for a provider's user: the account that the identity belongs to, the account that is linking it, the
+ * account with the same email address if both sides have verified it, or a new account. Notifies the owner if an identity is
+ * added. Runs in the caller's transaction; the caller must also call `mail.onQueued`.
  * @throws AuthError with a message that tells the user what to do
  */
 export async function resolveUser(client: pg.PoolClient, deps: AuthDependencies, input: ResolveInput): Promise<UserRow> {
   const { profile, linkUserId } = input
-  // Serializes concurrent sign-ins of one person, so that they create one account.
+  // Wait for concurrent sign-ins with the same identity, so that only one account is created.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity:${profile.provider}:${profile.providerId}`])
   const identity = await getIdentity(client, profile)
   if (linkUserId !== null) {
@@ -41,7 +41,7 @@ export async function resolveUser(client: pg.PoolClient, deps: AuthDependencies,
   return linkOrCreate(client, deps, input)
 }
 
-/** Returns an active user. @throws AuthError when the account is deleted or suspended */
+/** Returns a user whose account is active. @throws AuthError if the account is deleted or suspended */
 function requireActive(user: UserRow | null): UserRow {
   if (user === null) throw new AuthError('user_not_found')
   if (isBanned(user)) throw new AuthError('user_banned')
@@ -75,7 +75,7 @@ async function linkOrCreate(client: pg.PoolClient, deps: AuthDependencies, input
   return link(client, deps, requireActive(known), input)
 }
 
-/** Returns true when the owner has confirmed the address. A user who signed up with it but never confirmed it may not own it. */
+/** Returns whether the owner has confirmed the address. A user who only signed up with the address may not own it. */
 const hasConfirmedEmail = (user: UserRow) => user.email_confirmed_at !== null && user.email_proven_at !== null
 
 async function createAccount(client: pg.PoolClient, { provider, providerId, data, email }: ProviderProfile): Promise<string> {
@@ -88,7 +88,7 @@ async function createAccount(client: pg.PoolClient, { provider, providerId, data
       email !== null,
     ])
     .catch((error: Error & { constraint?: string }) => {
-      // A concurrent request signed up with the address.
+      // A concurrent request has signed up with the same address.
       throw error.constraint === 'users_email_key' ? new AuthError('user_already_exists') : error
     })
   if (!rows[0]) throw new Error('auth.create_provided_account returned no row')

@@ -10,7 +10,7 @@ import { aal2RequiredToLink } from './continuation.ts'
 import { updateProviderList } from './identity-store.ts'
 import { nameOfProvider } from './provider.ts'
 
-/** DELETE /user/identities/{id}: unlinks an identity, but never the last one. Unlinking the email identity removes the password. */
+/** DELETE /user/identities/{id}: unlinks an identity. The last identity cannot be unlinked. Unlinking the email identity removes the password. */
 export const unlinkIdentity: Endpoint = async (c, deps) => {
   const { user } = await requireSession(c, deps, aal2RequiredToLink)
   const id = z.uuid().safeParse(c.req.param('identity'))

@@ -13,7 +13,7 @@ const patterns = [
 ]
 const ask = (target: string | null) => allowedRedirect(target, { site, patterns })
 
-describe('allows', () => {
+describe('allowed targets', () => {
   it.each([
     'https://work.example/onboarding?industry=retail',
     'https://app.example.com/deep/path?x=1#y',
@@ -23,12 +23,12 @@ describe('allows', () => {
     'https://preview-42.example.com/',
     'https://tail.example.com/any/path',
     'app.deep://login',
-  ])('%s', (target) => {
+  ])('include %s', (target) => {
     expect(ask(target)).toBe(target)
   })
 })
 
-describe('replaces with the product’s address', () => {
+describe('targets replaced by the product’s address', () => {
   it.each([
     null,
     '',
@@ -68,7 +68,7 @@ describe('replaces with the product’s address', () => {
     'blob:https://work.example/1',
     'view-source:https://work.example/',
     'app.deepest://login',
-  ])('%s', (target) => {
+  ])('include %s', (target) => {
     expect(ask(target)).toBe(site)
   })
 })

@@ -1,16 +1,16 @@
 import type { AuthDependencies } from '../dependencies.ts'
 
-/** Allowed redirect targets after sign-in. */
+/** Rules for allowed redirect targets after a sign-in. */
 export interface RedirectRules {
-  /** The product's own address, used when the requested target is not allowed. */
+  /** The product's own address, used if the requested target is not allowed. */
   site: string
-  /** Patterns of the settings. `*` matches anything except / and ., `**` matches anything. */
+  /** Patterns from the settings. `*` matches any characters except / and . (slash and dot); `**` matches any characters. */
   patterns: readonly string[]
 }
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** Returns the regular expression of a pattern: `*` matches anything except / and ., `**` matches anything. */
+/** Converts a pattern to a regular expression: `*` matches any characters except / and . (slash and dot); `**` matches any characters. */
 const expressionOf = (pattern: string) =>
   pattern
     .split('**')
@@ -19,13 +19,13 @@ const expressionOf = (pattern: string) =>
 const isLike = (pattern: string, text: string) => new RegExp(`^${expressionOf(pattern)}$`, 'i').test(text)
 
 /**
- * Compares scheme, host and path separately, so that a wildcard in one cannot match another; query and fragment are not restricted. The
- * host must have as many labels as the pattern, so that an attacker cannot insert one.
+ * Compares scheme, host and path separately, so that a wildcard in one part cannot match another. Query and fragment are not
+ * restricted. The host must have as many labels as the pattern, so that an attacker cannot insert one.
  */
 function matches(pattern: string, target: URL): boolean {
   const [, scheme, authority = '', path = ''] = /^([a-z][a-z0-9+.-]*:)\/\/([^/]*)(.*)$/i.exec(pattern) ?? []
   if (scheme?.toLowerCase() !== target.protocol) return false
-  // A trailing `**` after the host applies to the path, so `https://app.example.com**` does not match `app.example.community`.
+  // A `**` directly after the host applies to the path, so that `https://app.example.com**` does not match `app.example.community`.
   const [, host = '', more = ''] = /^(.+?)(\*\*)?$/.exec(authority) ?? []
   const parts = host.split('.')
   const labels = target.host.split('.')
@@ -34,8 +34,8 @@ function matches(pattern: string, target: URL): boolean {
 }
 
 /**
- * Returns the requested address when it belongs to the product or is on the allow list, otherwise the product's address. As in the wire
- * contract, a rejected address is not reported as an error.
+ * Returns the requested address if it belongs to the product or is on the allow list, otherwise the product's address. As the
+ * wire contract requires, a rejected address is not an error.
  */
 export function allowedRedirect(requested: string | null | undefined, { site, patterns }: RedirectRules): string {
   if (!requested || /[\\\p{Cc}\s]/u.test(requested)) return site

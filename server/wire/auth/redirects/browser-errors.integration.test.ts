@@ -4,13 +4,13 @@ import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-ser
 const home = 'http://workwright.test'
 let server: AuthServer
 beforeAll(async () => {
-  // An unreachable provider: its port is closed.
+  // A provider that cannot be reached, because its port is closed.
   const provider = { id: 'okta', name: 'Okta', issuer: 'http://127.0.0.1:1', client_id: 'workwright', client_secret: 'a secret' }
   server = await startAuthServer({ AUTH_OIDC_PROVIDERS: JSON.stringify([provider]), AUTH_REDIRECT_URLS: 'https://app.example.com/**' })
 })
 afterAll(() => server.stop())
 
-/** Accept header of a browser that opens a page. */
+/** Headers of a browser that opens a page. */
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const client = { accept: '*/*' }
 
@@ -21,13 +21,13 @@ async function open(path: string, headers: Record<string, string>) {
 const search = (address: string) => Object.fromEntries(new URL(address).searchParams)
 const fragment = (address: string) => Object.fromEntries(new URLSearchParams(new URL(address).hash.slice(1)))
 
-/** Makes a table unavailable for a test. */
+/** Makes a table unavailable while `work` runs. */
 async function without(table: string, work: () => Promise<void>) {
   await server.owner.query(`alter table ${table} rename to away`)
   await work().finally(() => server.owner.query(`alter table ${table.split('.')[0]}.away rename to ${table.split('.')[1]}`))
 }
 
-describe('an email link that fails with a server error', () => {
+describe('an email link that fails because of a server error', () => {
   const link = { token: 'a-secret', type: 'recovery' }
   const query = (redirect_to: string) => `/verify?${new URLSearchParams({ ...link, redirect_to })}`
 
@@ -39,7 +39,7 @@ describe('an email link that fails with a server error', () => {
     })
   })
 
-  it('redirects to another application with the error in the address, without the secret', async () => {
+  it('redirects to another application with the error in the URL, but without the secret', async () => {
     await without('auth.one_time_tokens', async () => {
       const { status, to } = await open(query('https://app.example.com/in'), browser)
       expect([status, to.split('#')[0]]).toEqual([303, 'https://app.example.com/in'])
@@ -48,14 +48,14 @@ describe('an email link that fails with a server error', () => {
     })
   })
 
-  it('cannot be retried when it is invalid', async () => {
+  it('cannot be retried if it is invalid', async () => {
     const { to } = await open(query(`${home}/reset-password`), browser)
     expect(to.split('#')[0]).toBe(`${home}/reset-password`)
     expect(fragment(to)).toMatchObject({ error_code: 'otp_expired' })
   })
 })
 
-describe('a failing redirect to a provider', () => {
+describe('a redirect to a provider that fails', () => {
   const wanted = `redirect_to=${encodeURIComponent(`${home}/dashboard`)}`
   beforeEach(() => server.logged.splice(0))
 
@@ -63,7 +63,7 @@ describe('a failing redirect to a provider', () => {
     ['an unreachable provider', 'provider=okta', 'unexpected_failure', 500],
     ['an unknown provider', 'provider=nobody', 'validation_failed', 400],
     ['a used flow', 'flow=used', 'bad_oauth_state', 400],
-  ])('%s: redirects browsers and returns JSON to clients', async (_why, query, code, status) => {
+  ])('%s: redirects browsers, and returns JSON to API clients', async (_why, query, code, status) => {
     const { to, ...seen } = await open(`/authorize?${query}&${wanted}`, browser)
     expect([seen.status, to.split('?')[0]]).toEqual([302, `${home}/dashboard`])
     expect(search(to)).toMatchObject({ error_code: code })
@@ -77,7 +77,7 @@ describe('a failing redirect to a provider', () => {
     expect(new URL(to).origin).toBe(home)
   })
 
-  it('reports a server error after the provider’s response in the address', async () => {
+  it('reports a server error after the provider’s response in the URL', async () => {
     await without('auth.provider_flows', async () => {
       const { status, to } = await open('/callback?state=x&code=y', browser)
       expect([status, new URL(to).origin]).toEqual([302, home])

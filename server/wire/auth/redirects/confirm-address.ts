@@ -1,18 +1,18 @@
-/** Contents of a link in an email. */
+/** Content of a link in an email. */
 export interface ConfirmLink {
   /** Secret of the one-time token. */
   token: string
-  /** Verification `type`. */
+  /** Verification `type` of the protocol. */
   type: string
-  /** Final redirect target. */
+  /** Address to which the user is redirected after the confirmation. */
   redirectTo: string
   /** Code of the error that prevented a previous attempt. The link is still valid. */
   fault?: string
 }
 
 /**
- * Returns our confirmation page, which requires a click before the link is used. @param site the product's address, without a trailing
- * slash
+ * Returns the URL of our confirmation page, on which a click is required before the link is used. @param site the product's
+ * address, without a trailing slash
  */
 export function confirmAddress(site: string, { token, type, redirectTo, fault }: ConfirmLink): string {
   const url = new URL(`${site}/confirm`)

@@ -40,7 +40,7 @@ const present = (provider: SsoProvider) => {
   }
 }
 
-/** GET /admin/sso/providers. Omits the metadata XML, which can be long. */
+/** GET /admin/sso/providers: lists the identity providers. Omits the metadata XML, which can be long. */
 export const listProviders: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   requireSaml(deps)
@@ -48,22 +48,22 @@ export const listProviders: Endpoint = async (c, deps) => {
   return c.json({ items: items.map(({ saml: { metadata_xml: _, ...saml }, ...rest }) => ({ ...rest, saml })) })
 }
 
-/** GET /admin/sso/providers/{id} */
+/** GET /admin/sso/providers/{id}: returns an identity provider. */
 export const readProvider: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   return c.json(present(await requireProvider(c, deps)))
 }
 
-/** POST /admin/sso/providers */
+/** POST /admin/sso/providers: creates an identity provider. */
 export const createProvider: Endpoint = (c, deps) => save(c, deps, null)
 
-/** PUT /admin/sso/providers/{id}. Absent fields keep their value. */
+/** PUT /admin/sso/providers/{id}: changes an identity provider. Absent members are not changed. */
 export const changeProvider: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   return save(c, deps, await requireProvider(c, deps))
 }
 
-/** POST /admin/sso/providers/{id}/refresh: fetches the metadata from its address now. An extension of the GoTrue API. */
+/** POST /admin/sso/providers/{id}/refresh: downloads the metadata of an identity provider now. This endpoint is an extension of the GoTrue API. */
 export const refreshProvider: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const { id } = await requireProvider(c, deps)
@@ -73,7 +73,7 @@ export const refreshProvider: Endpoint = async (c, deps) => {
   return c.json(present(await requireProvider(c, deps)))
 }
 
-/** DELETE /admin/sso/providers/{id}: ends sign-in through this provider; existing accounts remain. */
+/** DELETE /admin/sso/providers/{id}: removes an identity provider, so that users can no longer sign in through it. Accounts are not deleted. */
 export const removeProvider: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const provider = await requireProvider(c, deps)
@@ -96,7 +96,7 @@ async function save(c: AuthContext, deps: AuthDependencies, before: SsoProvider 
   const given = await readBody(c, providerSchema)
   const format = parseNameIdFormat(given)
   const metadata = await loadMetadata(deps, given, c.req.raw.signal)
-  // A different identity provider could otherwise sign in as existing users.
+  // With metadata of a different identity provider, that provider could sign in as existing users.
   if (before !== null && metadata !== null && before.entity_id !== metadata.entityId) throw new AuthError('saml_entity_id_mismatch')
   const change: SsoChange = {
     name: given.name ?? before?.name ?? '',

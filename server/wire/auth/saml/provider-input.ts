@@ -7,7 +7,7 @@ import type { ReadMetadata } from './metadata/metadata-store.ts'
 import { attributeMappingSchema } from './sign-in/attribute-mapping.ts'
 import { type NameIdFormat, nameIdFormats } from './sign-in/name-id-format.ts'
 
-/** Request body for creating or updating a provider. Absent fields are not changed. */
+/** Schema for the body of a request that creates or updates a provider. Absent members are not changed. */
 export const providerSchema = z.object({
   type: z.string().default('saml'),
   name: z.string().trim().max(100).optional(),
@@ -27,12 +27,12 @@ export const providerSchema = z.object({
   attribute_mapping: attributeMappingSchema.optional(),
   disabled: z.boolean().optional(),
 })
-/** Validated body of POST and PUT. */
+/** Validated body of a POST or PUT request. */
 export type ProviderInput = z.output<typeof providerSchema>
 
 const invalid = (message: string) => new AuthError('validation_failed', { message })
 
-/** Returns the requested NameID format: null for an empty text (no format), undefined when absent. @throws AuthError `validation_failed` */
+/** Returns the requested NameID format: null for an empty text (no format), undefined if absent. @throws AuthError `validation_failed` */
 export function parseNameIdFormat({ name_id_format: given }: ProviderInput): NameIdFormat | null | undefined {
   if (given === undefined || given === '') return given === '' ? null : undefined
   const known = nameIdFormats.find((format) => format === given)
@@ -41,8 +41,8 @@ export function parseNameIdFormat({ name_id_format: given }: ProviderInput): Nam
 }
 
 /**
- * Returns the metadata in the body: either its text, or the content of its address, which is fetched now.
- * @returns null when the body has neither
+ * Returns the metadata for a request: its text, or the content of its address, which is downloaded now.
+ * @returns null if the body contains neither
  * @throws AuthError `validation_failed`, `saml_metadata_fetch_failed`
  */
 export async function loadMetadata(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => company.stop())
 
 describe('sign-in through an identity provider', () => {
-  it('starts a session for the asserted person, with the same account each time', async () => {
+  it('starts a session for the asserted user, with the same account each time', async () => {
     const ids: (string | undefined)[] = []
     for (let time = 0; time < 2; time += 1) {
       const begun = await company.begin()
@@ -79,7 +79,7 @@ describe('sign-in through an identity provider', () => {
   })
 })
 
-describe('rejects', () => {
+describe('SAML sign-in rejects', () => {
   const refused = { error_code: 'bad_oauth_callback' }
   it.each<[string, Asserted, ((xml: string) => string)?]>([
     ['an assertion signed by another key', { nameId: 'ada@acme.example', foreignKey: true }],
@@ -93,7 +93,7 @@ describe('rejects', () => {
     ['a response without a request id', { nameId: 'ada@acme.example' }, (xml) => xml.replace(/ InResponseTo="[^"]*"/, '')],
     ['a document type', { nameId: 'ada@acme.example' }, (xml) => `<!DOCTYPE x [<!ENTITY a "b">]>${xml}`],
     ['nonsense', { nameId: 'ada@acme.example' }, () => 'nonsense'],
-    // Without the size check, this blocked the process for a minute.
+    // Without the limit for elements, this input blocked the process for a minute.
     ['too many siblings', { nameId: 'ada@acme.example' }, (xml) => xml.replace('<samlp:Status>', `${'<a/>'.repeat(40_000)}$&`)],
   ])('%s', async (_, asserted, change) => {
     const { query, fragment } = await company.finish(await company.begin(), asserted, change)
@@ -166,7 +166,7 @@ describe('rejects', () => {
     }
   })
 
-  it('a response of a provider that was disabled after the request', async () => {
+  it('a response from a provider that was disabled after the request', async () => {
     const begun = await company.begin()
     const setDisabled = (disabled: boolean) => company.server.call(`PUT /admin/sso/providers/${company.providerId}`, withKey({ disabled }))
     await setDisabled(true)
@@ -247,7 +247,7 @@ describe('an assertion', () => {
     return answer.body.saml.attribute_mapping
   }
 
-  it('identifies a person by a persistent name, never by a transient one', async () => {
+  it('identifies a user by a persistent name, but never by a transient one', async () => {
     const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
     const passing = { nameId: '_1', nameIdFormat, email: 'lin@acme.example' }
     expect(await signIn(passing)).toEqual({ refused: 'bad_oauth_callback' })
@@ -261,13 +261,13 @@ describe('an assertion', () => {
     expect(two).toMatchObject({ id: (one as { id: string }).id, identities: [{ id: 'lin@acme' }] })
   })
 
-  it('identifies the same person regardless of the case of their address', async () => {
+  it('identifies the same user regardless of the case of the address', async () => {
     const [one, two] = [await signIn({ nameId: 'Kim@Acme.example' }), await signIn({ nameId: 'kim@acme.example' })]
     expect(one).toMatchObject({ identities: [{ id: 'kim@acme.example' }] })
     expect((two as { id: string }).id).toBe((one as { id: string }).id)
   })
 
-  it('sets user data by the attribute mapping, by name and friendly name', async () => {
+  it('sets user data according to the attribute mapping, by name and friendly name', async () => {
     await map({
       keys: {
         email: { names: ['upn', 'urn:oid:0.9.2342.19200300.100.1.3'] },
@@ -319,7 +319,7 @@ describe('an assertion', () => {
   })
 })
 
-describe('providers', () => {
+describe('SAML providers', () => {
   it('require the secret key', async () => {
     expect((await company.server.call('GET /admin/sso/providers', withKey())).body.items).toMatchObject([
       { id: company.providerId, domains: [{ domain: 'acme.example' }], saml: { entity_id: 'https://idp.test/metadata' } },
@@ -383,8 +383,8 @@ describe('providers', () => {
   })
 })
 
-// This is the last test, because a rejection before the whole body was sent closes the connection.
-it('limits the size of the form', async () => {
+// This must be the last test, because a rejection before the whole body was sent closes the connection.
+it('limit the size of the form', async () => {
   const body = new URLSearchParams({ SAMLResponse: 'A'.repeat(300_000), RelayState: 'x' })
   expect((await fetch(`${company.server.url}/auth/v1/sso/saml/acs`, { method: 'POST', body })).status).toBe(413)
 })

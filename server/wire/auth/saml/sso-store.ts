@@ -5,13 +5,13 @@ import type { NameIdFormat } from './sign-in/name-id-format.ts'
 
 type Client = pg.Pool | pg.PoolClient
 
-/** A company's identity provider, as stored. */
+/** A company's identity provider, as stored in the database. */
 export interface SsoProvider {
   id: string
   name: string
   entity_id: string
   metadata_xml: string
-  /** Address for refreshing the metadata; null when it was provided as text. */
+  /** Address from which the metadata is refreshed; null if an administrator entered the metadata as text. */
   metadata_url: string | null
   metadata_read_at: Date
   metadata_due_at: Date | null
@@ -30,7 +30,7 @@ export interface SsoProvider {
 const select = `select p.*, array(select d.domain from auth.sso_domains d where d.sso_provider_id = p.id order by 1) as domains
   from auth.sso_providers p`
 
-/** Converts mappings stored in the older short form. */
+/** Converts a row, whose mapping may be stored in the older short form. */
 const present = (row: SsoProvider): SsoProvider => ({ ...row, attribute_mapping: attributeMappingSchema.parse(row.attribute_mapping) })
 
 /** Lists all providers, oldest first. */
@@ -38,12 +38,12 @@ export async function listSsoProviders(client: Client): Promise<SsoProvider[]> {
   return (await client.query<SsoProvider>(`${select} order by p.created_at, p.id`)).rows.map(present)
 }
 
-/** Returns the provider with this id, also when it is disabled. */
+/** Returns the provider with this id, even if it is disabled. */
 export async function getSsoProvider(client: Client, id: string): Promise<SsoProvider | null> {
   return (await client.query<SsoProvider>(`${select} where p.id = $1`, [id])).rows.map(present)[0] ?? null
 }
 
-/** Returns the provider of an email domain, or null. @param domain in lower case */
+/** Returns the provider for an email domain, or null. @param domain in lower case */
 export async function getSsoProviderOfDomain(client: Client, domain: string): Promise<SsoProvider | null> {
   const text = `${select} where p.id = (select d.sso_provider_id from auth.sso_domains d where d.domain = $1)`
   return (await client.query<SsoProvider>(text, [domain])).rows.map(present)[0] ?? null
@@ -54,12 +54,12 @@ export async function getSsoProviderOfEntity(client: Client, entityId: string): 
   return (await client.query<SsoProvider>(`${select} where p.entity_id = $1`, [entityId])).rows.map(present)[0] ?? null
 }
 
-/** The settings of a provider other than its metadata. */
+/** Properties of a provider except its metadata. */
 export type SsoChange = Pick<SsoProvider, 'name' | 'attribute_mapping' | 'name_id_format' | 'disabled' | 'domains'>
 
 /**
- * Creates a provider and returns its id. @throws the database error of `sso_providers_entity_key` or `sso_domains_pkey` when another
- * provider has the entity id or a domain
+ * Creates a provider and returns its id. @throws the database error for `sso_providers_entity_key` or `sso_domains_pkey` if
+ * another provider has the same entity id or domain
  */
 export async function insertSsoProvider(client: pg.PoolClient, metadata: ReadMetadata, change: SsoChange): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
@@ -71,7 +71,7 @@ export async function insertSsoProvider(client: pg.PoolClient, metadata: ReadMet
   return rows[0].id
 }
 
-/** Updates a provider and its domains. Returns false when it does not exist. @param metadata null: unchanged */
+/** Updates a provider and its domains. Returns false if the provider does not exist. @param metadata null: not changed */
 export async function updateSsoProvider(
   client: pg.PoolClient,
   id: string,
@@ -89,7 +89,7 @@ export async function updateSsoProvider(
   return true
 }
 
-/** Deletes a provider and its domains, but not its users' accounts. Returns false when it does not exist. */
+/** Deletes a provider and its domains, but not the accounts of its users. Returns false if the provider does not exist. */
 export async function deleteSsoProvider(client: Client, id: string): Promise<boolean> {
   return (await client.query('delete from auth.sso_providers where id = $1', [id])).rowCount === 1
 }

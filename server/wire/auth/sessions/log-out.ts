@@ -5,7 +5,7 @@ import { requireSession } from './require-session.ts'
 import { isSecondFactorPending } from './session.ts'
 import { endSessions, type LogoutScope, logoutScopes } from './session-store.ts'
 
-/** POST /logout?scope=global|local|others. A session with a pending second factor can only end itself. */
+/** POST /logout?scope=global|local|others: ends sessions. A session with a pending second factor can only end itself. */
 export const logOut: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps, 'allowed')
   const requested = c.req.query('scope') ?? 'global'
@@ -22,8 +22,8 @@ export const logOut: Endpoint = async (c, deps) => {
 }
 
 /**
- * Limits the scope of a session with a pending second factor to itself, because its user may only know the password. @throws AuthError
- * `insufficient_aal` for the scope `others`
+ * Limits the scope to `local` if the second factor of the session is pending, because its user may know only the password.
+ * @throws AuthError `insufficient_aal` for the scope `others`
  */
 function pendingScope(wanted: LogoutScope): LogoutScope {
   if (wanted !== 'others') return 'local'

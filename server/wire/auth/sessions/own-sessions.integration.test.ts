@@ -13,7 +13,7 @@ const alsoSignedIn = async ({ email, password }: { email: string; password: stri
   return client
 }
 
-it('are listed with device and address, the current one first, without other users’ sessions', async () => {
+it('sessions are listed with device and address, the current one first, excluding sessions of other users', async () => {
   const ada = await server.person()
   await server.person()
   await alsoSignedIn(ada)
@@ -28,7 +28,7 @@ it('are listed with device and address, the current one first, without other use
   expect((await server.client().rpc('my_sessions')).error?.code).toBe('42501')
 })
 
-it('can be ended individually with their access tokens, but not by other users', async () => {
+it('sessions can be ended individually with their access tokens, but not by other users', async () => {
   const [ada, eve] = [await server.person(), await server.person()]
   const phone = await alsoSignedIn(ada)
   const other = (await ada.client.rpc('my_sessions')).data?.find(({ is_current }) => !is_current)?.id ?? ''
@@ -46,7 +46,7 @@ it.each([
   ['others', [true, false]],
   ['global', [false, false]],
   ['local', [false, true]],
-] as const)('end by the scope %s', async (scope, runs) => {
+] as const)('sessions end by the scope %s', async (scope, runs) => {
   const ada = await server.person()
   const phone = await alsoSignedIn(ada)
   const { data } = await ada.client.auth.getSession()
@@ -58,9 +58,9 @@ it.each([
 })
 
 it.each([
-  ['idle for too long', 'refreshed_at'],
+  ['when idle for too long', 'refreshed_at'],
   ['at their maximum lifetime', 'created_at'],
-])('end %s', async (_, column) => {
+])('sessions end %s', async (_, column) => {
   const { client, id } = await server.person()
   const used = (await client.auth.getSession()).data.session?.refresh_token ?? ''
   await server.sql(`update auth.sessions set ${column} = now() - interval '3 hours' where user_id = $1`, [id])
@@ -69,14 +69,14 @@ it.each([
   expect(await server.sql('select from auth.sessions where user_id = $1', [id])).toEqual([])
 })
 
-it('have no access token that expires after them', async () => {
+it('sessions have no access token that expires after the session', async () => {
   const { client, id } = await server.person()
   await server.sql(`update auth.sessions set created_at = now() - interval '119 minutes' where user_id = $1`, [id])
   const { data } = await client.auth.refreshSession()
   expect(data.session?.expires_in).toBeLessThanOrEqual(60)
 })
 
-it('show the address and user agent of the last refresh', async () => {
+it('sessions show the address and user agent of the last refresh', async () => {
   const { client } = await server.person()
   const token = (await client.auth.getSession()).data.session?.refresh_token
   const headers = { apikey: server.publishableKey, 'user-agent': 'Mozilla/5.0 (New Device)' }

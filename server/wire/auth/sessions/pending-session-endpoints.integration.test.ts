@@ -5,11 +5,11 @@ import { enrollTotp, makeFactorPerson } from '../../../testing/auth/factors.ts'
 import { fileAPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
 
 /**
- * Behavior of every endpoint with a session whose second factor is pending:
- * - `public`: reads no session
+ * Expected behavior of an endpoint if the caller's session has a pending second factor:
+ * - `public`: does not read the session
  * - `admin`: needs the secret key
  * - `allowed`: reads the user, verifies the factor, or signs out
- * - otherwise: the body of a call that must be rejected
+ * - otherwise: the body of a request that must be rejected
  */
 type Classification = 'public' | 'admin' | 'allowed' | Record<string, unknown>
 
@@ -107,7 +107,7 @@ const call = (endpoint: string, given: { token?: string }) => {
   return server.call(path, { ...given, ...(takesBody && { body: typeof body === 'object' ? body : {} }) })
 }
 
-/** Returns every row that belongs to the account, as text. */
+/** Returns all rows that belong to the account, as text. */
 async function accountRows(): Promise<unknown[]> {
   const tables = ['identities', 'mfa_factors', 'passkeys', 'sessions', 'one_time_tokens', 'known_devices']
   const rows = await Promise.all([
@@ -122,18 +122,18 @@ async function accountRows(): Promise<unknown[]> {
   return rows.map((one) => one.rows)
 }
 
-it('covers every endpoint of the service in this table', () => {
+it('lists every endpoint of the service in this table', () => {
   expect([...new Set(server.endpoints)].sort()).toEqual(Object.keys(classifications).sort())
 })
 
 describe('a session with a pending second factor', () => {
-  it.each(endpointsOf((one) => typeof one === 'object'))('is rejected without a change: %s', async (endpoint) => {
+  it.each(endpointsOf((one) => typeof one === 'object'))('is rejected and changes nothing: %s', async (endpoint) => {
     const before = await accountRows()
     expect((await call(endpoint, { token })).body).toMatchObject({ code: 'insufficient_aal' })
     expect(await accountRows()).toEqual(before)
   })
 
-  it.each(endpointsOf((one) => one === 'admin'))('is not an administrator: %s', async (endpoint) => {
+  it.each(endpointsOf((one) => one === 'admin'))('has no rights of an administrator: %s', async (endpoint) => {
     const before = await accountRows()
     expect((await call(endpoint, { token })).body).toMatchObject({ code: 'not_admin' })
     expect(await accountRows()).toEqual(before)
@@ -155,7 +155,7 @@ describe('a session with a pending second factor', () => {
     expect(await accountRows()).toEqual(before)
   })
 
-  it.each(['rest', 'storage', 'functions', 'api'])('is unauthenticated for /%s', async (service) => {
+  it.each(['rest', 'storage', 'functions', 'api'])('is treated as unauthenticated by /%s', async (service) => {
     const response = await fetch(`${server.url}/${service}/v1/caller`, {
       headers: { apikey: server.publishableKey, authorization: `Bearer ${token}` },
     })
@@ -164,7 +164,7 @@ describe('a session with a pending second factor', () => {
 })
 
 it.each(endpointsOf((one) => typeof one === 'object' || one === 'allowed').filter((one) => one !== 'POST /sso/saml/logout'))(
-  'requires a session: %s',
+  'rejects a call without a session: %s',
   async (endpoint) => {
     expect((await call(endpoint, {})).status).toBe(401)
   },

@@ -52,7 +52,7 @@ describe('a session with a pending second factor', () => {
     ],
   ]
 
-  it.each(ways)('started with %s cannot change logins or end other sessions', async (_name, enter) => {
+  it.each(ways)('that started with %s cannot change sign-in methods or end other sessions', async (_name, enter) => {
     const owner = await makeFactorPerson(server)
     const passkey = await fileAPasskey(owner.client)
     await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [owner.id])
@@ -78,10 +78,10 @@ describe('a session with a pending second factor', () => {
       const { body: answer } = await server.call(endpoint, { token, ...(body !== undefined && { body }) })
       expect([endpoint, answer?.code]).toEqual([endpoint, 'insufficient_aal'])
     }
-    // The second factor is still pending after a refresh.
+    // After a refresh, the second factor is still pending.
     expect((await half.auth.refreshSession()).error).toBeNull()
     expect(await claimsOf(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
-    // A global sign-out ends only this session.
+    // With the scope `global`, only this session is ended.
     expect((await server.call('POST /logout?scope=global', { token: await tokenOf(half) })).status).toBe(204)
     expect((await server.call('GET /user', { token: await tokenOf(half) })).body.code).toBe('session_not_found')
     expect((await owner.client.auth.getUser()).data.user?.id).toBe(owner.id)

@@ -3,12 +3,12 @@ import { purgeRateLimits } from '../../../platform/http/rate-limit.ts'
 import { deviceDays } from '../protection/known-device.ts'
 import { deleteExpiredServiceKeysSql } from '../saml/service/service-key-store.ts'
 
-/** Retention of account events. */
+/** Days for which the events of an account are stored. */
 const eventDays = 180
-/** Longer than the maximum lifetime of an access token (`JWT_EXPIRES_IN`). */
+/** Days for which revoked sessions are stored; longer than the maximum lifetime of an access token (`JWT_EXPIRES_IN`). */
 const revokedDays = 2
 
-/** Deletes signing keys whose successor has signed for so long that all their tokens have expired. The newest key always remains. */
+/** Deletes signing keys whose successor has been signing for so long that all their tokens have expired. The newest key is never deleted. */
 const deleteExpiredSigningKeysSql = `
 delete from platform.signing_keys k where exists (
   select from platform.signing_keys newer
@@ -17,7 +17,7 @@ delete from platform.signing_keys k where exists (
 
 /**
  * Deletes idle sessions, expired rate limits, tokens and codes, and old events.
- * @param idleSeconds `SESSION_IDLE_SECONDS`; 0: never
+ * @param idleSeconds value of `SESSION_IDLE_SECONDS`; 0: sessions are not deleted
  * @returns the number of deleted sessions and rate limits
  */
 export async function purgeExpired(owner: pg.Pool, idleSeconds: number): Promise<{ sessions: number; rateLimits: number }> {

@@ -19,7 +19,7 @@ async function next(token: string, on = server): Promise<string> {
   expect(status).toBe(200)
   return body.refresh_token
 }
-/** Moves the last refresh into the past. */
+/** Moves the time of the last refresh into the past. */
 const wait = (userId: string, interval: string) =>
   server.owner.query('update auth.sessions set refreshed_at = refreshed_at - $2::interval where user_id = $1', [userId, interval])
 
@@ -42,7 +42,7 @@ it('includes changes since the last refresh', async () => {
   expect((await client.auth.getClaims()).data?.claims.user_metadata?.name).toBe('Ada')
 })
 
-it('returns the current token for its parent at any time', async () => {
+it('returns the current token for its predecessor at any time', async () => {
   const { first, userId } = await begin()
   const second = await next(first)
   expect(await next(first)).toBe(second)
@@ -52,7 +52,7 @@ it('returns the current token for its parent at any time', async () => {
   expect(third).not.toBe(second)
 })
 
-it('serializes concurrent refreshes, which all receive the same token', async () => {
+it('handles concurrent refreshes one after another, and returns the same token for all of them', async () => {
   const { first } = await begin()
   const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(first)))
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -63,7 +63,7 @@ it('serializes concurrent refreshes, which all receive the same token', async ()
   expect(rows).toEqual([{ counter: 1 }])
 })
 
-it('serializes refreshes across two servers', async () => {
+it('handles refreshes on two servers one after another', async () => {
   const other = await startAuthServer({ DATABASE_URL: server.databaseUrl })
   try {
     const { first } = await begin()
@@ -74,7 +74,7 @@ it('serializes refreshes across two servers', async () => {
   }
 })
 
-it('returns the current token for an older one only within the interval', async () => {
+it('returns the current token for an older one only within the reuse interval', async () => {
   const { first, userId } = await begin()
   const third = await next(await next(first))
   expect(await next(first)).toBe(third)
@@ -83,7 +83,7 @@ it('returns the current token for an older one only within the interval', async 
 })
 
 describe('a reused token', () => {
-  it('ends the session for all token holders, although the call fails', async () => {
+  it('ends the session for all clients that have its tokens, although the call fails', async () => {
     const { first, access, userId } = await begin()
     const other = await server.call('POST /token?grant_type=password', {
       body: { email: `person-${people}@example.com`, password: 'correct horse' },
@@ -100,13 +100,13 @@ describe('a reused token', () => {
       message: 'Invalid Refresh Token: Refresh Token Not Found',
     })
     expect((await server.call('GET /user', { token: access })).body.code).toBe('session_not_found')
-    // The user's other session has its own chain of tokens.
+    // The user's other session has separate tokens and continues.
     expect((await refresh(other.body.refresh_token)).status).toBe(200)
     const events = server.logged.filter(({ event }) => event === 'auth.refresh_token_reused')
     expect(events.find((line) => line.userId === userId)).toMatchObject({ level: 'warn', sessionId: expect.any(String) })
   })
 
-  it('ends the session once for concurrent requests', async () => {
+  it('ends the session only once for concurrent requests', async () => {
     const { first, userId } = await begin()
     await next(await next(first))
     await wait(userId, '11 s')
@@ -115,7 +115,7 @@ describe('a reused token', () => {
     expect(codes.filter((code) => code === 'refresh_token_not_found')).toHaveLength(4)
   })
 
-  it('is rejected immediately when the interval is 0', async () => {
+  it('is rejected immediately if the interval is 0', async () => {
     const strict = await startAuthServer({ DATABASE_URL: server.databaseUrl, REFRESH_REUSE_INTERVAL: '0' })
     try {
       const { first } = await begin(strict)
@@ -128,7 +128,7 @@ describe('a reused token', () => {
     }
   })
 
-  it('makes the client drop the session when its access token has expired, too', async () => {
+  it('makes the client drop the session if its access token has expired as well', async () => {
     const { first, userId } = await begin()
     await next(await next(first))
     await wait(userId, '11 s')
@@ -142,7 +142,7 @@ describe('a reused token', () => {
     const complained = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const client = createClient(server.url, server.publishableKey, { auth: { storage, storageKey: 'session', autoRefreshToken: false } })
     expect((await client.auth.getSession()).data.session).toBeNull()
-    // The client's own log message.
+    // The error that the client itself logs.
     expect(complained.mock.calls).toMatchObject([[{ code: 'refresh_token_already_used' }]])
     complained.mockClear()
     expect(kept.has('session')).toBe(false)
@@ -165,7 +165,7 @@ it('rejects a well-formed token of another installation', async () => {
   expect((await refresh(token)).body.code).toBe('refresh_token_not_found')
 })
 
-it('rejects a token ahead of the session (a restored backup) without ending it', async () => {
+it('rejects a token that is ahead of the session (after a restored backup) without ending the session', async () => {
   const { first, userId } = await begin()
   const second = await next(first)
   await server.owner.query('update auth.sessions set refresh_counter = 0 where user_id = $1', [userId])
@@ -182,7 +182,7 @@ it('rejects banned and deleted users', async () => {
   expect(await refresh(gone.first)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } })
 })
 
-it('returns a retryable error when the session is locked for too long', async () => {
+it('returns a retryable error if the session is locked for too long', async () => {
   const { first, userId } = await begin()
   const client = await server.owner.connect()
   try {

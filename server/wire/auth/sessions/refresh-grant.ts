@@ -15,11 +15,11 @@ import { advanceSession, endSessions, lockSession, type SessionRow } from './ses
 
 const refreshGrantSchema = z.object({ refresh_token: z.string().default('') })
 
-/** POST /token?grant_type=refresh_token: issues the next token of a session. */
+/** POST /token?grant_type=refresh_token: issues the next tokens of a session. */
 export const grantByRefreshToken: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { refresh_token: token } = await readBody(c, refreshGrantSchema)
-  // Forged tokens are rejected by their signature. The limit is per session, so that another client of the same network cannot exhaust it.
+  // Forged tokens are rejected by their signature. The limit is per session, so that another client in the same network cannot exhaust it.
   const parts = parseToken(deps, token)
   await requireWithinLimits(deps, caller, { 'refresh:session': parts.sessionId })
   const session = await rotate(deps, parts, caller)
@@ -36,7 +36,7 @@ function parseToken({ refreshTokens }: AuthDependencies, token: string): Refresh
   return read.parts
 }
 
-/** Time that a refresh waits for a concurrent refresh of the same session. */
+/** Maximum time that a refresh waits for a concurrent refresh of the same session. */
 const lockTimeoutMs = 5000
 const lockNotAvailable = '55P03'
 
@@ -45,7 +45,7 @@ async function rotate(deps: AuthDependencies, { sessionId, counter }: RefreshTok
   const fields = { ...caller, userId: session.user_id, sessionId }
   if ('expired' in rotation) throw new AuthError('session_expired')
   if ('revoke' in rotation) {
-    // Throw only now, after the transaction that ended the session was committed.
+    // Throw only after the transaction that ended the session was committed.
     deps.log.warn({ event: 'auth.refresh_token_reused', ...fields }, 'refresh token reused, session ended')
     throw new AuthError('refresh_token_already_used')
   }

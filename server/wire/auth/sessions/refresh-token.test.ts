@@ -19,7 +19,7 @@ it('returns the same token for the same counter', () => {
   expect(tokens.make(parts)).not.toBe(tokens.make({ ...parts, counter: 4 }))
 })
 
-it('reports other text as malformed without throwing', () => {
+it('reports other text as malformed, without an exception', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(tokens.read(text)).toBe('malformed')

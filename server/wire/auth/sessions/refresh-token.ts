@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { ensureSecret } from '../../../platform/secrets.ts'
 
 /**
- * A refresh token is base64url of: version (1 byte), session id (16), counter (8, big-endian), the first half of their HMAC-SHA256 (16),
- * and the first 4 bytes of the SHA-256 of all of these. The server can issue the current token again without storing it. The checksum
- * distinguishes a damaged token from an unknown one without the key or the database.
+ * Format of a refresh token, in base64url: version (1 byte), session id (16), counter (8, big-endian), the first half of their
+ * HMAC-SHA256 (16), and the first 4 bytes of the SHA-256 of all of these. The server can issue the current token again without
+ * storing it. The checksum distinguishes a damaged token from an unknown one without the key or the database.
  */
 const version = 1
 const macAt = 25
@@ -19,17 +19,17 @@ export interface RefreshTokenParts {
 
 export interface RefreshTokens {
   make(parts: RefreshTokenParts): string
-  /** `malformed`: not a refresh token. `forged`: correct format, but not issued by this installation. */
+  /** Parses and verifies a token. `malformed`: not a refresh token. `forged`: correct format, but not issued by this installation. */
   read(token: string): { parts: RefreshTokenParts } | 'malformed' | 'forged'
 }
 
-/** Returns the installation's refresh tokens. Their key is created on first start and shared by all processes. */
+/** Opens the refresh tokens of this installation. Their key is created on the first start and shared by all processes. */
 export async function openRefreshTokens(owner: pg.Pool): Promise<RefreshTokens> {
   const key = await ensureSecret(owner, 'refresh_token_key', randomBytes(32).toString('base64url'))
   return makeRefreshTokens(Buffer.from(key, 'base64url'))
 }
 
-/** Creates refresh tokens with a key. @param key from `platform.secrets`, shared by all processes */
+/** Creates the functions for refresh tokens. @param key from `platform.secrets`, shared by all processes */
 export function makeRefreshTokens(key: Buffer): RefreshTokens {
   const macOf = (body: Buffer) =>
     createHmac('sha256', key)

@@ -20,13 +20,13 @@ const errorTexts: Record<TokenError, string> = {
   claims: 'token has invalid claims',
 }
 
-/** Error options for a session with a pending second factor; `allowed` accepts it. */
+/** `allowed` accepts a session with a pending second factor; otherwise, the options of the error for such a session. */
 type PendingSession = 'allowed' | Pick<AuthErrorOptions, 'status' | 'message'>
 
 /**
- * Identifies the caller by an access token and its session, so that a sign-out takes effect immediately. Rejects a session with a pending
- * second factor unless the endpoint allows it.
- * @throws AuthError `insufficient_aal`, and everything that the wire contract lists under "Protected routes"
+ * Identifies the caller by an access token and its session. The session is read from the database, so that a sign-out takes
+ * effect immediately. Rejects a session with a pending second factor unless the endpoint allows it.
+ * @throws AuthError `insufficient_aal`, and all errors that the wire contract lists under "Protected routes"
  */
 export async function requireSession(
   c: AuthContext,
@@ -43,7 +43,7 @@ export async function requireSession(
   if (user === null) throw new AuthError('user_not_found')
   if (isBanned(user)) throw new AuthError('user_banned', { status: 403 })
   if (session === null || isSessionExpired(session, settings)) throw new AuthError('session_not_found')
-  // The gateway does not verify tokens for this service.
+  // Set the caller here, because the gateway does not verify tokens for this service.
   setRequestCaller({ kind: 'person', person: user.id, network: networkOf(c.get('identity').address) })
   if (whilePending !== 'allowed' && isSecondFactorPending(user, session)) throw new AuthError('insufficient_aal', whilePending)
   return { user, session, sessionId: session.id }
@@ -51,7 +51,7 @@ export async function requireSession(
 
 async function requireClaims(c: AuthContext, tokens: AuthDependencies['tokens']) {
   const bearer = getBearer(c)
-  // Clients without a session send an API key as bearer, which identifies no user.
+  // Clients without a session send an API key as bearer token, which identifies no user.
   if (!bearer || bearer.startsWith('sb_')) throw new AuthError('no_authorization')
   const outcome = await tokens.verify(bearer)
   if ('valid' in outcome) return outcome.valid.claims

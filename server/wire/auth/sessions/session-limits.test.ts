@@ -4,7 +4,7 @@ import { isSessionExpired, sessionEnd } from './session-limits.ts'
 const at = (seconds: number) => new Date(seconds * 1000)
 
 it.each([
-  // created, used, now, idle, max
+  // created, used, now, idle limit, lifetime, expected
   [0, 0, 1_000_000, 0, 0, false],
   [0, 100, 199, 100, 0, false],
   [0, 100, 200, 100, 0, true],
@@ -16,7 +16,7 @@ it.each([
   expect(isSessionExpired(session, { SESSION_IDLE_SECONDS: idle, SESSION_MAX_SECONDS: max }, at(now))).toBe(expired)
 })
 
-it('returns the absolute end of a session', () => {
+it('returns the end of a session with a maximum lifetime', () => {
   expect(sessionEnd({ created_at: at(10) }, { SESSION_IDLE_SECONDS: 5, SESSION_MAX_SECONDS: 0 })).toBeNull()
   expect(sessionEnd({ created_at: at(10) }, { SESSION_IDLE_SECONDS: 5, SESSION_MAX_SECONDS: 20 })).toEqual(at(30))
 })

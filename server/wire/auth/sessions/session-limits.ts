@@ -4,12 +4,12 @@ import type { SessionRow } from './session-store.ts'
 type SessionRules = Pick<Settings, 'SESSION_IDLE_SECONDS' | 'SESSION_MAX_SECONDS'>
 type Times = Pick<SessionRow, 'created_at' | 'refreshed_at'>
 
-/** Returns the absolute end of a session; null: none. */
+/** Returns the time at which a session ends even if it is used; null if there is no such limit. */
 export function sessionEnd({ created_at }: Pick<Times, 'created_at'>, { SESSION_MAX_SECONDS }: SessionRules): Date | null {
   return SESSION_MAX_SECONDS === 0 ? null : new Date(created_at.getTime() + SESSION_MAX_SECONDS * 1000)
 }
 
-/** Returns true when a session was idle for too long or reached its maximum lifetime. */
+/** Returns whether a session was idle for too long or has reached its maximum lifetime. */
 export function isSessionExpired(session: Times, rules: SessionRules, now = new Date()): boolean {
   const end = sessionEnd(session, rules)
   const idle = rules.SESSION_IDLE_SECONDS

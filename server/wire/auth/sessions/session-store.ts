@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** An authentication method of a session, newest first. `timestamp` is in seconds. */
+/** An authentication method of a session; lists contain the newest first. `timestamp` is in seconds since 1970. */
 export interface AuthenticationMethod {
   method: string
   timestamp: number
@@ -14,7 +14,7 @@ export interface SessionRow {
   amr: AuthenticationMethod[]
   refresh_counter: number
   created_at: Date
-  /** Time of the last refresh, which is the last use within the lifetime of an access token. */
+  /** Time of the last refresh. The session may have been used later, by at most the lifetime of an access token. */
   refreshed_at: Date
 }
 
@@ -23,13 +23,13 @@ const columns = 'id, user_id, amr, refresh_counter::float8 as refresh_counter, c
 export interface NewSession {
   userId: string
   method: string
-  /** Identity provider; `sso:{id}` for a company. */
+  /** Identity provider; `sso:{id}` for the provider of a company. */
   provider?: string
   userAgent: string | null
   address: string | null
 }
 
-/** Creates a session with one authentication factor. @param provider the id of `sso:{id}` is added to `amr`, as in GoTrue */
+/** Creates a session with one authentication method. @param provider if it is `sso:{id}`, the id is added to `amr`, as in GoTrue */
 export async function createSession(
   client: pg.PoolClient,
   { userId, method, provider, userAgent, address }: NewSession,
@@ -44,17 +44,20 @@ export async function createSession(
   return rows[0]
 }
 
-/** Returns the session of this user, or null. */
+/** Returns the session with this id if it belongs to the user, otherwise null. */
 export async function getSession(client: pg.Pool | pg.PoolClient, id: string, userId: string): Promise<SessionRow | null> {
   const text = `select ${columns} from auth.sessions where id = $1 and user_id = $2`
   const { rows } = await client.query<SessionRow>({ name: 'session', text, values: [id, userId] })
   return rows[0] ?? null
 }
 
-/** A locked session. `since_refresh` is in seconds; tokens below `refresh_floor` were issued before the second factor was shown. */
+/**
+ * A session whose row is locked. `since_refresh` is in seconds. Refresh tokens with a counter below `refresh_floor` were issued
+ * before the second factor was proven.
+ */
 export type LockedSession = SessionRow & { since_refresh: number; refresh_floor: number }
 
-/** Returns a session and locks it until the transaction ends, which serializes its refreshes. */
+/** Returns a session and locks its row until the transaction ends, so that its refreshes run one after another. */
 export async function lockSession(client: pg.PoolClient, id: string): Promise<LockedSession | null> {
   const text = `select ${columns}, refresh_floor::float8 as refresh_floor, extract(epoch from clock_timestamp() - refreshed_at)::float8 as since_refresh
     from auth.sessions where id = $1 for update`
@@ -62,7 +65,7 @@ export async function lockSession(client: pg.PoolClient, id: string): Promise<Lo
   return rows[0] ?? null
 }
 
-/** Records a refresh with the device's current address and user agent. */
+/** Records a refresh of a session, with the current address and user agent of the client. */
 export async function advanceSession(
   client: pg.PoolClient,
   { id, counter, userAgent, address }: { id: string; counter: number } & Pick<NewSession, 'userAgent' | 'address'>,
@@ -74,7 +77,7 @@ export async function advanceSession(
   )
 }
 
-/** Scope of a sign-out: all sessions, the caller's, or all others. */
+/** Scopes of a sign-out: all sessions of the user, the caller's session, or all other sessions. */
 export const logoutScopes = ['global', 'local', 'others'] as const
 export type LogoutScope = (typeof logoutScopes)[number]
 
@@ -84,7 +87,7 @@ const scopeConditions: Record<LogoutScope, string> = {
   others: 'user_id = $1 and id <> $2',
 }
 
-/** Ends sessions. Their access tokens are rejected immediately everywhere. @returns the number of ended sessions */
+/** Ends sessions. Their access tokens are rejected immediately by all processes. @returns the number of ended sessions */
 export async function endSessions(
   client: pg.Pool | pg.PoolClient,
   { user_id, id }: Pick<SessionRow, 'user_id' | 'id'>,

@@ -13,14 +13,14 @@ export function assuranceLevel(amr: readonly AuthenticationMethod[]): 'aal1' | '
   return amr.some(({ method }) => secondFactors.includes(method)) ? 'aal2' : 'aal1'
 }
 
-/** Returns true when the user has a second factor that this session has not shown. */
+/** Returns whether the user has a second factor that was not proven in this session. */
 export function isSecondFactorPending(user: Pick<UserRow, 'factors'>, session: Pick<SessionRow, 'amr'>): boolean {
   return assuranceLevel(session.amr) === 'aal1' && user.factors.some(({ status }) => status === 'verified')
 }
 
 /**
- * Issues the Session object of the wire contract (section 1, "Objects"), with a new access token. A browser whose sign-in is complete
- * is remembered as a known device of the account.
+ * Returns the object `Session` of the wire contract (section 1, "Objects"), with a new access token. After a complete sign-in,
+ * stores the browser as a known device of the account.
  */
 export async function issueSession(c: AuthContext, deps: AuthDependencies, user: UserRow, session: SessionRow) {
   const { tokens, refreshTokens, settings } = deps
@@ -34,7 +34,7 @@ export async function issueSession(c: AuthContext, deps: AuthDependencies, user:
       user_metadata: user.raw_user_meta_data,
       role: user.role,
       aal: assuranceLevel(session.amr),
-      // The data services treat such a session as unauthenticated (gateway.ts).
+      // The data services treat a session with this claim as unauthenticated (gateway.ts).
       ...(isSecondFactorPending(user, session) && { second_factor_pending: true }),
       amr: session.amr,
       session_id: session.id,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let people = 0
-/** A user signed in on three devices. */
+/** Creates a user who is signed in on three devices. */
 async function makePerson() {
   const credentials = { email: `person-${++people}@example.com`, password: 'correct horse' }
   const phone = server.client()
@@ -26,12 +26,12 @@ type Client = Awaited<ReturnType<typeof makePerson>>['phone']
 const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? ''
 const isIn = async (token: string) => (await server.call('GET /user', { token })).status === 200
 
-describe('logout', () => {
+describe('POST /logout', () => {
   it.each([
     ['global', [false, false, false]],
     ['local', [false, true, true]],
     ['others', [true, false, false]],
-  ] as const)('%s ends the right sessions, access tokens included', async (scope, expected) => {
+  ] as const)('with the scope %s ends the right sessions and their access tokens', async (scope, expected) => {
     const { phone, laptop, desktop } = await makePerson()
     const stranger = await makePerson()
     const tokens = await Promise.all([phone, laptop, desktop].map(tokenOf))
@@ -54,7 +54,7 @@ describe('logout', () => {
     expect(await isIn(token)).toBe(true)
   })
 
-  it('returns a response that the client treats as success when repeated', async () => {
+  it('if repeated, returns a response that the client treats as success', async () => {
     const { phone } = await makePerson()
     const token = await tokenOf(phone)
     await server.call('POST /logout', { token })
@@ -86,7 +86,7 @@ describe('a protected route', () => {
     })
   })
 
-  it('returns 403 bad_jwt for foreign tokens', async () => {
+  it('returns 403 bad_jwt for tokens of another issuer', async () => {
     for (const bearer of ['nonsense', 'a.b.c', `${(await tokenOf((await makePerson()).phone)).slice(0, -6)}AAAAAA`]) {
       const { status, body } = await user({ authorization: `Bearer ${bearer}` })
       expect([status, body.code]).toEqual([403, 'bad_jwt'])
@@ -135,7 +135,7 @@ describe('a protected route', () => {
   })
 })
 
-it('preserves sessions when a key is added', async () => {
+it('sessions remain valid when a signing key is added', async () => {
   const other = await startAuthServer({ DATABASE_URL: server.databaseUrl })
   try {
     const { phone, credentials } = await makePerson()
@@ -156,7 +156,7 @@ it('preserves sessions when a key is added', async () => {
   }
 })
 
-it('records user agent and address of a session', async () => {
+it('a session stores user agent and address', async () => {
   const { body } = await server.call('POST /signup', {
     body: { email: 'device@example.com', password: 'correct horse' },
     headers: { 'user-agent': 'Mozilla/5.0 (Test)', 'x-forwarded-for': '203.0.113.9' },
@@ -165,7 +165,7 @@ it('records user agent and address of a session', async () => {
   expect(rows).toEqual([{ user_agent: 'Mozilla/5.0 (Test)', ip: '127.0.0.1' }])
 })
 
-it('deletes sessions idle for 60 days', async () => {
+it('sessions are deleted after 60 days without use', async () => {
   const { credentials, phone } = await makePerson()
   const age = (interval: string) =>
     server.owner.query(
@@ -179,7 +179,7 @@ it('deletes sessions idle for 60 days', async () => {
   expect((await phone.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
 })
 
-it('deletes a key when all its tokens have expired, but never the newest', async () => {
+it('a signing key is deleted when all its tokens have expired, but never the newest key', async () => {
   await addSigningKey(server.owner)
   const kids = async () =>
     (await server.owner.query<{ kid: string }>('select kid from platform.signing_keys order by created_at')).rows.map(({ kid }) => kid)

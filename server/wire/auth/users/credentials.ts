@@ -5,16 +5,16 @@ import { AuthError } from '../errors.ts'
 
 const emailSchema = z.email()
 
-/** Lower-cases ASCII letters only. Unicode lower-casing would turn the Kelvin sign into k, which no mail server does. */
+/** Converts only ASCII letters to lower case. Unicode lower-casing would convert the Kelvin sign to k, which mail servers do not do. */
 export const lowerCase = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 /** Returns an email address in the form in which it is stored and compared. */
 export const normalizeEmail = (email: string): string => lowerCase(email.trim())
 
-/** Returns true for a valid address. Invalid ones are never looked up in the database. */
+/** Returns whether a normalized address is valid. The database is never queried for an invalid address. */
 export const isEmail = (normalized: string) => normalized.length <= limits.emailMax && emailSchema.safeParse(normalized).success
 
-/** Returns the normalized address. @throws AuthError `validation_failed` for an invalid address */
+/** Returns the normalized address. @throws AuthError `validation_failed` if it is invalid */
 export function requireEmail(email: string): string {
   const normalized = normalizeEmail(email)
   if (!isEmail(normalized)) throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' })

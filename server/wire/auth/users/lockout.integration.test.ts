@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 const password = 'correct horse'
 let networks = 0
 const network = () => `2001:db8:${(++networks).toString(16)}::1`
-/** Headers of a browser on one of our pages. */
+/** Request headers of a browser on one of our pages. */
 const browser = (address: string, cookie = '') => ({
   'x-forwarded-for': address,
   'sec-fetch-site': 'same-origin',
@@ -24,7 +24,7 @@ const signIn = (email: string, headers: Record<string, string>, given = password
   server.call('POST /token?grant_type=password', { body: { email, password: given }, headers })
 const deviceOf = (headers: Headers) => /workwright-device=[A-Za-z0-9_-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''
 
-/** Creates an account, and returns it with the browser and network that created it. */
+/** Creates an account. Returns it with the browser and the network in which it was created. */
 async function makeOwner() {
   const email = `${randomUUID()}@example.com`
   const home = network()
@@ -32,7 +32,7 @@ async function makeOwner() {
   return { email, home, id: body.user.id as string, token: body.access_token as string, cookie: deviceOf(headers) }
 }
 
-/** Prolongs active delays, so that they do not expire on a slow machine. */
+/** Extends active delays, so that they do not expire on a slow machine. */
 const holdWaits = () =>
   server.owner.query(`update auth.login_attempts set blocked_until = now() + interval '1 hour' where attempts >= 10 and origin <> '*'`)
 
@@ -45,7 +45,7 @@ async function attackFromManyNetworks(email: string) {
 }
 
 describe('wrong passwords of an attacker', () => {
-  it('lock out the attacker’s network, and no other network', async () => {
+  it('block the attacker’s network, but no other network', async () => {
     const { email } = await makeOwner()
     const stranger = network()
     for (let n = 0; n < 10; n++) expect((await signIn(email, client(stranger), 'wrong horse')).status).toBe(400)
@@ -71,7 +71,7 @@ describe('wrong passwords of an attacker', () => {
     expect((await signIn(email, client(home))).status).toBe(200)
   })
 
-  it('from the owner’s own network do not block the owner’s device', async () => {
+  it('from the owner’s network do not block the owner’s device', async () => {
     const { email, home, cookie } = await makeOwner()
     for (let n = 0; n < 40; n++) await signIn(`${n}-${email}`, client(home), 'wrong horse')
     for (let n = 0; n < 10; n++) await signIn(email, client(home), 'wrong horse')
@@ -125,13 +125,13 @@ describe('a device becomes known', () => {
     expect(JSON.stringify(server.logged)).not.toContain(deviceOf(headers).split('=')[1])
   })
 
-  it('for its own account only', async () => {
+  it('only for its own account', async () => {
     const [owner, stranger] = [await makeOwner(), await makeOwner()]
     await attackFromManyNetworks(owner.email)
     expect((await signIn(owner.email, browser(network(), stranger.cookie))).status).toBe(429)
   })
 
-  it('not by a wrong password, another site, or a client without cookies', async () => {
+  it('not by a wrong password, on another site, or with a client that stores no cookies', async () => {
     const { email } = await makeOwner()
     expect((await signIn(email, browser(network()), 'wrong horse')).headers.get('set-cookie')).toBeNull()
     expect((await signIn(email, client(network()))).headers.get('set-cookie')).toBeNull()
@@ -139,7 +139,7 @@ describe('a device becomes known', () => {
     expect((await signIn(email, elsewhere)).headers.get('set-cookie')).toBeNull()
   })
 
-  it('not before the second factor, and then with it', async () => {
+  it('not before the second factor is proven', async () => {
     const { email, token, cookie } = await makeOwner()
     const supabase = server.client()
     await supabase.auth.signInWithPassword({ email, password })
@@ -154,7 +154,7 @@ describe('a device becomes known', () => {
     expect([token, cookie]).not.toContain('')
   })
 
-  it('for 20 devices at most, and until the password changes', async () => {
+  it('for at most 20 devices, and until the password changes', async () => {
     const owner = await makeOwner()
     for (let n = 0; n < 25; n++) await signIn(owner.email, browser(network()))
     const count = async () =>
@@ -193,7 +193,7 @@ describe('an attacker cannot prevent the owner from using', () => {
     expect((await verify(browser(network(), cookie), code)).status).toBe(200)
   })
 
-  it('their second factor: wrong codes of someone who knows the password do not lock a known device', async () => {
+  it('the second factor: wrong codes of an attacker who knows the password do not lock a known device', async () => {
     const { email, cookie, token, id: userId } = await makeOwner()
     const enrolled = await server.call('POST /factors', { token, body: { factor_type: 'totp', friendly_name: 'App' } })
     const factor = enrolled.body.id as string
@@ -215,13 +215,13 @@ describe('an attacker cannot prevent the owner from using', () => {
     expect(userId).not.toBe('')
   })
 
-  it('emails for a password change, which only sessions can request', async () => {
+  it('emails for a password change, which can only be requested in a session', async () => {
     const { email, token } = await makeOwner()
     for (let n = 0; n < 15; n++) await server.call('POST /recover', { headers: client(network()), body: { email } })
     expect((await server.call('GET /reauthenticate', { token, headers: client(network()) })).status).toBe(200)
   })
 
-  it('a new password: guesses of another session do not count against theirs', async () => {
+  it("a new password: guesses in another session do not count against the owner's session", async () => {
     const { email, token } = await makeOwner()
     const other = (await signIn(email, client(network()))).body.access_token
     const change = (session: string, given: string) => server.call('PUT /user', { token: session, body: { password: given } })
@@ -231,7 +231,7 @@ describe('an attacker cannot prevent the owner from using', () => {
   })
 })
 
-it('limits answers to a second factor across all sessions of an account', async () => {
+it('limits answers to a second factor over all sessions of an account', async () => {
   const { email, token } = await makeOwner()
   const enrolled = await server.call('POST /factors', { token, body: { factor_type: 'totp', friendly_name: 'App' } })
   const factor = enrolled.body.id as string
@@ -251,7 +251,7 @@ it('limits answers to a second factor across all sessions of an account', async 
   expect(outcomes.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
 })
 
-it('preserves the locks of codes on known devices without rate limits', async () => {
+it('retains the locks of codes on known devices if rate limits are off', async () => {
   const { email, cookie } = await makeOwner()
   const unlimited = await startAuthServer({ DATABASE_URL: server.databaseUrl, TRUST_PROXY: 'true' })
   try {

@@ -7,8 +7,8 @@ const tooLarge = () =>
   new AuthError('validation_failed', { message: `User metadata must not be larger than ${limits.userMetadataMaxBytes} bytes` })
 
 /**
- * Limits the size of user metadata. It is part of every access token, and a token larger than a server's header limit would lock the user
- * out.
+ * Limits the size of user metadata. Metadata is part of every access token, and a token larger than a server's header limit would
+ * lock the user out.
  * @throws AuthError `validation_failed`
  */
 export function requireSmallMetadata(data: Metadata): void {
@@ -16,13 +16,13 @@ export function requireSmallMetadata(data: Metadata): void {
   try {
     text = JSON.stringify(data)
   } catch {
-    // Nested too deeply for the stack.
+    // The nesting is too deep for the stack.
     throw tooLarge()
   }
   if (Buffer.byteLength(text) > limits.userMetadataMaxBytes) throw tooLarge()
 }
 
-/** Splits an update into values to set and keys to delete: a null at the top level deletes its key (wire contract, "Objects"). */
+/** Splits an update into values to set and keys to delete: null at the top level deletes the key (wire contract, "Objects"). */
 export function splitMetadataUpdate(data: Metadata): { set: Metadata; deleted: string[] } {
   const entries = Object.entries(data)
   return {

@@ -31,7 +31,7 @@ it.each([
 })
 
 it('takes the same time for existing and unknown addresses', async () => {
-  // At this cost hashing dominates the time, as in production.
+  // At this cost, hashing dominates the time, as in production.
   const costly = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '19456', PASSWORD_PASSES: '2' })
   try {
     const settled = { email: 'settled@example.com', password: 'correct horse' }
@@ -46,8 +46,7 @@ it('takes the same time for existing and unknown addresses', async () => {
       times.known.push(await timed(settled.email))
       times.unknown.push(await timed(`nobody-${round}@example.com`))
     }
-    // Compare the fastest runs, which exclude other load of the machine. Without hashing a decoy, an unknown address takes a tenth of the
-    // time.
+    // Compare the fastest runs, which exclude other load on the machine. If no decoy were hashed, an unknown address would take a tenth of the time.
     const ratio = Math.min(...times.known) / Math.min(...times.unknown)
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.6)
@@ -56,13 +55,13 @@ it('takes the same time for existing and unknown addresses', async () => {
   }
 })
 
-it('never matches an account without a password', async () => {
+it('never matches an account that has no password', async () => {
   await server.client().auth.signUp({ email: 'passwordless@example.com', password: 'correct horse' })
   await server.owner.query(`update auth.users set encrypted_password = null where email = 'passwordless@example.com'`)
   expect((await login({ email: 'passwordless@example.com', password: 'correct horse' })).body.code).toBe('invalid_credentials')
 })
 
-it('reports a ban only after a correct password, until it expires', async () => {
+it('reports a ban only after a correct password, and until the ban expires', async () => {
   const banned = { email: 'banned@example.com', password: 'correct horse' }
   await server.client().auth.signUp(banned)
   const until = (when: string) =>
@@ -86,7 +85,7 @@ it('accepts an existing weak password and reports it', async () => {
   expect(data.weakPassword).toEqual({ message: 'Password should be at least 6 characters.', reasons: ['length'] })
 })
 
-it('rehashes the password at the next login after a cost change', async () => {
+it('after a cost change, hashes the password again at the next login', async () => {
   const dearer = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '128' })
   const hashOf = async () =>
     (await server.owner.query<{ hash: string }>('select encrypted_password as hash from auth.users where email = $1', [ada.email])).rows[0]
@@ -103,7 +102,7 @@ it('rehashes the password at the next login after a cost change', async () => {
   }
 })
 
-it('remains responsive during a flood of logins and rejects the excess', async () => {
+it('remains responsive during a flood of logins, and rejects the excess', async () => {
   const busy = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '19456', PASSWORD_PASSES: '2' })
   try {
     let answered = 0
@@ -115,7 +114,7 @@ it('remains responsive during a flood of logins and rejects the excess', async (
     const flood = Promise.all(Array.from({ length: 140 }, (_, n) => logIn(n)))
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect((await busy.call('GET /settings')).status).toBe(200)
-    // Other requests are not delayed by the flood.
+    // Other requests must not be delayed by the flood.
     expect(answered).toBeLessThan(140)
     const answers = await flood
     const refused = answers.filter(({ status }) => status === 429)
@@ -134,7 +133,7 @@ it.each([
   ['web3', { chain: 'ethereum', message: 'x', signature: 'y' }, 422, 'web3_provider_disabled'],
   ['client_credentials', {}, 400, 'invalid_credentials'],
   ['', {}, 400, 'invalid_credentials'],
-])('responds to the grant %s with %o by %i %s', async (grant, body, status, code) => {
+])('responds to the grant type %s with %o by %i %s', async (grant, body, status, code) => {
   expect(await server.call(`POST /token?grant_type=${grant}`, { body })).toMatchObject({ status, body: { code } })
 })
 

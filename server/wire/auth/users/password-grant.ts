@@ -21,7 +21,10 @@ const passwordGrantSchema = z.object({
   password: z.string().default(''),
 })
 
-/** POST /token?grant_type=password. The response and its duration do not reveal whether an account exists. */
+/**
+ * POST /token?grant_type=password: starts a session for an email address and a password. The response and its duration do not
+ * reveal whether an account exists.
+ */
 export const grantByPassword: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const given = await readBody(c, passwordGrantSchema)
@@ -45,7 +48,7 @@ export const grantByPassword: Endpoint = async (c, deps) => {
   return c.json({ ...(await issueSession(c, deps, fresh, session)), ...(weakness && { weak_password: weakness }) })
 }
 
-/** Limits a network's logins to all accounts. Known devices are exempt, so that others on the same network cannot lock out an owner. */
+/** Limits the logins of a network, over all accounts. Known devices are exempt, so that others in the same network cannot lock out an owner. */
 async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies, caller: Caller, email: string): Promise<Origin> {
   const perNetwork = { 'login:network': networkSubject(caller) }
   if (!hasDeviceCookie(c)) await requireWithinLimits(deps, caller, perNetwork)
@@ -54,7 +57,7 @@ async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies,
   return origin
 }
 
-/** Requires an active, confirmed user. @throws AuthError `user_banned`, `email_not_confirmed` */
+/** Checks that the user is active and confirmed. @throws AuthError `user_banned`, `email_not_confirmed` */
 function requireSignInAllowed(user: UserRow): void {
   if (isBanned(user)) throw new AuthError('user_banned')
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
@@ -66,7 +69,7 @@ async function requireUserWithPassword(deps: AuthDependencies, email: string, pa
   const { matches, outdated } = await deps.passwords.verify(stored, password)
   if (user === null || stored === null || !matches) {
     deps.log.warn({ event: 'auth.login_refused', ...caller, account: pseudonym(email) }, 'login refused')
-    // Do not wait: only known accounts have a history, and the additional time would reveal that.
+    // Do not wait for this: only known accounts have a history, and the additional time would reveal that.
     if (user !== null)
       recordEvent(deps.owner, { userId: user.id, event: 'login_refused', caller }).catch((error: unknown) =>
         deps.log.error({ event: 'auth.history_failed', err: error }, 'refused login could not be recorded'),
@@ -77,5 +80,5 @@ async function requireUserWithPassword(deps: AuthDependencies, email: string, pa
   return user
 }
 
-/** Returns a pseudonym that relates log entries of the same account without naming it. */
+/** Returns a pseudonym that relates log entries of the same account without revealing the address. */
 const pseudonym = (email: string) => createHash('sha256').update(`login:${email}`).digest('hex').slice(0, 12)

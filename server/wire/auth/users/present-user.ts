@@ -1,11 +1,11 @@
 import { presentFactor } from '../factors/present-factor.ts'
 import type { IdentityRow, UserRow } from './user-store.ts'
 
-/** Omits unset members, which the client expects to be absent rather than null. */
+/** Omits members that are not set, because the client expects them to be absent instead of null. */
 const withoutUnset = (members: Record<string, Date | string | null>) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
 
-/** Returns the User object of the wire contract (section 1, "Objects"). */
+/** Returns a user as the object `User` of the wire contract (section 1, "Objects"). */
 export function presentUser(user: UserRow) {
   return {
     id: user.id,

@@ -12,7 +12,7 @@ const someone = () => ({ email: `person-${++people}@example.com`, password: 'cor
 const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
-it('returns the complete Session and User of the contract', async () => {
+it('returns the complete objects Session and User of the contract', async () => {
   const { email, password } = someone()
   const { status, body } = await server.call('POST /signup', { body: { email, password, data: { name: 'Ada', sub: 'forged' } } })
   expect(status).toBe(200)
@@ -90,7 +90,7 @@ it('stores an argon2id hash, a profile and the role user', async () => {
   expect(rows).toEqual([{ hash: expect.stringMatching(/^\$argon2id\$/), email: data.user?.email, role: 'user' }])
 })
 
-it('reports a registered address in any spelling', async () => {
+it('reports an address that is already registered, in any spelling', async () => {
   const { email, password } = someone()
   await server.client().auth.signUp({ email, password })
   for (const variant of [email, ` ${email.toUpperCase()} `]) {
@@ -99,7 +99,7 @@ it('reports a registered address in any spelling', async () => {
   }
 })
 
-it('creates one account for two concurrent sign-ups', async () => {
+it('creates only one account for two concurrent sign-ups', async () => {
   const { email, password } = someone()
   const answers = await Promise.all(Array.from({ length: 4 }, () => server.client().auth.signUp({ email, password })))
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
@@ -205,8 +205,8 @@ it('ignores unknown keys, including __proto__', async () => {
   expect(session.user).toMatchObject({ role: 'authenticated', is_anonymous: false })
 })
 
-describe('disabled', () => {
-  it('reports it', async () => {
+describe('a sign-up when sign-up is disabled', () => {
+  it('is rejected with signup_disabled', async () => {
     const closed = await startAuthServer({ SIGNUP_ENABLED: 'false', DATABASE_URL: server.databaseUrl })
     try {
       const { error } = await closed.client().auth.signUp(someone())

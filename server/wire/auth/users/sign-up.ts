@@ -25,7 +25,8 @@ const signUpSchema = z.object({
 type SignUp = z.infer<typeof signUpSchema>
 
 /**
- * POST /signup: creates an account and signs in. When email confirmation is required, the account is activated by an email link instead.
+ * POST /signup: creates an account and starts a session. If email confirmation is required, the account is activated by a link in
+ * an email instead.
  */
 export const signUp: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
@@ -53,7 +54,7 @@ export const signUp: Endpoint = async (c, deps) => {
   return c.json(await issueSession(c, deps, created.user, created.session))
 }
 
-/** Validates the input in the same order as GoTrue. */
+/** Validates the body of a sign-up. Checks members in the same order as GoTrue. */
 function requireValidSignUp({ email, phone, password, data }: SignUp, { settings }: AuthDependencies) {
   if (!settings.SIGNUP_ENABLED) throw new AuthError('signup_disabled')
   if (email === '' && phone === '') throw new AuthError('anonymous_provider_disabled')

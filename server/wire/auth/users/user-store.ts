@@ -14,10 +14,10 @@ export interface IdentityRow {
   updated_at: string
 }
 
-/** The fields of a factor that its owner may see. Timestamps are JSON strings. */
+/** Members of a factor that its owner may see. Timestamps are JSON strings. */
 export type ListedFactor = Omit<FactorRow, 'secret' | 'credential' | 'last_step' | 'failures' | 'locked_until'>
 
-/** A row of auth.users with the user's identities and factors, whose timestamps are JSON strings. */
+/** A row of auth.users with the user's identities and factors, in which timestamps are JSON strings. */
 export interface UserRow {
   id: string
   aud: string
@@ -26,7 +26,7 @@ export interface UserRow {
   phone: string | null
   encrypted_password: string | null
   email_confirmed_at: Date | null
-  /** Time at which the owner used an emailed link or code, or a provider verified the address. Sign-up alone does not set it. */
+  /** Time at which the owner used an emailed link or code, or a provider verified the address. Signing up does not set it. */
   email_proven_at: Date | null
   phone_confirmed_at: Date | null
   last_sign_in_at: Date | null
@@ -66,13 +66,13 @@ export async function getUserByEmail(client: pg.Pool | pg.PoolClient, email: str
   return rows[0] ?? null
 }
 
-/** The person with all of their identities. */
+/** Returns the user with identities and factors, or null. */
 export async function getUserById(client: pg.Pool | pg.PoolClient, id: string): Promise<UserRow | null> {
   const { rows } = await client.query<UserRow>({ name: 'user-by-id', text: `${selectUser} where u.id = $1`, values: [id] })
   return rows[0] ?? null
 }
 
-/** Returns a page of users, newest first. @param filter part of the email address; "" for all */
+/** Returns a page of users, newest first. @param filter part of the email address; "" for all users */
 export async function listUsers(
   client: pg.Pool,
   { filter, limit, offset }: { filter: string; limit: number; offset: number },
@@ -85,13 +85,13 @@ export async function listUsers(
   return { users: page.rows, total: count.rows[0]?.total ?? 0 }
 }
 
-/** Returns true when an account has this address. @param email in lower case */
+/** Returns whether an account has this address. @param email in lower case */
 export async function emailIsTaken(client: pg.Pool, email: string): Promise<boolean> {
   const { rowCount } = await client.query('select from auth.users where email = $1', [email])
   return rowCount !== 0
 }
 
-/** Creates an account. @returns its id, or null when a concurrent request took the address; the transaction has then failed */
+/** Creates an account. @returns the id, or null if a concurrent request took the address; the transaction has then failed */
 export async function createAccount(
   client: pg.PoolClient,
   account: { email: string; passwordHash: string | null; data: Metadata; confirmed: boolean },
@@ -110,10 +110,10 @@ export async function createAccount(
   }
 }
 
-/** Returns true while the user is suspended. */
+/** Returns whether the user is currently suspended. */
 export const isBanned = ({ banned_until: until }: Pick<UserRow, 'banned_until'>): boolean => until !== null && until > new Date()
 
-/** Records the time of a sign-in for the user and the identity. */
+/** Records the time of a sign-in for the user and for the identity. */
 export async function recordSignIn(client: pg.PoolClient, userId: string, provider: string): Promise<void> {
   await Promise.all([
     client.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]),
@@ -124,7 +124,7 @@ export async function recordSignIn(client: pg.PoolClient, userId: string, provid
   ])
 }
 
-/** Replaces a password hash with a stronger one of the same password, unless the password was changed concurrently. */
+/** Replaces a password hash by a stronger hash of the same password, unless the password was changed concurrently. */
 export async function replacePasswordHash(client: pg.Pool, userId: string, from: string, to: string): Promise<void> {
   await client.query('update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2', [userId, from, to])
 }

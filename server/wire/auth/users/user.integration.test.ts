@@ -60,7 +60,7 @@ it('ignores the current address and an empty request', async () => {
     expect((await put(token, body)).status).toBe(200)
 })
 
-it('merges data by top-level keys and deletes keys set to null', async () => {
+it('merges data by top-level keys, and deletes keys that are set to null', async () => {
   const { client } = await makePerson()
   await client.auth.updateUser({ data: { name: 'Ada', address: { city: 'London', zip: null }, gone: 1 } })
   const { data } = await client.auth.updateUser({ data: { gone: null, address: { city: 'Paris' }, age: 36 } })
@@ -69,7 +69,7 @@ it('merges data by top-level keys and deletes keys set to null', async () => {
   expect((await client.auth.getUser()).data.user?.user_metadata).toEqual(data.user?.user_metadata)
 })
 
-it('limits the accumulated data, not only the update', async () => {
+it('limits the size of the merged data, not only of the update', async () => {
   const { token } = await makePerson()
   expect((await put(token, { data: { a: 'x'.repeat(2500) } })).status).toBe(200)
   expect(await put(token, { data: { b: 'x'.repeat(2500) } })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
@@ -88,7 +88,7 @@ it('requires a session', async () => {
   expect(await put(undefined, { data: {} })).toMatchObject({ status: 401, body: { code: 'no_authorization' } })
 })
 
-it('logs a changed password by its event', async () => {
+it('logs a changed password as an event', async () => {
   const { client, id } = await makePerson()
   await client.auth.updateUser({ password: 'battery staple' })
   expect(server.logged.find(({ event, userId }) => event === 'auth.password_changed' && userId === id)).toBeDefined()

@@ -23,7 +23,7 @@ import { requireSmallMetadata, splitMetadataUpdate } from './metadata.ts'
 import { presentUser } from './present-user.ts'
 import { getUserById, type UserRow, updateUser } from './user-store.ts'
 
-/** GET /user */
+/** GET /user: returns the caller's account. */
 export const readUser: Endpoint = async (c, deps) => {
   const { user } = await requireSession(c, deps, 'allowed')
   return c.json(presentUser(user))
@@ -68,7 +68,7 @@ export const changeUser: Endpoint = async (c, deps) => {
   return c.json(presentUser(updated))
 }
 
-/** Checks the requested change. @returns the new email address; null when it does not change */
+/** Checks the requested change. @returns the new email address; null if it does not change */
 function requireAllowed({ email, phone, app_metadata }: Change, user: UserRow): string | null {
   if (app_metadata !== undefined) throw new AuthError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
   const newEmail = email === '' || normalizeEmail(email) === user.email ? null : requireEmail(email)
@@ -84,14 +84,14 @@ interface PasswordOwner {
 
 async function hashNewPassword(deps: AuthDependencies, owner: PasswordOwner, password: string, nonce: string): Promise<string> {
   requireAcceptablePassword(password, owner.user.email, deps.settings)
-  // The error `same_password` confirms a guessed password, so attempts are limited as for logins.
+  // The error `same_password` confirms a guessed password, so attempts are limited in the same way as logins.
   await requireWithinLimits(deps, owner.caller, { 'password:session': owner.session.id })
   if ((await deps.passwords.verify(owner.user.encrypted_password, password)).matches) throw new AuthError('same_password')
   await requireReauthentication(deps, { ...owner, nonce })
   return deps.passwords.hash(password)
 }
 
-/** Invalidates tokens, codes and known devices after a password change and notifies the owner. @returns the number of ended sessions */
+/** After a password change, invalidates tokens, codes and known devices, and notifies the owner. @returns the number of ended sessions */
 async function applyPasswordChange(
   client: pg.PoolClient,
   deps: AuthDependencies,

@@ -1,6 +1,6 @@
-/** A message signed by a wallet: EIP-4361 for Ethereum, and the same format for Solana. */
+/** A message that was signed with a wallet: EIP-4361 for Ethereum, and the same format for Solana. */
 export interface SignInMessage {
-  /** Host and port of the service that the user signs in to. */
+  /** Host and port of the service that the user wants to sign in to. */
   domain: string
   address: string
   statement: string | null
@@ -16,10 +16,10 @@ const opening = /^(?:https?:\/\/)?([^\s/@]{1,255}) wants you to sign in with you
 const fieldNames = ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At', 'Expiration Time', 'Not Before', 'Request ID'] as const
 type FieldName = (typeof fieldNames)[number]
 
-/** ISO 8601 with a time zone (RFC 3339). `Date` alone would accept other formats. */
+/** ISO 8601 with a time zone (RFC 3339). The pattern is needed because `Date` accepts other formats as well. */
 const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/
 
-/** Parses a message strictly: unknown lines and repeated fields are rejected. @returns null for an invalid message */
+/** Parses a message strictly: rejects unknown lines and repeated members. @returns null if the message is invalid */
 export function parseSignInMessage(text: string, network: 'Ethereum' | 'Solana'): SignInMessage | null {
   if (text.length > 4096 || /[^\P{Cc}\n]/u.test(text)) return null
   const [first = '', address = '', blank, ...rest] = text.split('\n')
@@ -46,7 +46,10 @@ export function parseSignInMessage(text: string, network: 'Ethereum' | 'Solana')
   }
 }
 
-/** The statement is one line between two blank lines. Without a statement, one of the blank lines may be missing. */
+/**
+ * Splits the message into the statement and the other lines. The statement is one line between two blank lines. Without a
+ * statement, one of the blank lines may be missing.
+ */
 function splitStatement(lines: readonly string[]): { statement: string | null; lines: readonly string[] } {
   if (lines[0] === '') return { statement: null, lines: lines.slice(1) }
   if (lines[1] === '') return { statement: lines[0] ?? null, lines: lines.slice(2) }
@@ -64,7 +67,7 @@ function readFields(lines: readonly string[]): Map<FieldName, string> | null {
   return fields
 }
 
-/** Returns undefined for an absent timestamp and null for an invalid one. */
+/** Parses a timestamp. Returns undefined if it is absent, and null if it is invalid. */
 function parseTimestamp(text: string | undefined): Date | null | undefined {
   if (text === undefined) return undefined
   const at = timestampPattern.test(text) ? new Date(text) : null

@@ -3,7 +3,7 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
 
-/** Returns true when an Ethereum account signed the text with `personal_sign` (EIP-191). Recovers the key and compares its address. */
+/** Returns whether an Ethereum account signed the text with `personal_sign` (EIP-191). Recovers the public key and compares its address. */
 export function isSignedByEthereum(address: string, message: string, signature: string): boolean {
   const bytes = /^0x[0-9a-f]{130}$/i.test(signature) ? Buffer.from(signature.slice(2), 'hex') : null
   if (bytes === null || !/^0x[0-9a-f]{40}$/i.test(address)) return false
@@ -14,7 +14,7 @@ export function isSignedByEthereum(address: string, message: string, signature: 
   const digest = keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${text.length}`), text]))
   try {
     const compact = secp256k1.Signature.fromBytes(new Uint8Array(bytes.subarray(0, 64)), 'compact')
-    // Each signature has a second valid form with high S. Wallets produce low S, and only that is accepted (EIP-2).
+    // Each signature has a second valid form with a high S. Wallets produce a low S, and only this form is accepted (EIP-2).
     if (compact.hasHighS()) return false
     const key = compact.addRecoveryBit(recovery).recoverPublicKey(digest).toBytes(false)
     const signer = Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString('hex')
@@ -24,7 +24,7 @@ export function isSignedByEthereum(address: string, message: string, signature: 
   }
 }
 
-/** Returns true when a Solana account signed the text. Its address is its Ed25519 public key. */
+/** Returns whether a Solana account signed the text. The address of the account is its Ed25519 public key. */
 export function isSignedBySolana(address: string, message: string, signature: string): boolean {
   try {
     const key = base58.decode(address)

@@ -25,7 +25,7 @@ const chains = {
 } as const
 type Chain = keyof typeof chains
 
-/** Maximum age of a message, and maximum clock difference of the wallet. */
+/** Maximum age of a message, and maximum clock difference between wallet and server. */
 const maxAgeMs = 10 * 60_000
 const maxClockSkewMs = 60_000
 
@@ -37,7 +37,7 @@ export const grantByWallet: Endpoint = async (c, deps) => {
   const chain = requireChain(deps, given.chain)
   const message = requireMessage(deps, chain, given)
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
-  // Detect replays by the message, not by the signature: one message can have several valid signatures.
+  // Detect replays by the message, not by the signature, because one message can have several valid signatures.
   if (!(await claimOnce(deps.owner, `web3:${chain}:${given.message}`, new Date(message.issuedAt.getTime() + maxAgeMs + maxClockSkewMs))))
     throw new OAuthError('invalid_grant', 'This message has already been used')
   const providerId = `web3:${chain}:${address}`

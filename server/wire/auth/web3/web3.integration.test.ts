@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A wallet as seen by web pages (EIP-1193). */
+/** Creates a wallet with the interface for web pages (EIP-1193). */
 function ethereumWallet(secret = secp256k1.utils.randomSecretKey()) {
   const key = secp256k1.getPublicKey(secret, false)
   const address = `0x${Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString('hex')}`
@@ -132,7 +132,7 @@ describe('Solana', () => {
   })
 })
 
-it('is disabled for every chain that the settings do not name', async () => {
+it('is disabled for every chain that the settings do not contain', async () => {
   expect(await server.call('POST /token?grant_type=web3', { body: { chain: 'bitcoin' } })).toMatchObject({
     status: 400,
     body: { code: 'web3_unsupported_chain' },

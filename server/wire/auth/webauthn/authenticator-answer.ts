@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { WebauthnChallenge, WebauthnCredential } from './credential.ts'
 import { algorithms } from './options.ts'
 
-/** Loaded on first use: the library has 200 modules. */
+/** Loads the library on first use, because it has 200 modules. */
 const loadWebauthn = () => import('@simplewebauthn/server')
 
 export interface CredentialProof {
@@ -12,7 +12,7 @@ export interface CredentialProof {
 
 interface Expected {
   challenge: WebauthnChallenge
-  /** Requires that the authenticator verified its user by a fingerprint, a face or a PIN. */
+  /** True: the authenticator must have verified its user by a fingerprint, a face or a PIN. */
   requiresUserVerification: boolean
 }
 
@@ -25,13 +25,13 @@ const verificationOptions = ({ challenge: { challenge, origins, rpId }, requires
 
 /**
  * Verifies the registration of a new key: challenge, origin and relying party.
- * @returns null when any of them does not match
+ * @returns null if one of them does not match
  */
 export async function checkCreation(expected: Expected, response: unknown): Promise<CredentialProof | null> {
   if (expected.challenge.type !== 'create') return null
   const { verifyRegistrationResponse } = await loadWebauthn()
   const options = { ...verificationOptions(expected), supportedAlgorithmIDs: [...algorithms] }
-  // Cast: the library validates every member it reads, and throws.
+  // Cast: the library validates every member that it reads, and throws an error if one is invalid.
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...options,
     response: response as RegistrationResponseJSON,
@@ -48,9 +48,9 @@ export async function checkCreation(expected: Expected, response: unknown): Prom
 }
 
 /**
- * Verifies a signature of a registered key: challenge, origin, relying party, and an increased signature counter, which reveals cloned
- * keys.
- * @returns the key with its new counter; null when any of them does not match
+ * Verifies a signature of a registered key: challenge, origin, relying party, and the signature counter, which
+ * must have increased, because a copied key has an older counter.
+ * @returns the key with its new counter; null if one of them does not match
  */
 export async function checkSignature(
   expected: Expected,
@@ -58,7 +58,7 @@ export async function checkSignature(
   response: unknown,
 ): Promise<WebauthnCredential | null> {
   if (expected.challenge.type !== 'request') return null
-  // Cast: see above.
+  // Cast: the library validates every member that it reads.
   const assertion = response as AuthenticationResponseJSON
   if (assertion?.id !== credential.id) return null
   const { verifyAuthenticationResponse } = await loadWebauthn()

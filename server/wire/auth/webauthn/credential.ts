@@ -1,8 +1,8 @@
-/** The public key of an authenticator, which verifies its signatures. Bytes in base64url. */
+/** Public key of an authenticator, which verifies the authenticator's signatures. Bytes are in base64url. */
 export interface WebauthnCredential {
   id: string
   publicKey: string
-  /** Signature counter of the authenticator; 0 when it has none. */
+  /** Signature counter of the authenticator; 0 if it has no counter. */
   counter: number
   transports: string[]
 }
@@ -10,11 +10,11 @@ export interface WebauthnCredential {
 /** A challenge for an authenticator, with the expected relying party and origins. */
 export interface WebauthnChallenge {
   type: 'create' | 'request'
-  /** base64url */
+  /** Challenge in base64url. */
   challenge: string
   rpId: string
   origins: string[]
 }
 
-/** Lifetime of a challenge. */
+/** Lifetime of a challenge, in seconds. */
 export const challengeSeconds = 300

@@ -1,32 +1,32 @@
 import { challengeSeconds, type WebauthnChallenge, type WebauthnCredential } from './credential.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Loaded on first use: see authenticator-answer.ts. */
+/** Loads the library on first use (see authenticator-answer.ts). */
 const loadWebauthn = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256 and RS256, which cover the authenticators in use. */
+/** Accepted algorithms: EdDSA, ES256 and RS256, which include those of the authenticators in use. */
 export const algorithms: readonly number[] = [-8, -7, -257]
 
 const credentialDescriptor = ({ id, transports }: WebauthnCredential) => ({
   id,
-  // Cast: the authenticator reported these names itself.
+  // Cast: these names were reported by the authenticator itself.
   transports: transports as ('usb' | 'nfc' | 'ble' | 'internal' | 'hybrid')[],
 })
 
 export interface Creation {
   party: RelyingParty
   productName: string
-  /** User handle. An authenticator replaces an existing key with the same handle. */
+  /** User handle. An authenticator replaces an existing key that has the same handle. */
   handle: string
-  /** Account name shown when the user chooses a key. */
+  /** Name of the account, shown when the user chooses a key. */
   account: string
-  /** Existing keys, whose authenticators must not create another. */
+  /** Existing keys. Their authenticators must not create another key. */
   excluded: readonly WebauthnCredential[]
-  /** Creates a discoverable key with user verification, for sign-in without a user name. */
+  /** True: creates a discoverable key with user verification, for sign-in without a user name. */
   isPasskey: boolean
 }
 
-/** Returns the browser's options for creating a key (WebAuthn Level 3, 5.4, as JSON), and the challenge to verify the response with. */
+/** Returns the options with which the browser creates a key (WebAuthn Level 3, 5.4, as JSON), and the challenge with which to verify the response. */
 export async function makeCreation({ party: { rpId, origins }, productName, handle, account, excluded, isPasskey }: Creation) {
   const { generateRegistrationOptions } = await loadWebauthn()
   const publicKey = await generateRegistrationOptions({
@@ -48,7 +48,8 @@ export async function makeCreation({ party: { rpId, origins }, productName, hand
 }
 
 /**
- * Returns the browser's options for signing (5.5), and the challenge to verify the response with.
+ * Returns the options with which the browser signs (WebAuthn Level 3, 5.5, as JSON), and the challenge with which to verify the
+ * response.
  * @param keys allowed keys; null: any discoverable key, with user verification
  */
 export async function makeRequest({ rpId, origins }: RelyingParty, keys: readonly WebauthnCredential[] | null) {

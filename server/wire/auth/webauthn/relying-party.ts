@@ -15,7 +15,7 @@ export interface RelyingPartySettings {
 /** Loopback addresses. Browsers do not create passkeys for IP addresses, but they do for `localhost`. */
 const loopback = /^(127\.0\.0\.1|\[::1\]|localhost)$/
 
-/** Returns all allowed origins: that of PUBLIC_URL and those of the settings. */
+/** Returns all allowed origins: the origin of PUBLIC_URL, and the origins in the settings. */
 function allowedOrigins({ publicUrl, settings }: RelyingPartySettings): URL[] {
   const own = new URL(publicUrl())
   const local = loopback.test(own.hostname) ? [new URL(`${own.protocol}//localhost${own.port ? `:${own.port}` : ''}`)] : []
@@ -26,7 +26,8 @@ const isAddress = (host: string) => /^[\d.]+$|^\[/.test(host)
 const isWithin = (host: string, rpId: string) => host === rpId || host.endsWith(`.${rpId}`)
 
 /**
- * Returns the requested relying party if it is allowed. Values sent by the client are only used to choose among the allowed ones.
+ * Returns the requested relying party if it is allowed. The values that the client sent only select one of the allowed relying
+ * parties.
  * @throws AuthError `validation_failed`
  */
 export function requireRelyingParty(
@@ -39,7 +40,7 @@ export function requireRelyingParty(
   const origins = allowed
     .filter(({ hostname, origin }) => rpId !== undefined && isWithin(hostname, rpId) && (named.length === 0 || named.includes(origin)))
     .map(({ origin }) => origin)
-  // WebAuthn would accept a parent domain of an allowed host. Here only the hosts themselves are accepted.
+  // WebAuthn would also accept a parent domain of an allowed host. This function accepts only the hosts themselves.
   if (rpId === undefined || origins.length === 0 || !allowed.some(({ hostname }) => hostname === rpId))
     throw new AuthError('validation_failed', {
       message: 'Passkeys cannot be used at this address (see PUBLIC_URL and AUTH_WEBAUTHN_ORIGINS)',
@@ -48,7 +49,8 @@ export function requireRelyingParty(
 }
 
 /**
- * Returns the relying party of the requesting page, by its Origin header, or that of PUBLIC_URL for other clients.
+ * Returns the relying party for the page that sent the request, by its Origin header; for other clients, the relying party of
+ * PUBLIC_URL.
  * @throws AuthError `validation_failed`
  */
 export function relyingPartyOf(c: AuthContext, options: RelyingPartySettings): RelyingParty {

@@ -7,7 +7,7 @@ import { claimsOf, enrollTotp, makeFactorPerson } from '../../../../testing/auth
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const sent: { phone: string; message: string }[] = []
-/** A stand-in for the operator's SMS gateway. */
+/** Simulates the operator's gateway for text messages. */
 const gateway = createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
@@ -49,7 +49,7 @@ describe('recovery codes', () => {
     return { client }
   }
 
-  it('are ten, shown once, and stored as digests', async () => {
+  it('are ten, shown only once, and stored as digests', async () => {
     const { client, codes } = await withCodes()
     expect(new Set(codes).size).toBe(10)
     expect((await client.auth.mfa.recoveryCodes.getStatus()).data).toMatchObject({ type: 'recovery_code', total: 10, remaining: 10 })
@@ -58,7 +58,7 @@ describe('recovery codes', () => {
     expect((await client.auth.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'mfa_verified_factor_exists' })
   })
 
-  it('replace the second factor, each once, in any spelling', async () => {
+  it('replace the second factor, each only once, in any spelling', async () => {
     const { codes, logIn } = await withCodes()
     const client = await logIn()
     const { error } = await client.auth.mfa.recoveryCodes.verify({ code: ` ${codes[3]!.toLowerCase().replaceAll('-', ' ')} ` })
@@ -89,7 +89,7 @@ describe('recovery codes', () => {
     })
   })
 
-  it('become invalid when regenerated, which requires aal2', async () => {
+  it('become invalid when new ones are created, which requires aal2', async () => {
     const { client, codes, logIn } = await withCodes()
     const weak = await logIn()
     expect((await weak.auth.mfa.recoveryCodes.regenerate()).error).toMatchObject({ code: 'insufficient_aal' })
@@ -100,7 +100,7 @@ describe('recovery codes', () => {
     expect((await weak.auth.mfa.recoveryCodes.verify({ code: data!.codes[0]! })).error).toBeNull()
   })
 
-  it('require a verified factor and are removed with the last one', async () => {
+  it('require a verified factor and are removed with the last factor', async () => {
     const { client: bare } = await makeFactorPerson(server)
     expect((await bare.auth.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'insufficient_aal' })
     const { client } = await withCodes()
@@ -112,7 +112,7 @@ describe('recovery codes', () => {
   })
 })
 
-describe('a phone', () => {
+describe('a phone factor', () => {
   it('is verified with the code in the text message', async () => {
     const { client } = await makeFactorPerson(server)
     const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+1 (555) 010-0123', friendlyName: 'Mobile' })

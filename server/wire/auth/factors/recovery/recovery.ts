@@ -16,11 +16,11 @@ const factorType = 'recovery_code'
 const defaultName = 'Recovery codes'
 const secondFactorRequired = { status: 403, message: 'AAL2 required to manage recovery codes' } as const
 
-/** Returns true for the set of recovery codes, which replaces a factor but is not a factor by itself. */
+/** Returns whether a factor is the set of recovery codes. The set can replace a factor, but does not count as a factor itself. */
 export const isRecoveryCodeSet = ({ factor_type }: FactorRow) => factor_type === factorType
 const isVerified = ({ status }: FactorRow) => status === 'verified'
 
-/** GET /factors/recovery-codes: the number of codes, in total and unused. The codes themselves are shown only when they are created. */
+/** GET /factors/recovery-codes: returns the number of all codes and of unused codes. The codes themselves are shown only when they are created. */
 export const readRecoveryCodes: Endpoint = async (c, deps) => {
   const { user } = await requireSession(c, deps, secondFactorRequired)
   const set = (await listFactors(deps.owner, user.id)).find(isRecoveryCodeSet)
@@ -34,10 +34,10 @@ export const readRecoveryCodes: Endpoint = async (c, deps) => {
 
 const generateSchema = z.object({ friendly_name: z.string().trim().max(100).default(defaultName) })
 
-/** POST /factors/recovery-codes: creates the first set. */
+/** POST /factors/recovery-codes: creates the first set of codes. */
 export const generateRecoveryCodes: Endpoint = (c, deps) => makeSet(c, deps, false)
 
-/** POST /factors/recovery-codes/regenerate: replaces the set; earlier codes become invalid. */
+/** POST /factors/recovery-codes/regenerate: creates a new set of codes. The earlier codes become invalid. */
 export const regenerateRecoveryCodes: Endpoint = (c, deps) => makeSet(c, deps, true)
 
 async function makeSet(c: AuthContext, deps: AuthDependencies, isReplacement: boolean): Promise<Response> {
@@ -81,7 +81,7 @@ async function insertCodes({ vault }: AuthDependencies, client: pg.PoolClient, s
   await client.query('update auth.mfa_factors set failures = 0, locked_until = null, updated_at = now() where id = $1', [set])
 }
 
-/** DELETE /factors/recovery-codes */
+/** DELETE /factors/recovery-codes: removes the set of codes. */
 export const removeRecoveryCodes: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps, secondFactorRequired)
   requireAal2(assuranceLevel(session.amr))

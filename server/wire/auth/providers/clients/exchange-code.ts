@@ -9,14 +9,14 @@ import { type ProviderProfile, profileFromClaims } from './provider-profile.ts'
 
 export interface Exchanged {
   profile: ProviderProfile
-  /** The provider's own tokens, which are passed to the client and not stored. */
+  /** Tokens of the provider itself, which are passed to the client and not stored. */
   tokens: { provider_token: string; provider_refresh_token?: string }
 }
 
 /**
- * Exchanges a provider's response for the user's profile. Checks state, issuer (RFC 9207) and code verifier, and the ID token's signature,
- * issuer, audience, times and nonce.
- * @throws AuthError when a check fails, with the reason for the log
+ * Exchanges the response of a provider for the user's profile. Verifies state, issuer (RFC 9207) and code verifier, and
+ * signature, issuer, audience, times and nonce of the ID token.
+ * @throws AuthError if a check fails, with the reason for the log
  */
 export async function exchangeCode(
   deps: AuthDependencies,
@@ -50,10 +50,7 @@ export async function exchangeCode(
   }
 }
 
-/**
- * Reads the ID token's claims. Claims of the user info endpoint are added when the token has no email address; its subject must be the
- * same.
- */
+/** Reads the claims of the ID token. If it contains no email address, adds the claims of the user info endpoint, which must have the same subject. */
 async function readProfile(
   provider: Provider,
   configuration: oidc.Configuration,

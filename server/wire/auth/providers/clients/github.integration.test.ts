@@ -7,7 +7,7 @@ import { Browser, wordsOf } from '../../../../testing/auth/browser.ts'
 
 const home = 'http://workwright.test'
 const callback = `${home}/auth/v1/callback`
-/** A fake GitHub Enterprise Server with the sign-in endpoints, which records its requests. */
+/** State of a simulated GitHub Enterprise Server, which has the endpoints for sign-in and records its requests. */
 const account = { id: 42, login: 'ada', name: 'Ada', avatar_url: 'https://github.test/ada.png' }
 let emails: { email: string; primary: boolean; verified: boolean }[] = []
 const asked: string[] = []

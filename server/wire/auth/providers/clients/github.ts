@@ -11,10 +11,10 @@ const userSchema = z.object({
 })
 const emailsSchema = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** github.com has a separate API host; an Enterprise Server has a path. */
+/** github.com has a separate host for the API; an Enterprise Server has a path. */
 const apiOf = (issuer: string) => (issuer === 'https://github.com' ? 'https://api.github.com' : `${issuer}/api/v3`)
 
-/** Returns the profile of a GitHub token's user. Uses only the primary email address, with GitHub's verification status. */
+/** Returns the profile of the user that a GitHub token belongs to. Uses only the primary email address, with GitHub's verification status. */
 export async function readGithubProfile(
   provider: Provider,
   configuration: oidc.Configuration,

@@ -1,4 +1,4 @@
-/** An error in OAuth 2.0 format (RFC 6749, section 5.2): always status 400, `{ "error", "error_description" }`. */
+/** An error in the format of OAuth 2.0 (RFC 6749, section 5.2): always status 400 and `{ "error", "error_description" }`. */
 export class OAuthError extends Error {
   override readonly name = 'OAuthError'
   readonly error: 'invalid_request' | 'invalid_grant'

@@ -7,7 +7,7 @@ import { makeProviderClients } from './oidc-client.ts'
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** Serves a discovery document with the issuer that `issuerIn` returns for the server's address. */
+/** Starts a provider whose discovery document contains the issuer returned by `issuerIn`, which gets the server's address. */
 async function providerNaming(issuerIn: (own: string) => string): Promise<Provider> {
   server = createServer((_request, response) => {
     const issuer = issuerIn(own)

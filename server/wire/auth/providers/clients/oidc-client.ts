@@ -2,20 +2,17 @@ import * as oidc from 'openid-client'
 import { AuthError } from '../../errors.ts'
 import type { Provider } from '../provider.ts'
 
-/** OAuth clients by provider. */
+/** Provides OAuth clients by provider. */
 export interface ProviderClients {
-  /**
-   * Returns a provider's configuration from its discovery document, cached for an hour. @throws AuthError when the provider is not
-   * reachable
-   */
+  /** Returns the configuration in a provider's discovery document, cached for one hour. @throws AuthError if the provider is not reachable */
   of(provider: Provider): Promise<oidc.Configuration>
 }
 
 const cacheMs = 3_600_000
-/** Timeout of one request to a provider. */
+/** Timeout for one request to a provider. */
 const timeoutSeconds = 10
 
-/** Creates the OAuth clients. Provider addresses come from the settings, so private addresses are allowed. */
+/** Creates the OAuth clients. The addresses of providers come from the settings, so private addresses are allowed. */
 export function makeProviderClients(): ProviderClients {
   const cache = new Map<string, { configuration: Promise<oidc.Configuration>; until: number }>()
   return {

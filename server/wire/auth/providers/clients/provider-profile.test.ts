@@ -4,7 +4,7 @@ import { profileFromClaims } from './provider-profile.ts'
 const of = (claims: Record<string, unknown>, trustsEmail = false) =>
   profileFromClaims({ id: 'okta', trustsEmail }, 'https://idp.test', claims)
 
-it('returns the identifying claims', () => {
+it('returns the claims that identify the user', () => {
   expect(of({ sub: '7', email: ' Ada@Example.com', email_verified: true, name: 'Ada', secret: 'x', picture: 'x'.repeat(2000) })).toEqual({
     provider: 'okta',
     providerId: '7',
@@ -35,15 +35,15 @@ it.each([
   expect(of({ sub: '7', email: 'ada@example.com', ...claims }, trusted)?.emailVerified).toBe(verified)
 })
 
-it('returns no verified address without an address, and no profile without an id', () => {
+it('returns no verified address if there is no address, and no profile if there is no id', () => {
   expect(of({ sub: '7', email_verified: true }, true)).toMatchObject({ email: null, emailVerified: false })
   for (const sub of [undefined, '', 7, 'x'.repeat(256)]) expect(of({ sub })).toBeNull()
 })
 
 it.each([
-  // The lower case of the Kelvin sign is k, which would result in another mailbox.
+  // The lower case of the Kelvin sign is k, which would make this the address of another mailbox.
   'vi\u212Aing@example.com',
-  // Unicode lower-casing turns this letter into an i and a combining dot.
+  // Unicode lower-casing converts this letter to an i and a combining dot.
   'v\u0130king@example.com',
   'ｖiking@example.com',
   'viking@example.com\u0000',

@@ -2,26 +2,26 @@ import type { SamlName } from '../../saml/sign-in/saml-name.ts'
 import { isEmail, normalizeEmail } from '../../users/credentials.ts'
 import type { Metadata } from '../../users/metadata.ts'
 
-/** A user's profile as reported by a provider. */
+/** Profile of a user, as reported by a provider. */
 export interface ProviderProfile {
   provider: string
-  /** The provider's permanent id of the user. */
+  /** Permanent id of the user at the provider. */
   providerId: string
-  /** In lower case; null when the provider sends none. */
+  /** Email address in lower case; null if the provider sends none. */
   email: string | null
-  /** True when the provider has verified that the user owns the address. */
+  /** True if the provider has verified that the user owns the address. */
   emailVerified: boolean
-  /** For SAML: the identity provider's name for the user and the session, for single logout. */
+  /** For SAML: the names of the identity provider for the user and the session, for single logout. */
   samlName?: SamlName | null
-  /** Identity data, stored and included in access tokens. Must stay small. */
+  /** Identity data, which is stored and included in access tokens. It must be small. */
   data: Metadata
 }
 
-/** Returns a claim that is a text of at most `maxLength` characters. */
+/** Returns a claim if it is a text of at most `maxLength` characters. */
 const shortText = (value: unknown, maxLength = 300) =>
   typeof value === 'string' && value !== '' && value.length <= maxLength ? value : undefined
 
-/** Returns the profile in OpenID Connect claims (Core 1.0, section 5.1), or null without a subject. */
+/** Returns the profile contained in claims of OpenID Connect (Core 1.0, section 5.1), or null if there is no subject. */
 export function profileFromClaims(
   { id, trustsEmail }: { id: string; trustsEmail: boolean },
   issuer: string,
@@ -30,7 +30,7 @@ export function profileFromClaims(
   const sub = shortText(claims.sub, 255)
   if (sub === undefined) return null
   const email = readAddress(claims.email)
-  // Some providers send these flags as text. Microsoft's `xms_edov` means that the domain's owner has verified the address.
+  // Some providers send these flags as text. Microsoft's `xms_edov` means that the owner of the domain has verified the address.
   const isVerified = [claims.email_verified, claims.xms_edov].some(
     (value) => value === true || value === 'true' || value === '1' || value === 1,
   )
@@ -53,8 +53,8 @@ export function profileFromClaims(
 }
 
 /**
- * Returns the normalized address, or null. Unicode characters that would change into ASCII letters are rejected, because the result could
- * be another person's mailbox.
+ * Returns the normalized address, or null. Rejects Unicode characters that normalization would change to ASCII letters, because
+ * the result could be another person's mailbox.
  */
 function readAddress(claim: unknown): string | null {
   const email = normalizeEmail(shortText(claim, 255) ?? '')

@@ -28,10 +28,10 @@ const idTokenSchema = z.object({
 })
 type IdTokenInput = z.infer<typeof idTokenSchema>
 
-/** Asymmetric algorithms only: `none` and shared secrets are not accepted. */
+/** Accepted algorithms. All are asymmetric: `none` and shared secrets are not accepted. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
-/** POST /token?grant_type=id_token: starts a session for an ID token that a provider issued to one of our apps. */
+/** POST /token?grant_type=id_token: starts a session for an ID token that a provider has issued to one of our apps. */
 export const grantByIdToken: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const given = await readBody(c, idTokenSchema)
@@ -65,7 +65,7 @@ async function readIdToken(deps: AuthDependencies, provider: Provider, given: Id
   requireNonce(payload, given.nonce)
   requireMatchingAccessToken(payload, given.access_token)
   const until = new Date((payload.exp ?? 0) * 1000)
-  // Use the signed text: an ECDSA signature has a second valid form, so the complete token does not identify a replay.
+  // Identify a replay by the signed text. The complete token is not suitable, because an ECDSA signature has a second valid form.
   const signed = given.id_token.slice(0, given.id_token.lastIndexOf('.'))
   const useKey = typeof payload.nonce === 'string' ? `nonce:${provider.id}:${payload.nonce}` : `id_token:${signed}`
   if (!(await claimOnce(deps.owner, useKey, until))) throw new OAuthError('invalid_request', 'ID token has already been used')
@@ -77,7 +77,7 @@ async function readIdToken(deps: AuthDependencies, provider: Provider, given: Id
 async function verify(token: string, { audiences }: Provider, issuer: string, keysAt: string): Promise<JWTPayload> {
   const keys = keySets.get(keysAt) ?? createRemoteJWKSet(new URL(keysAt), { timeoutDuration: 10_000 })
   keySets.set(keysAt, keys)
-  // Each tenant of a Microsoft application has its own issuer, derived from a template.
+  // Each tenant of a Microsoft application has its own issuer, which is derived from a template.
   const isMultiTenant = issuer.includes('{tenantid}')
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -94,7 +94,7 @@ async function verify(token: string, { audiences }: Provider, issuer: string, ke
   }
 }
 
-/** Checks the nonce: the token contains its digest, and only the client that requested the token knows it. */
+/** Checks the nonce. The token contains the digest of the nonce, and only the client that requested the token knows the nonce itself. */
 function requireNonce({ nonce }: JWTPayload, given: string): void {
   if ((typeof nonce === 'string' && nonce !== '') !== (given !== ''))
     throw new OAuthError('invalid_request', 'Passed nonce and nonce in id_token should either both exist or not.')

@@ -34,7 +34,7 @@ afterAll(async () => {
   provider.close()
 })
 
-/** Returns the second valid signature of the same text and key: (r, n - s), which anyone can compute from (r, s). */
+/** Returns the second valid signature for the same text and key: (r, n - s). Anyone can compute it from (r, s). */
 function twin(token: string): string {
   const [head = '', body = '', signature = ''] = token.split('.')
   const bytes = Buffer.from(signature, 'base64url')
@@ -43,7 +43,7 @@ function twin(token: string): string {
   return [head, body, other.toString('base64url')].join('.')
 }
 
-it('accepts an ID token without a nonce once, with either form of its signature', async () => {
+it('accepts an ID token without a nonce only once, with either form of its signature', async () => {
   const { privateKey } = await keys
   const token = await new SignJWT({ email: 'curve@example.com', email_verified: true })
     .setProtectedHeader({ alg: 'ES256', kid: 'curve' })
@@ -55,7 +55,7 @@ it('accepts an ID token without a nonce once, with either form of its signature'
     .sign(privateKey)
   const signIn = (text: string) => server.client().auth.signInWithIdToken({ provider: 'curve' as never, token: text })
   expect(twin(twin(token))).toBe(token)
-  // The second form is valid by itself.
+  // The second form of the signature is valid as well.
   expect((await signIn(twin(token))).error).toBeNull()
   expect((await signIn(token)).error?.message).toBe('ID token has already been used')
 })

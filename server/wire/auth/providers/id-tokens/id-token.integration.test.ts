@@ -42,7 +42,7 @@ it('links the identity to the caller’s account', async () => {
   expect(data.user?.app_metadata.providers).toEqual(['email', 'okta'])
 })
 
-describe('rejects', () => {
+describe('ID token sign-in rejects', () => {
   const { privateKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const claims = () => ({
     ...person(),
@@ -90,7 +90,7 @@ describe('rejects', () => {
     expect((await signIn(bare)).error?.message).toBe('ID token has already been used')
   })
 
-  it('an access token of another ID token', async () => {
+  it('an access token that belongs to another ID token', async () => {
     const { error } = await signIn(await idp.idToken({ ...person(), at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }), { access_token: 'stolen' })
     expect(error?.message).toBe('Access token does not belong to the ID token')
   })

@@ -3,7 +3,7 @@ import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
 import { decryptName } from '../xml/encrypted-name.ts'
 import { assertionNamespace, protocolNamespace } from '../xml/saml-namespaces.ts'
 
-/** Maximum age of a logout message, including clock skew and slow browsers. */
+/** Maximum age of a logout message, including clock differences and slow browsers. */
 const maxAgeMs = 300_000
 
 const child = (name: string, namespace = assertionNamespace) => `./*[local-name()='${name}' and namespace-uri()='${namespace}']`
@@ -16,23 +16,23 @@ async function rootOf(xml: string, name: string): Promise<Element> {
 
 const textIn = (root: Element, query: string) => xpath.selectElements(root, query)[0]?.textContent?.trim() ?? ''
 
-/** Returns the sender's entity id. Until the message is verified, it only selects the certificates to verify it with. @throws Error */
+/** Returns the entity id of the sender. Before the message is verified, the id must only be used to select certificates. @throws Error */
 export async function issuerOf(xml: string): Promise<string> {
   return textIn((await parseDomFromString(xml)).documentElement, child('Issuer'))
 }
 
-/** The content of a verified `LogoutRequest`. */
+/** Content of a verified `LogoutRequest`. */
 export interface LogoutRequest {
   id: string
   nameId: string
-  /** Empty: all sessions of that name. */
+  /** Session indexes; empty: all sessions with the name. */
   indexes: string[]
-  /** From this time the request is too old to be accepted. */
+  /** Time after which the request is too old to be accepted. */
   until: Date
 }
 
 interface Expected {
-  /** The address that the message must name as its destination. */
+  /** Address that the message must contain as its destination. */
   destination: string
   entityId: string
 }
@@ -40,7 +40,7 @@ interface Expected {
 /**
  * Reads a verified `LogoutRequest` (SAML 2.0 Core, 3.7.1).
  * @param keys our private keys, for an encrypted name
- * @throws Error when issuer, destination, time or name do not match
+ * @throws Error if issuer, destination, time or name do not match
  */
 export async function readLogoutRequest(
   xml: string,
@@ -64,8 +64,8 @@ export async function readLogoutRequest(
 }
 
 /**
- * Reads a verified `LogoutResponse`. Returns true when the identity provider logged the user out everywhere (Core, 3.7.3). @throws Error
- * when it does not match the request
+ * Reads a verified `LogoutResponse`. Returns whether the identity provider has logged the user out everywhere (Core, 3.7.3).
+ * @throws Error if the response does not match the request
  */
 export async function readLogoutResponse(xml: string, expected: Expected, requestId: string | null): Promise<boolean> {
   const root = await rootOf(xml, 'LogoutResponse')

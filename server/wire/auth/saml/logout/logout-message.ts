@@ -2,24 +2,24 @@ import { inflateRawSync } from 'node:zlib'
 import { requireXmlWithinLimits } from '../xml/limit-xml.ts'
 import { isSignedRedirect } from '../xml/redirect-signature.ts'
 
-/** Size limit of the XML. Real messages have about 2 KB. */
+/** Maximum size of the XML in bytes. Actual messages have about 2 KB. */
 const maxBytes = 60_000
 const kinds = { SAMLRequest: 'request', SAMLResponse: 'response' } as const
 
-/** A single logout message as received from the browser. It is not verified yet. */
+/** A message for single logout, as received from the browser. Not verified yet. */
 export interface LogoutMessage {
   kind: (typeof kinds)[keyof typeof kinds]
   xml: string
-  /** State to return with the response (SAML 2.0 Bindings, 3.4.3). */
+  /** State that must be returned with the response (SAML 2.0 Bindings, 3.4.3). */
   relayState: string | null
-  /** Returns the part signed by one of the certificates (base64 of DER). @throws Error when none of them signed it */
+  /** Returns the part that was signed with one of the certificates (base64 of DER). @throws Error if none of them signed the message */
   verified(certificates: readonly string[]): Promise<string>
 }
 
 /**
- * Reads a message of the HTTP-Redirect binding (SAML 2.0 Bindings, 3.4).
- * @param query the raw query string, without the question mark
- * @throws Error for an invalid message, or one that exceeds the XML limits
+ * Parses a message of the HTTP-Redirect binding (SAML 2.0 Bindings, 3.4).
+ * @param query the raw query string, excluding the question mark
+ * @throws Error if the message is invalid or exceeds the XML limits
  */
 export function readRedirectMessage(query: string): LogoutMessage {
   const sent = new Map<string, string>()
@@ -49,7 +49,10 @@ export function readRedirectMessage(query: string): LogoutMessage {
   }
 }
 
-/** Reads a message of the HTTP-POST binding (SAML 2.0 Bindings, 3.5). @param form the submitted fields @throws Error as above */
+/**
+ * Parses a message of the HTTP-POST binding (SAML 2.0 Bindings, 3.5). @param form the submitted fields @throws Error if the
+ * message is invalid or exceeds the XML limits
+ */
 export function readPostedMessage(form: Record<string, unknown>): LogoutMessage {
   const name = messageParameter((one) => typeof form[one] === 'string')
   const xml = Buffer.from(String(form[name]), 'base64').toString()
@@ -70,7 +73,7 @@ export function readPostedMessage(form: Record<string, unknown>): LogoutMessage 
   }
 }
 
-/** Returns the name of the message's parameter. */
+/** Returns the name of the parameter that contains the message. */
 function messageParameter(has: (name: string) => boolean): keyof typeof kinds {
   if (has('SAMLRequest') === has('SAMLResponse')) throw new Error('expected exactly one message')
   return has('SAMLRequest') ? 'SAMLRequest' : 'SAMLResponse'

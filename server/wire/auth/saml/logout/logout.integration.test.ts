@@ -19,7 +19,7 @@ const signIn = async (asserted: Asserted = ada, client?: SupabaseClient) => {
   const { data } = await begun.client.auth.exchangeCodeForSession(query.code ?? '')
   return { client: begun.client, token: data.session!.access_token }
 }
-/** Checks with its access token that the session is active. */
+/** Returns whether a session is active, by using its access token. */
 const isSignedIn = async ({ token }: { token: string }) => (await company.server.call('GET /user', { token })).status === 200
 const open = (address: string, form?: Record<string, string>) => company.newBrowser().open(address, form)
 const ask = (words: LogoutWords = {}, relayState?: string) =>
@@ -27,7 +27,7 @@ const ask = (words: LogoutWords = {}, relayState?: string) =>
 const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 
 describe('a logout request from an identity provider', () => {
-  it('ends the session at once and returns a signed response with its state', async () => {
+  it('ends the session at once, and gets a signed response with its state', async () => {
     const session = await signIn()
     const other = await signIn({ nameId: 'bob@acme.example', sessionIndex: '_s1' })
     expect(await isSignedIn(session)).toBe(true)
@@ -53,7 +53,7 @@ describe('a logout request from an identity provider', () => {
     expect(await isSignedIn(session)).toBe(false)
   })
 
-  it('ends the named session, or all sessions of the name', async () => {
+  it('ends the named session, or all sessions with the name', async () => {
     const [one, two, three] = [await signIn(), await signIn({ ...ada, sessionIndex: '_s2' }), await signIn({ ...ada, sessionIndex: '_s3' })]
     await ask({ sessionIndexes: ['_s2'] })
     expect([await isSignedIn(one!), await isSignedIn(two!), await isSignedIn(three!)]).toEqual([true, false, true])
@@ -61,7 +61,7 @@ describe('a logout request from an identity provider', () => {
     expect([await isSignedIn(one!), await isSignedIn(three!)]).toEqual([false, false])
   })
 
-  it('does not end a session started with a password', async () => {
+  it('does not end a session that was started with a password', async () => {
     const client = company.server.client()
     await client.auth.signUp({ email: 'eve@acme.example', password: 'correct horse' })
     const { data } = await client.auth.signInWithPassword({ email: 'eve@acme.example', password: 'correct horse' })
@@ -69,7 +69,7 @@ describe('a logout request from an identity provider', () => {
     expect(await isSignedIn({ token: data.session!.access_token })).toBe(true)
   })
 
-  it('succeeds when the user is not signed in', async () => {
+  it('succeeds if the user is not signed in', async () => {
     expect(await company.idp.readLogoutAnswer((await ask({ nameId: 'nobody@acme.example', id: '_n' })).url)).toMatchObject({
       inResponseTo: '_n',
     })
@@ -83,7 +83,7 @@ describe('a logout request from an identity provider', () => {
     expect(await isSignedIn(session)).toBe(false)
   })
 
-  it('uses the addresses in our metadata', async () => {
+  it('is sent to the addresses in our metadata', async () => {
     const metadata = await company.metadata()
     for (const binding of ['HTTP-Redirect', 'HTTP-POST'])
       expect(metadata).toContain(
@@ -92,7 +92,7 @@ describe('a logout request from an identity provider', () => {
   })
 })
 
-describe('rejects without ending a session', () => {
+describe('single logout rejects, without ending a session,', () => {
   const request = (words?: LogoutWords) => logoutRequest(words)
   const key = () => company.idp.key
   const twice = (address: string) => address.replace(/SAMLRequest=[^&]*/, (one) => `${one}&${one}`)
@@ -224,7 +224,7 @@ describe('rejects without ending a session', () => {
     expect(await isSignedIn(session)).toBe(true)
   })
 
-  it('a request of a disabled provider', async () => {
+  it('a request from a disabled provider', async () => {
     const session = await signIn()
     const setDisabled = (disabled: boolean) =>
       company.server.call(`PUT /admin/sso/providers/${company.providerId}`, {
@@ -256,7 +256,7 @@ describe('a user who logs out here', () => {
     expect((await open(addressed('SAMLResponse', logoutResponse(asked.id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
   })
 
-  it('returns for any response, which is logged', async () => {
+  it('is redirected back after any response, which is logged', async () => {
     const { key } = company.idp
     for (const [event, status, signer, request] of [
       ['auth.saml_logout_answered', 'Responder', key, null],
@@ -282,7 +282,7 @@ describe('a user who logs out here', () => {
     expect((await open(addressed('SAMLResponse', logoutResponse(id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
   })
 
-  it('gets no URL without an identity provider or without single logout', async () => {
+  it('gets no URL if there is no identity provider or it does not support single logout', async () => {
     const client = company.server.client()
     await client.auth.signUp({ email: 'own@elsewhere.example', password: 'correct horse' })
     const { data } = await client.auth.signInWithPassword({ email: 'own@elsewhere.example', password: 'correct horse' })
@@ -302,14 +302,14 @@ describe('a user who logs out here', () => {
     await put(company.idp.metadata)
   })
 
-  it('needs a session', async () =>
+  it('must have a session', async () =>
     expect(await company.server.call('POST /sso/saml/logout', { body: {} })).toMatchObject({
       status: 401,
       body: { code: 'no_authorization' },
     }))
 })
 
-it('stores the name outside the session row and deletes it with the session', async () => {
+it("stores the name outside the session's row, and deletes it with the session", async () => {
   const { client } = await signIn({ ...ada, sessionIndex: '_apart' })
   const { data } = await client.auth.getSession()
   expect(JSON.stringify(data)).not.toContain('_apart')

@@ -15,9 +15,9 @@ import { type LogoutMessage, readPostedMessage, readRedirectMessage } from './lo
 import { endSamlSessions } from './saml-sessions.ts'
 
 /**
- * GET and POST /sso/saml/slo: receives a single logout message from an identity provider through the browser (SAML 2.0 Profiles, 4.4),
- * either a request or the response to our request. Messages must be signed and are accepted once. A request can end only sessions that
- * this identity provider started.
+ * GET and POST /sso/saml/slo: receives a message for single logout from an identity provider through the browser (SAML 2.0
+ * Profiles, 4.4): a request, or the response to our request. Messages must be signed and are accepted only once. A request can
+ * only end sessions that this identity provider started.
  */
 export const receiveLogout: Endpoint = async (c, deps) => {
   requireSaml(deps)
@@ -34,7 +34,7 @@ export const receiveLogout: Endpoint = async (c, deps) => {
   }
 }
 
-/** Returns the provider that sent the message, and its signed content. @throws Error when no known provider signed it */
+/** Returns the provider that sent the message, and the signed content. @throws Error if no known provider signed the message */
 async function verify({ owner }: AuthDependencies, message: LogoutMessage): Promise<{ provider: SsoProvider; xml: string }> {
   const { issuerOf } = await import('./logout-content.ts')
   const provider = await getSsoProviderOfEntity(owner, await issuerOf(message.xml))
@@ -69,13 +69,13 @@ async function handleLogoutRequest(c: AuthContext, deps: AuthDependencies, messa
   const { makeServiceProvider } = await import('../service/service-provider.ts')
   const responseId = `_${randomBytes(20).toString('hex')}`
   const saml = makeServiceProvider({ publicUrl: deps.publicUrl(), provider, keys, requestId: responseId, logoutUrl: logout.responseUrl })
-  // Report success even when there was no session to end: the user is signed out either way.
+  // Report success even if there was no session to end, because the user is signed out either way.
   return c.redirect(await saml.logoutResponseUrl(id, message.relayState), 303)
 }
 
 /**
- * Handles the response to a logout started here. The session has already ended, so any response redirects the browser to the requested
- * page.
+ * Handles the response to a logout that was started here. The session has already ended, so after any response the browser is
+ * redirected to the requested page.
  */
 async function handleLogoutResponse(c: AuthContext, deps: AuthDependencies, message: LogoutMessage): Promise<Response> {
   const flow = await takeFlow(deps.owner, message.relayState ?? '')

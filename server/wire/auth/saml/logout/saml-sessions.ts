@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type SamlName, samlNameSchema } from '../sign-in/saml-name.ts'
 
 /**
- * Stores the identity provider's name for a session, for single logout. Ignores invalid names and removed providers.
+ * Stores the identity provider's name for a session, for single logout. Ignores invalid names and providers that were removed.
  * @param given the name as stored with the flow
  */
 export async function saveSamlSession(client: pg.PoolClient, sessionId: string, provider: string, given: unknown): Promise<void> {
@@ -16,7 +16,7 @@ export async function saveSamlSession(client: pg.PoolClient, sessionId: string, 
   )
 }
 
-/** Returns the identity provider's name for a session, or null when no identity provider started the session. */
+/** Returns the identity provider's name for a session, or null if the session was not started by an identity provider. */
 export async function getSamlSession(client: pg.Pool, sessionId: string): Promise<(SamlName & { providerId: string }) | null> {
   const { rows } = await client.query<SamlName & { providerId: string }>(
     `select sso_provider_id as "providerId", name_id as "nameId", name_id_format as format, name_qualifier as "nameQualifier",
@@ -29,7 +29,7 @@ export async function getSamlSession(client: pg.Pool, sessionId: string): Promis
 
 /**
  * Ends the sessions that an identity provider started for a name.
- * @param indexes session indexes to end; empty: all (SAML 2.0 Core, 3.7.1). Sessions without an index are always included.
+ * @param indexes session indexes to end; empty: all (SAML 2.0 Core, 3.7.1). Sessions without an index are always ended.
  * @returns the ended sessions and their users
  */
 export async function endSamlSessions(

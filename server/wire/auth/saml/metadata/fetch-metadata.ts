@@ -1,12 +1,12 @@
 import type { Outbound } from '../../../../platform/outbound/outbound.ts'
 import { AuthError } from '../../errors.ts'
 
-/** AD FS metadata has about 100 KB. Metadata of whole federations is not supported. */
+/** Maximum size of metadata. AD FS metadata has about 100 KB; metadata of whole federations is not supported. */
 const maxMetadataBytes = 1_000_000
 
 /**
- * Fetches metadata from an administrator's address, through the outbound guard. Every redirect must use HTTPS, because the metadata
- * defines which signatures are trusted.
+ * Downloads metadata from an address that an administrator entered, with a client that blocks private networks. Every redirect
+ * must use HTTPS, because the metadata defines which signatures are trusted.
  * @throws AuthError `saml_metadata_fetch_failed`, with the cause for the log
  */
 export async function fetchMetadata(

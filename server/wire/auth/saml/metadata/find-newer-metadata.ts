@@ -3,14 +3,14 @@ import { getSsoProvider, type SsoProvider } from '../sso-store.ts'
 import { claimProvider } from './metadata-store.ts'
 import { refreshMetadata } from './refresh-metadata.ts'
 
-/** Minimum interval between fetches, so that forged assertions cannot cause frequent requests to the provider. */
+/** Minimum interval between downloads, so that forged assertions cannot cause frequent requests to the provider. */
 const minIntervalSeconds = 300
-/** A user is waiting for the response. */
+/** Short, because a user is waiting for the response. */
 const timeoutMs = 5000
 
 /**
- * Fetches a provider's metadata after an assertion was rejected, because the provider may have started to sign with a new key.
- * @returns the provider with its new metadata; null when the metadata is unchanged, unavailable, or was fetched recently
+ * Downloads a provider's metadata after an assertion was rejected, because the provider may have started to sign with a new key.
+ * @returns the provider with its new metadata; null if the metadata is unchanged, unavailable, or was downloaded recently
  */
 export async function findNewerMetadata(deps: AuthDependencies, id: string, signal: AbortSignal): Promise<SsoProvider | null> {
   const provider = await claimProvider(deps.owner, id, minIntervalSeconds)

@@ -4,18 +4,18 @@ import { AuthError } from '../../errors.ts'
 import { requireXmlWithinLimits } from '../xml/limit-xml.ts'
 import { secondsOfDuration } from '../xml/xml-duration.ts'
 
-/** The fields of an identity provider's metadata (SAML 2.0 Metadata) used here. */
+/** Members of an identity provider's metadata (SAML 2.0 Metadata) that this server uses. */
 export interface IdentityProviderMetadata {
   entityId: string
   /** Address for authentication requests (HTTP-Redirect). */
   ssoUrl: string
   /** Certificates of the signing keys: base64 of DER. */
   certificates: string[]
-  /** Addresses for logout requests and responses (HTTP-Redirect); null when single logout is not supported. */
+  /** Addresses for logout requests and responses (HTTP-Redirect); null if single logout is not supported. */
   logout: { url: string; responseUrl: string } | null
-  /** Expiry of the metadata (Metadata 2.3.1); null when it has none. */
+  /** Expiry of the metadata (Metadata 2.3.1); null if it does not expire. */
   validUntil: Date | null
-  /** Requested refresh interval in seconds (`cacheDuration`); null when it has none. */
+  /** Requested refresh interval in seconds (`cacheDuration`); null if there is none. */
   cacheSeconds: number | null
 }
 
@@ -26,8 +26,9 @@ const refuse = (why: string): never => {
 }
 
 /**
- * Reads the metadata of one identity provider. Trust comes from the source of the document: its signature is not verified.
- * @throws AuthError `validation_failed` that names the problem
+ * Parses the metadata of one identity provider. The signature of the document is not verified; the metadata is trusted because of
+ * its source.
+ * @throws AuthError `validation_failed` that describes the problem
  */
 export async function readMetadata(xml: string): Promise<IdentityProviderMetadata> {
   try {
@@ -64,10 +65,7 @@ export async function readMetadata(xml: string): Promise<IdentityProviderMetadat
   }
 }
 
-/**
- * Rejects new metadata that has expired. Stored metadata remains in use after it expires, so that users can still sign in. @throws
- * AuthError
- */
+/** Rejects new metadata that has expired. Stored metadata is used even after its expiry, so that users can still sign in. @throws AuthError */
 export function requireCurrent({ validUntil }: IdentityProviderMetadata, now = new Date()): void {
   if (validUntil !== null && validUntil <= now) refuse(`was valid until ${validUntil.toISOString()}`)
 }

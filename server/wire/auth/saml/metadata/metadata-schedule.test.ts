@@ -17,7 +17,7 @@ it.each<[string, Date | null, number | null, number]>([
   expect(secondsUntilNextRead({ validUntil, cacheSeconds }, now)).toBe(seconds),
 )
 
-it('retries a failing address with exponential backoff, at least daily', () =>
+it('retries an address that fails with exponential backoff, at least daily', () =>
   expect([1, 2, 3, 5, 6, 100].map(secondsUntilRetry)).toEqual([hour, 2 * hour, 4 * hour, 16 * hour, 24 * hour, 24 * hour]))
 
 it.each([

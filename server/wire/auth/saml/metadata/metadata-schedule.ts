@@ -4,12 +4,15 @@ import type { IdentityProviderMetadata } from './metadata-document.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** Consecutive failures before administrators are notified. Three failures span three hours, so a short outage sends no notification. */
+/**
+ * Number of consecutive failures after which administrators are notified. Three failures span three hours, so a short outage
+ * causes no notification.
+ */
 export const failuresBeforeNotification = 3
 
 /**
- * Returns the seconds until metadata is fetched again: a day by default, less when the metadata asks for it (`cacheDuration`) or expires
- * sooner (`validUntil`), and at least an hour.
+ * Returns the number of seconds until metadata is downloaded again: one day by default, less if the metadata requests it
+ * (`cacheDuration`) or expires sooner (`validUntil`), and at least one hour.
  */
 export function secondsUntilNextRead(
   { validUntil, cacheSeconds }: Pick<IdentityProviderMetadata, 'validUntil' | 'cacheSeconds'>,
@@ -19,5 +22,5 @@ export function secondsUntilNextRead(
   return Math.max(hour, Math.min(day, cacheSeconds ?? day, untilEnd))
 }
 
-/** Returns the seconds until a failed fetch is retried: one hour, doubled with each consecutive failure, at most a day. */
+/** Returns the number of seconds until a failed download is retried: one hour, doubled with each consecutive failure, at most one day. */
 export const secondsUntilRetry = (failures: number): number => exponentialBackoff({ first: hour, max: day }, failures)

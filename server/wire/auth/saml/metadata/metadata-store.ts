@@ -2,14 +2,14 @@ import type pg from 'pg'
 import type { IdentityProviderMetadata } from './metadata-document.ts'
 import { secondsUntilNextRead, secondsUntilRetry } from './metadata-schedule.ts'
 
-/** Metadata that was just provided or fetched. */
+/** Metadata that was just entered or downloaded. */
 export type ReadMetadata = IdentityProviderMetadata & {
   xml: string
-  /** Address it was fetched from; null when an administrator provided the text, which is never refreshed. */
+  /** Address from which the metadata was downloaded; null if an administrator entered the text, which is never refreshed. */
   url: string | null
 }
 
-/** The fields of a provider needed to refresh its metadata. */
+/** Members of a provider that are needed to refresh its metadata. */
 export interface RefreshableProvider {
   id: string
   name: string
@@ -29,8 +29,8 @@ export async function saveMetadata(client: pg.Pool | pg.PoolClient, id: string, 
 }
 
 /**
- * Replaces the stored metadata with fetched metadata, unless an administrator has changed the provider's address since.
- * @returns true when the metadata changed; null when the provider has another address, or none
+ * Replaces the stored metadata by downloaded metadata, unless an administrator has changed the provider's address since.
+ * @returns true if the metadata has changed; null if the provider now has another address, or none
  */
 export async function replaceMetadata(client: pg.PoolClient, id: string, fetched: ReadMetadata): Promise<boolean | null> {
   const { rows } = await client.query<{ is_changed: boolean }>(
@@ -46,7 +46,7 @@ export async function replaceMetadata(client: pg.PoolClient, id: string, fetched
 
 const refreshable = 'id, name, entity_id, metadata_url, metadata_read_at'
 
-/** Claims the next provider due for a refresh, for 15 minutes. Returns null when none is due. */
+/** Claims the next provider whose metadata is due, for 15 minutes. Returns null if none is due. */
 export async function claimDueProvider(owner: pg.Pool): Promise<RefreshableProvider | null> {
   const { rows } = await owner.query<RefreshableProvider>(
     `update auth.sso_providers set metadata_tried_at = now(), metadata_due_at = now() + interval '15 minutes' where id = (
@@ -56,7 +56,7 @@ export async function claimDueProvider(owner: pg.Pool): Promise<RefreshableProvi
   return rows[0] ?? null
 }
 
-/** Claims a provider whose address has not been fetched in the last `seconds`. Returns null when it has been, or when it has no address. */
+/** Claims a provider whose metadata was not downloaded in the last `seconds`. Returns null if it was, or if the provider has no address. */
 export async function claimProvider(owner: pg.Pool, id: string, seconds: number): Promise<RefreshableProvider | null> {
   const { rows } = await owner.query<RefreshableProvider>(
     `update auth.sso_providers set metadata_tried_at = now() where id = $1 and metadata_url is not null
@@ -66,7 +66,7 @@ export async function claimProvider(owner: pg.Pool, id: string, seconds: number)
   return rows[0] ?? null
 }
 
-/** Records a failed refresh; the stored metadata remains in use. @returns the number of consecutive failures */
+/** Records a failed download. The stored metadata is still used. @returns the number of consecutive failures */
 export async function recordMetadataError(
   client: pg.PoolClient,
   { id, metadata_url }: RefreshableProvider,

@@ -33,7 +33,7 @@ const runJob = () =>
     },
     signal: new AbortController().signal,
   })
-/** Signs in with the assertion of `by`. */
+/** Signs in with an assertion of the provider `by`. */
 const signIn = async (by: SamlIdentityProvider) => {
   const begun = await company.begin()
   return wordsOf((await begun.browser.open(consumer, await by.respond(begun.address, { nameId: 'ada@acme.example' }))).url).query
@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 describe('metadata at an address', () => {
-  it('is refreshed when due, so that sign-in works with a new certificate', async () => {
+  it('is downloaded again when it is due, so that sign-in works with a new certificate', async () => {
     const rolled = makeSamlIdentityProvider(await company.metadata(), { hasOwnKey: true })
     const before = site.asked.length
     expect(await runJob()).toBe(0)
@@ -74,7 +74,7 @@ describe('metadata at an address', () => {
     expect(await runJob()).toBe(0)
   })
 
-  it('is refreshed after a rejected assertion, at most once in five minutes', async () => {
+  it('is downloaded again after a rejected assertion, at most once in five minutes', async () => {
     const [rolled, further] = await Promise.all(
       [1, 2].map(async () => makeSamlIdentityProvider(await company.metadata(), { hasOwnKey: true })),
     )
@@ -90,7 +90,7 @@ describe('metadata at an address', () => {
     expect(site.asked).toHaveLength(before)
   })
 
-  it('is refreshed on request, with the secret key', async () => {
+  it('is downloaded again on request, with the secret key', async () => {
     const rolled = makeSamlIdentityProvider(await company.metadata(), { hasOwnKey: true })
     serve(rolled.metadata)
     const endpoint = `POST /admin/sso/providers/${company.providerId}/refresh`
@@ -99,7 +99,7 @@ describe('metadata at an address', () => {
     expect(await signIn(rolled)).toEqual(signedIn)
   })
 
-  it('is not refreshed after it was replaced by text', async () => {
+  it('is not downloaded again after it was replaced by text', async () => {
     await administer(`PUT /admin/sso/providers/${company.providerId}`, { metadata_xml: company.idp.metadata })
     expect((await provider()).saml).not.toHaveProperty('metadata_url')
     expect((await provider()).saml.metadata_refresh.due_at).toBeNull()
@@ -109,7 +109,7 @@ describe('metadata at an address', () => {
     })
   })
 
-  it('is refreshed as often as it asks', async () => {
+  it('is downloaded as often as it requests', async () => {
     serve(company.idp.metadata.replace('entityID=', `cacheDuration="PT2H" validUntil="2100-01-01T00:00:00Z" entityID=`))
     await due()
     expect(await runJob()).toBe(1)
@@ -118,7 +118,7 @@ describe('metadata at an address', () => {
   })
 })
 
-describe('a refresh preserves the stored metadata and rejects', () => {
+describe('downloading metadata retains the stored metadata and rejects', () => {
   const foreign = async () =>
     makeSamlIdentityProvider(await company.metadata(), { entityID: 'https://evil.test/metadata', hasOwnKey: true })
   it.each<[string, () => Promise<void>, string]>([

@@ -8,10 +8,9 @@ import { readMetadata, requireCurrent } from './metadata-document.ts'
 import { failuresBeforeNotification } from './metadata-schedule.ts'
 import { claimDueProvider, type RefreshableProvider, recordMetadataError, replaceMetadata } from './metadata-store.ts'
 
-/** Dependencies of a metadata refresh. */
 export interface RefreshOptions {
   owner: pg.Pool
-  /** Guarded HTTP client for user-supplied addresses. */
+  /** HTTP client that blocks private networks, for addresses that administrators enter. */
   outbound: Pick<Outbound, 'get'>
   log: Logger
 }
@@ -20,10 +19,10 @@ export interface RefreshOptions {
 export type NotifyAdministrators = (client: pg.PoolClient, notice: { title: string; body: string }) => Promise<void>
 
 /**
- * Fetches a provider's metadata again. On any error the stored metadata remains in use.
- * @returns true when the metadata changed
- * @throws AuthError `saml_metadata_fetch_failed`; `validation_failed` for invalid or expired metadata; `saml_entity_id_mismatch` for
- * metadata of another provider, which could otherwise sign in as this one's users
+ * Downloads a provider's metadata again. After any error, the stored metadata is still used.
+ * @returns true if the metadata has changed
+ * @throws AuthError `saml_metadata_fetch_failed`; `validation_failed` for invalid or expired metadata; `saml_entity_id_mismatch`
+ * for metadata of another provider, which could otherwise sign in as users of this one
  */
 export async function refreshMetadata(
   { owner, outbound, log }: RefreshOptions,
@@ -42,7 +41,7 @@ export async function refreshMetadata(
 }
 
 /**
- * Refreshes all metadata that is due. Notifies administrators once when a provider has failed several times in a row.
+ * Downloads all metadata that is due. Notifies administrators once if a provider has failed several times in succession.
  * @returns the number of attempts
  */
 export async function refreshDueMetadata(options: RefreshOptions & { notify: NotifyAdministrators; signal: AbortSignal }): Promise<number> {
@@ -61,7 +60,7 @@ async function recordFailure(
   provider: RefreshableProvider,
   error: unknown,
 ): Promise<void> {
-  // A shutdown or a database error: let the job queue retry the job.
+  // After a shutdown or a database error, let the job queue retry the job.
   if (!(error instanceof AuthError)) throw error
   const reason = describeError(error)
   const failures = await transaction(owner, async (client) => {

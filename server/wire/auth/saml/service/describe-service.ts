@@ -15,8 +15,8 @@ const keyDescriptor = (use: 'signing' | 'encryption', certificate: string, metho
     </KeyDescriptor>`
 
 /**
- * Publishes all keys for signing, with the current signing key first, but only the newest for encryption, so that older keys can be
- * removed later.
+ * Returns the key descriptors: all keys for signing, with the current signing key first, but only the newest key for encryption,
+ * so that older keys can be removed later.
  */
 function keyDescriptors(keys: ServiceKeys): string {
   const signing = signingKeyOf(keys)
@@ -26,7 +26,7 @@ function keyDescriptors(keys: ServiceKeys): string {
   ].join('\n    ')
 }
 
-/** GET /sso/saml/metadata: our metadata for identity providers (SAML 2.0 Metadata). `?download=true` sends it as a file. */
+/** GET /sso/saml/metadata: returns our metadata for identity providers (SAML 2.0 Metadata). `?download=true` returns a file. */
 export const describeServiceProvider: Endpoint = async (c, deps) => {
   requireSaml(deps)
   const keys = await requireServiceKeys(deps)

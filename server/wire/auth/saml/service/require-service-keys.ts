@@ -4,14 +4,14 @@ import { certificateOf } from './service-certificate.ts'
 import { type ServiceKey, type ServiceKeys, serviceKeyId } from './service-key.ts'
 import { ensureServiceKey, readServiceKeys } from './service-key-store.ts'
 
-/** Returns the keys of `SAML_PRIVATE_KEY`, otherwise those of the database. The first key is created on first use. */
+/** Returns the keys in `SAML_PRIVATE_KEY`, or else the keys in the database. The first key is created on first use. */
 export async function requireServiceKeys({ owner, settings }: Pick<AuthDependencies, 'owner' | 'settings'>): Promise<ServiceKeys> {
   const [first, ...others] = settings.SAML_PRIVATE_KEY ?? []
   if (first) return [fromSettings(first), ...others.map(fromSettings)]
   return (await readServiceKeys(owner)) ?? [await ensureServiceKey(owner)]
 }
 
-/** Settings do not change at run time, so derived keys are cached. */
+/** Cache of derived keys, because settings do not change while the server runs. */
 const derivedKeys = new WeakMap<KeyObject, ServiceKey>()
 function fromSettings(privateKey: KeyObject): ServiceKey {
   const cached = derivedKeys.get(privateKey)

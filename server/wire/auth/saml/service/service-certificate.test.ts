@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, X509Certificate } from 'node:cryp
 import { expect, it } from 'vitest'
 import { certificateOf } from './service-certificate.ts'
 
-it.each([2048, 3072])('creates a deterministic self-signed certificate for a key of %i bits', (modulusLength) => {
+it.each([2048, 3072])('creates the same self-signed certificate every time for a key of %i bits', (modulusLength) => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength })
   const made = new X509Certificate(Buffer.from(certificateOf(privateKey), 'base64'))
   expect(made.checkPrivateKey(privateKey)).toBe(true)

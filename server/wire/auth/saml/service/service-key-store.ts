@@ -5,7 +5,7 @@ import { transaction } from '../../../../platform/database/database.ts'
 import { certificateOf } from './service-certificate.ts'
 import { type ServiceKey, type ServiceKeys, serviceKeyId } from './service-key.ts'
 
-/** Days between publishing a key and signing with it. The previous key is removed after the same time again. */
+/** Days between publishing a key and signing with it. The previous key is removed after the same number of days again. */
 export const rolloverDays = 14
 
 interface KeyRow {
@@ -22,7 +22,7 @@ const present = ({ id, private_key, certificate, signs_from }: KeyRow): ServiceK
   signsFrom: signs_from,
 })
 
-/** Returns all keys, newest first, or null when none has been created yet. */
+/** Returns all keys, newest first. Returns null if no key was created yet. */
 export async function readServiceKeys(client: pg.Pool | pg.PoolClient): Promise<ServiceKeys | null> {
   const { rows } = await client.query<KeyRow>(
     'select id, private_key, certificate, signs_from from platform.saml_keys order by created_at desc, id',
@@ -31,15 +31,15 @@ export async function readServiceKeys(client: pg.Pool | pg.PoolClient): Promise<
   return first ? [first, ...others] : null
 }
 
-/** Creates the first key. Concurrent calls from several processes create only one. */
+/** Creates the first key. If several processes call this function at the same time, only one creates the key. */
 export function ensureServiceKey(owner: pg.Pool): Promise<ServiceKey> {
   return withKeyLock(owner, async (client) => (await readServiceKeys(client))?.[0] ?? insertServiceKey(client, 0))
 }
 
 /**
- * Adds a new key to the metadata. It decrypts at once and signs requests after `rolloverDays`, or at once with `atOnce`. When a newer key
- * is already waiting to sign, no further key is added.
- * @returns the newest key, and `isNew` when this call created it
+ * Adds a new key to the metadata. The key decrypts at once, and signs requests after `rolloverDays`, or at once with `atOnce`. If
+ * a newer key is already waiting to sign, no further key is added.
+ * @returns the newest key; `isNew` is true if this call created it
  */
 export function rotateServiceKey(owner: pg.Pool, { atOnce }: { atOnce: boolean }): Promise<{ key: ServiceKey; isNew: boolean }> {
   return withKeyLock(owner, async (client) => {
@@ -55,7 +55,7 @@ export function rotateServiceKey(owner: pg.Pool, { atOnce }: { atOnce: boolean }
   })
 }
 
-/** Deletes keys whose successor has signed for `rolloverDays`, so that no identity provider should encrypt for them any more. */
+/** Deletes keys whose successor has been signing for `rolloverDays`. By then, no identity provider should encrypt for them any more. */
 export const deleteExpiredServiceKeysSql = `
 delete from platform.saml_keys k where exists (
   select from platform.saml_keys newer
@@ -69,7 +69,7 @@ function withKeyLock<T>(owner: pg.Pool, work: (client: pg.PoolClient) => Promise
   })
 }
 
-/** 3072 bits are as strong as AES-128 (NIST SP 800-57) and supported by all identity providers. */
+/** Creates a key with 3072 bits, which is as strong as AES-128 (NIST SP 800-57) and supported by all identity providers. */
 async function insertServiceKey(client: pg.PoolClient, days: number): Promise<ServiceKey> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 3072 })
   const { rows } = await client.query<KeyRow>(

@@ -12,21 +12,21 @@ import { consumerOf, entityIdOf } from './service-addresses.ts'
 import { type ServiceKeys, signingKeyOf } from './service-key.ts'
 
 const maxClockSkewMs = 30_000
-/** Longer than the lifetime of a flow. */
+/** Lifetime of a request, which must be longer than the lifetime of a flow. */
 const requestLifetimeMs = 1_800_000
 
-/** Options for exchanging messages with one identity provider. */
+/** Options for an exchange of messages with one identity provider. */
 export interface SamlExchange {
   publicUrl: string
   provider: Pick<SsoProvider, 'sso_url' | 'certificates' | 'entity_id' | 'name_id_format'>
   keys: ServiceKeys
-  /** Id of the flow's request. Responses to other requests are rejected. */
+  /** Id of our request. Responses to other requests are rejected. */
   requestId: string
   /** Address for single logout messages. */
   logoutUrl?: string
 }
 
-/** The SAML library, extended: requests are always signed, and assertions may be encrypted. */
+/** Extends the SAML library: requests are always signed, and assertions may be encrypted. */
 class ServiceProvider extends SAML {
   private readonly exchange: SamlExchange
 
@@ -54,20 +54,20 @@ class ServiceProvider extends SAML {
   async logoutResponseUrl(requestId: string, relayState: string | null): Promise<string> {
     const options = { issuer: '', nameID: '', nameIDFormat: '', ID: requestId }
     const address = await this.getLogoutResponseUrlAsync(options, relayState ?? '', {}, true)
-    // The library signs one escaping of RelayState and sends another.
+    // The library sends RelayState in another escaping than the one it signs, so replace it with the signed one.
     return relayState ? address.replace(/([?&]RelayState=)[^&]*/, (_, name) => `${name}${escapeText(relayState)}`) : address
   }
 
-  /** Removes `AllowCreate` for transient names, where it must not be used (Core 3.4.1.1, errata E14). */
+  /** Removes `AllowCreate` for transient names, for which it must not be used (Core 3.4.1.1, errata E14). */
   override async generateAuthorizeRequestAsync(isPassive: boolean, isHttpPostBinding: boolean): Promise<string> {
     const request = await super.generateAuthorizeRequestAsync(isPassive, isHttpPostBinding)
     return this.exchange.provider.name_id_format === transientFormat ? request.replace(' AllowCreate="true"', '') : request
   }
 
   /**
-   * Returns the content of a response (base64). Reads only the parts that the identity provider signed: the assertion, or the whole
-   * response.
-   * @throws Error when the response is not valid; the message is for the log, not for the client
+   * Returns the content of a response (base64). Reads only the parts that the identity provider signed: the assertion, or the
+   * whole response.
+   * @throws Error if the response is not valid; the message is for the log, not for the client
    */
   async readResponse(encoded: string): Promise<Profile> {
     const xml = Buffer.from(encoded, 'base64').toString()
@@ -85,8 +85,8 @@ class ServiceProvider extends SAML {
   }
 
   /**
-   * Reads an encrypted assertion. The library supports only one private key, accepts RSA 1.5 and triple DES and does not support OAEP with
-   * SHA-256, so this class decrypts the assertion itself and the library validates the result.
+   * Reads an encrypted assertion. Decrypts the assertion itself and lets the library validate the result, because the library
+   * supports only one private key, accepts RSA 1.5 and triple DES, and does not support OAEP with SHA-256.
    */
   private async readEncrypted(xml: string, response: Element): Promise<Profile | null> {
     if (response.localName !== 'Response' || xpath.selectElements(response, `//*[local-name()='Assertion']`).length > 0)
@@ -98,12 +98,12 @@ class ServiceProvider extends SAML {
   }
 }
 
-/** Created only by `makeServiceProvider`. */
+/** Only the type is exported: instances must be created by `makeServiceProvider`. */
 export type { ServiceProvider }
 
 /**
- * Creates the service provider for an exchange. Import this module dynamically: its XML libraries are large. @throws Error for invalid
- * certificates
+ * Creates the service provider for an exchange. This module must be imported dynamically, because its XML libraries are large.
+ * @throws Error if a certificate is invalid
  */
 export const makeServiceProvider = (exchange: SamlExchange): ServiceProvider => new ServiceProvider(exchange)
 
@@ -115,7 +115,7 @@ const libraryOptions = ({ publicUrl, provider, keys, requestId, logoutUrl }: Sam
   ...(logoutUrl !== undefined && { logoutUrl }),
   idpIssuer: provider.entity_id,
   idpCert: provider.certificates,
-  // The response or the assertion must be signed. An unsigned assertion is accepted only inside a signed response.
+  // Either the response or the assertion must be signed. An unsigned assertion is accepted only inside a signed response.
   wantAssertionsSigned: false,
   wantAuthnResponseSigned: false,
   privateKey: signingKeyOf(keys).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

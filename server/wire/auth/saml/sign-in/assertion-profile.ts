@@ -20,13 +20,13 @@ const displayNameAttributeNames = [
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name',
 ]
 /**
- * Persistent identifiers (SAML V2.0 Subject Identifier Attributes): the first is shared by all services, the second is specific to this
- * one.
+ * Attributes with persistent identifiers (SAML V2.0 Subject Identifier Attributes). The first is the same for all services, the
+ * second is specific to this service.
  */
 const subjectId = 'urn:oasis:names:tc:SAML:attribute:subject-id'
 const pairwiseId = 'urn:oasis:names:tc:SAML:attribute:pairwise-id'
 
-/** OpenID Connect claims that a mapping may set. All other mapped keys are stored in `custom_claims`. */
+/** Claims of OpenID Connect that a mapping may set. All other mapped keys are stored in `custom_claims`. */
 const profileClaims = new Set(
   'name full_name family_name given_name middle_name nickname preferred_username picture avatar_url profile website gender birthdate zoneinfo locale'.split(
     ' ',
@@ -34,12 +34,13 @@ const profileClaims = new Set(
 )
 
 /**
- * Returns the person that a verified assertion describes. An email address counts as verified only in the provider's own domains.
- * @returns null when the subject has no identifier, or only a transient one
+ * Returns the profile of the user that a verified assertion describes. An email address counts as verified only if its domain
+ * belongs to the provider.
+ * @returns null if the subject has no identifier, or only a transient one
  */
 export function profileFromAssertion(provider: SsoProvider, profile: Profile): ProviderProfile | null {
   const attributes = attributesOf(profile)
-  // Changing this order would change the identifier of existing accounts.
+  // Do not change this order: existing accounts would get another identifier.
   const id = valuesOf(attributes, [subjectId])[0] ?? persistentName(profile) ?? valuesOf(attributes, [pairwiseId])[0] ?? null
   if (id === null || id.length > 255) return null
   const { email: mapped, ...claims } = mapAttributes(provider.attribute_mapping, attributes)
@@ -67,7 +68,7 @@ export function profileFromAssertion(provider: SsoProvider, profile: Profile): P
   }
 }
 
-/** Returns the subject's NameID unless it is transient. Email addresses are normalized to lower case. */
+/** Returns the NameID of the subject, or null if it is transient. Converts email addresses to lower case. */
 function persistentName({ nameID, nameIDFormat }: Profile): string | null {
   if (typeof nameID !== 'string' || nameID === '' || nameIDFormat === transientFormat) return null
   return nameIDFormat === emailFormat ? nameID.trim().toLowerCase() : nameID

@@ -6,25 +6,28 @@ const name = z.string().min(1).max(300)
 const mappedSchema = z.object({
   name: name.optional(),
   names: z.array(name).max(20).optional(),
-  /** Value when the assertion has none of the attributes. */
+  /** Value that is used if the assertion contains none of the attributes. */
   default: z.unknown().optional(),
-  /** Maps all values instead of only the first. */
+  /** True: maps all values. False: maps only the first value. */
   array: z.boolean().optional(),
 })
 const keysSchema = z.record(z.string().min(1).max(100), mappedSchema).refine((keys) => Object.keys(keys).length <= 50, 'at most 50 keys')
 
-/** Maps assertion attributes to user data, in the format of the GoTrue admin API. The short form `{"email": "mail"}` is accepted, too. */
+/**
+ * Schema for the mapping from assertion attributes to user data, in the format of the GoTrue admin API. The short form `{"email":
+ * "mail"}` is accepted as well.
+ */
 export const attributeMappingSchema = z.object({ keys: keysSchema.optional(), email: name.optional(), name: name.optional() }).transform(
   ({ keys, email, name }): AttributeMapping => ({
     keys: { ...(email !== undefined && { email: { name: email } }), ...(name !== undefined && { name: { name } }), ...keys },
   }),
 )
-/** Mappings by user data key; empty: maps nothing. */
+/** Mappings by key of the user data; an empty object maps nothing. */
 export interface AttributeMapping {
   keys: Record<string, z.output<typeof mappedSchema>>
 }
 
-/** Returns the attribute values of the verified assertion, by name and by friendly name. */
+/** Returns the attribute values in the verified assertion, by name and by friendly name. */
 export function attributesOf(profile: Profile): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   const given = children(assertionOf(profile), 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
@@ -38,7 +41,7 @@ export function attributesOf(profile: Profile): ReadonlyMap<string, readonly str
   return found
 }
 
-/** Returns the values of the first of these attributes that has any. */
+/** Returns the values of the first of these attributes that has a value. */
 export const valuesOf = (attributes: ReadonlyMap<string, readonly string[]>, names: readonly string[]): readonly string[] =>
   names.map((one) => attributes.get(one) ?? []).find((values) => values.length > 0) ?? []
 
@@ -46,7 +49,7 @@ export const valuesOf = (attributes: ReadonlyMap<string, readonly string[]>, nam
 export function mapAttributes({ keys }: AttributeMapping, attributes: ReadonlyMap<string, readonly string[]>): Record<string, unknown> {
   const mapped = Object.entries(keys).flatMap(([key, { name: first, names = [], default: otherwise, array }]) => {
     const values = valuesOf(attributes, first === undefined ? names : [first, ...names]).map((value) => value.slice(0, 1000))
-    // Never apply a default email address: all people without an address would share one account.
+    // Never use a default for the email address: all users without an address would share one account.
     const value = values.length === 0 ? (key === 'email' ? undefined : otherwise) : array ? values.slice(0, 200) : values[0]
     return value === undefined || value === null ? [] : [[key, value] as const]
   })

@@ -20,12 +20,12 @@ const ssoSchema = z.object({
   ...challengeFields,
 })
 
-/** @throws AuthError `saml_provider_disabled` */
+/** Checks that sign-in with SAML is enabled. @throws AuthError `saml_provider_disabled` */
 export function requireSaml({ settings }: AuthDependencies): void {
   if (!settings.AUTH_SAML_ENABLED) throw new AuthError('saml_provider_disabled')
 }
 
-/** POST /sso: starts sign-in with a company's identity provider, selected by its id or by an email domain. */
+/** POST /sso: starts a sign-in through the identity provider of a company. The provider is selected by its id or by an email domain. */
 export const beginSso: Endpoint = async (c, deps) => {
   requireSaml(deps)
   const given = await readBody(c, ssoSchema)
@@ -57,12 +57,12 @@ async function requireSsoProvider(
   return provider
 }
 
-/** Returns the URL of a new authentication request. Only this browser can complete it. */
+/** Returns the URL of a new authentication request. Only this browser can complete the request. */
 export async function samlFlowOf(c: AuthContext, deps: AuthDependencies, flow: ProviderFlow): Promise<URL> {
   requireSaml(deps)
   const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
   if (provider === null || provider.disabled) throw new AuthError('sso_provider_not_found')
-  // An XML id must not begin with a digit.
+  // Start with an underscore, because an XML id must not start with a digit.
   const requestId = `_${randomBytes(20).toString('hex')}`
   const state = await insertFlow(deps.owner, { ...flow, requestId, browserHash: bindBrowser(c, deps.publicUrl()) })
   const { makeServiceProvider } = await import('../service/service-provider.ts')

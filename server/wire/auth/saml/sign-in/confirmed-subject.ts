@@ -10,7 +10,7 @@ export interface ConfirmedSubject {
   until: Date
 }
 
-/** Reads the subject confirmations of the verified assertion, and of no other part of the response. */
+/** Reads the subject confirmations in the verified assertion, ignoring all other parts of the response. */
 export function readSubject(profile: Profile): ConfirmedSubject | null {
   const root = assertionOf(profile)
   const confirmations = children(children(root, 'Subject')[0], 'SubjectConfirmation').filter(

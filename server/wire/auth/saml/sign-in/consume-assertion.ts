@@ -18,8 +18,8 @@ import { transientFormat } from './name-id-format.ts'
 const formSchema = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) })
 
 /**
- * POST /sso/saml/acs: receives an assertion that the identity provider sent through the browser. This cross-site request has no cookies,
- * so the verified person is stored with the flow until the browser follows the redirect to /callback.
+ * POST /sso/saml/acs: receives an assertion that the identity provider sent through the browser. Browsers send no cookies with
+ * this cross-site request, so the verified profile is stored with the flow until the browser follows the redirect to /callback.
  */
 export const consumeAssertion: Endpoint = async (c, deps) => {
   requireSaml(deps)
@@ -30,7 +30,7 @@ export const consumeAssertion: Endpoint = async (c, deps) => {
     if (!form.success || flow === null || flow.requestId === null)
       throw new AuthError('bad_oauth_state', { message: 'The sign-in has expired. Start again.' })
     const { requestId } = flow
-    // Constant response time: the duration must not reveal how far the check of a forged assertion got, above all its decryption.
+    // Respond in constant time, because the duration could reveal how far the check of a forged assertion got, especially its decryption.
     const samlResponse = { flow, requestId, response: form.data.SAMLResponse, signal: c.req.raw.signal }
     const result = await failInConstantTime(() => readAssertion(deps, samlResponse))
     const state = await insertFlow(deps.owner, { ...flow, result, requestId: null })
@@ -43,13 +43,14 @@ export const consumeAssertion: Endpoint = async (c, deps) => {
 interface SamlResponse {
   flow: ProviderFlow
   requestId: string
-  /** Base64. */
+  /** Response in base64. */
   response: string
   signal: AbortSignal
 }
 
 /**
- * Checks signature, issuer, audience, times, recipient and request id of an assertion, and that it was not used before. @throws AuthError
+ * Validates an assertion: signature, issuer, audience, times, recipient and request id. Also checks that the assertion was not
+ * used before. @throws AuthError
  */
 async function readAssertion(deps: AuthDependencies, { flow, requestId, response, signal }: SamlResponse): Promise<ProviderProfile> {
   const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
@@ -57,7 +58,7 @@ async function readAssertion(deps: AuthDependencies, { flow, requestId, response
   const refuse = (cause: unknown): never => {
     throw new AuthError('bad_oauth_callback', { message: 'Your company’s sign-in could not be verified. Start again.', cause })
   }
-  // Loaded on the first SAML sign-in, to keep its XML libraries out of the server's start.
+  // Loaded for the first SAML sign-in, because its XML libraries would slow down the start of the server.
   const { makeServiceProvider } = await import('../service/service-provider.ts')
   const exchange = { publicUrl: deps.publicUrl(), provider, keys: await requireServiceKeys(deps), requestId }
   const read = (by: SsoProvider) => makeServiceProvider({ ...exchange, provider: by }).readResponse(response)

@@ -5,10 +5,9 @@ export const nameIdFormats = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
   'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
 ] as const
-/** A NameID format accepted by the admin API. */
 export type NameIdFormat = (typeof nameIdFormats)[number]
 
-/** The name is an email address, compared without regard to case. */
+/** Format in which the name is an email address. Upper and lower case are equivalent. */
 export const emailFormat: NameIdFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
-/** The name is different at each sign-in. */
+/** Format in which the name is different at each sign-in. */
 export const transientFormat: NameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'

@@ -23,21 +23,21 @@ const withQuery = (address: string, change: (query: URLSearchParams) => void) =>
   change(url.searchParams)
   return url.href
 }
-/** Verifies the octets that SAML 2.0 Bindings (3.4.4.1) names, exactly as they appear in the address. */
+/** Verifies the signature of the query string exactly as it occurs in the URL, as SAML 2.0 Bindings (3.4.4.1) requires. */
 const isSignedBy = (address: string, certificate: string) => {
   const [octets = '', signature = ''] = new URL(address).search.slice(1).split('&Signature=')
   const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'))
   return verify('sha256', Buffer.from(octets), publicKey, Buffer.from(decodeURIComponent(signature), 'base64'))
 }
 
-describe('a request', () => {
+describe('a signed authentication request', () => {
   let company: SamlCompany
   beforeAll(async () => {
     company = await startSamlCompany(options)
   })
   afterAll(() => company.stop())
 
-  it('is signed with the key of the metadata and accepted by an identity provider that requires signatures', async () => {
+  it('is signed with the key in the metadata and accepted by an identity provider that requires signatures', async () => {
     expect(company.idp.metadata).toContain('WantAuthnRequestsSigned="true"')
     const begun = await company.begin()
     expect([...new URL(begun.address).searchParams.keys()]).toEqual(['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'])
@@ -95,7 +95,7 @@ describe('key rotation', () => {
   })
   afterAll(() => company.stop())
 
-  it('publishes the new key, then signs with it, and decrypts with the previous key until it is removed', async () => {
+  it('publishes the new key, then signs with it, and decrypts with the previous key until that key is removed', async () => {
     const begun = await company.begin()
     const [{ certificate: first } = { certificate: '' }] = certificatesIn(await company.metadata())
     await rotateServiceKey(company.server.owner, { atOnce: false })
@@ -108,11 +108,11 @@ describe('key rotation', () => {
     expect(published[1]!.certificate).not.toBe(first)
     const second = published[1]!.certificate
 
-    // The identity provider still has the old metadata: we sign with the old key and decrypt with it.
+    // The identity provider still has the old metadata, so the service must sign and decrypt with the old key.
     expect(isSignedBy((await company.begin()).address, first)).toBe(true)
     expect(await isAccepted(await company.begin())).toBe(true)
 
-    // After two weeks we sign with the new key.
+    // After two weeks, the service signs with the new key.
     await sql(`update platform.saml_keys set created_at = created_at - interval '14 days', signs_from = signs_from - interval '14 days'`)
     const after = await company.begin()
     expect(isSignedBy(after.address, second)).toBe(true)
@@ -120,7 +120,7 @@ describe('key rotation', () => {
     await purgeExpired(company.server.owner, 0)
     expect(certificatesIn(await company.metadata()).map(({ certificate }) => certificate)).toEqual([second, first, second])
 
-    // After two more weeks the old key is removed.
+    // After two more weeks, the old key is removed.
     await sql(`update platform.saml_keys set created_at = created_at - interval '15 days', signs_from = signs_from - interval '15 days'`)
     const late = await company.begin()
     await purgeExpired(company.server.owner, 0)
@@ -131,19 +131,19 @@ describe('key rotation', () => {
     expect((await sql('select from platform.saml_keys')).rowCount).toBe(1)
   })
 
-  it('signs with the new key at once on request, and adds no third key', async () => {
+  it('signs with the new key at once if requested, and adds no third key', async () => {
     const waiting = await rotateServiceKey(company.server.owner, { atOnce: false })
     expect(await rotateServiceKey(company.server.owner, { atOnce: false })).toMatchObject({ isNew: false, key: { id: waiting.key.id } })
     const begun = await company.begin()
     expect(await rotateServiceKey(company.server.owner, { atOnce: true })).toMatchObject({ isNew: false, key: { id: waiting.key.id } })
     expect(isSignedBy((await company.begin()).address, waiting.key.certificate)).toBe(true)
-    // A flow started before the rotation, with its response encrypted for the old key.
+    // This flow was started before the rotation, and its response is encrypted for the old key.
     expect(await isAccepted(begun)).toBe(true)
   })
 })
 
-describe('keys', () => {
-  it('sign and are published for encryption when first in the settings; the others only decrypt', async () => {
+describe('service keys', () => {
+  it('sign and are published for encryption if they are first in the settings; other keys only decrypt', async () => {
     const [old, next] = [1, 2].map(() =>
       generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
     )
@@ -158,7 +158,7 @@ describe('keys', () => {
     ])
     const begun = await company.begin()
     expect(isSignedBy(begun.address, published[0]!.certificate)).toBe(true)
-    // The identity provider only knows the old key: it would reject our request, but we can decrypt its response.
+    // The identity provider knows only the old key: it would reject our request, but we can decrypt its response.
     const stale = makeSamlIdentityProvider(known, { ...options, wantsSignedRequests: false })
     const form = await stale.respond(begun.address, ada)
     expect(wordsOf((await begun.browser.open(consumer, form)).url).query).toEqual({ code: expect.any(String) })
@@ -166,7 +166,7 @@ describe('keys', () => {
     await Promise.all([before.stop(), company.stop()])
   })
 
-  it('are created once by concurrent processes, and are not readable through the API', async () => {
+  it('are created only once by concurrent processes, and cannot be read through the API', async () => {
     const company = await startSamlCompany()
     await company.server.owner.query('delete from platform.saml_keys')
     const documents = await Promise.all(Array.from({ length: 4 }, () => company.metadata()))

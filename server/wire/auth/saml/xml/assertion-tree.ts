@@ -1,21 +1,21 @@
 import type { Profile } from '@node-saml/node-saml'
 
-/** An element as parsed by xml2js: children by name, attributes under `$`, text under `_`. */
+/** An element as parsed by xml2js: child elements by name, attributes under `$`, text under `_`. */
 export type Node = Record<string, unknown>
 
-/** Returns the verified assertion, and no other part of the response. */
+/** Returns the verified assertion, but no other part of the response. */
 export function assertionOf(profile: Profile): Node | undefined {
   const assertion = children({ assertion: [profile.getAssertion?.()] }, 'assertion')[0]
   return (assertion?.Assertion ?? assertion) as Node | undefined
 }
 
-/** Returns the child elements with this local name, in document order; empty for anything that is not an element. */
+/** Returns the child elements with this local name, in document order. Returns an empty list if the node is not an element. */
 export function children(node: Node | undefined, name: string): Node[] {
   const found = node?.[name]
   return Array.isArray(found) ? found.filter((child): child is Node => typeof child === 'object' && child !== null) : []
 }
 
-/** Returns an attribute's value, or an empty string. */
+/** Returns the value of an attribute, or an empty string. */
 export function attribute(node: Node | undefined, name: string): string {
   const value = (node?.$ as Node | undefined)?.[name]
   return typeof value === 'string' ? value : ''

@@ -1,16 +1,17 @@
 import { constants, createDecipheriv, type KeyObject, privateDecrypt } from 'node:crypto'
 import { type ContentCipher, contentCiphers, oaep, oaepHashes, oaepWithSha1Mask, xenc, xenc11, xmldsig } from './encryption-methods.ts'
 
-/** A message has one recipient with few keys. More encrypted keys would only cost decryption time. */
+/** Maximum number of encrypted keys. A message has one recipient with few keys; more would only cost decryption time. */
 const maxEncryptedKeys = 3
 const nonceBytes = { gcm: 12, cbc: 16 }
 const tagBytes = 16
 
 /**
- * Decrypts an `EncryptedAssertion` or an `EncryptedID` (SAML 2.0 Core, 2.2.4 and 2.3.4; XML Encryption 1.1). Only direct children are
- * read, so that nested elements cannot be used instead.
- * The caller must verify the signature of the result: anyone can encrypt for our public key.
- * @throws Error for any failure. The reason must not reach the client, because it would reveal information about the content.
+ * Decrypts an `EncryptedAssertion` or an `EncryptedID` (SAML 2.0 Core, 2.2.4 and 2.3.4; XML Encryption 1.1). Reads only direct
+ * children, so that nested elements cannot be used instead. The caller must verify the signature of the result, because anyone
+ * can encrypt for our public key.
+ * @throws Error for any failure. The reason must not be sent to the client, because it would reveal information about the
+ * content.
  */
 export function decryptElement(encrypted: Element, keys: readonly KeyObject[]): string {
   const data = requireOnlyChild(encrypted, xenc, 'EncryptedData')
@@ -29,7 +30,7 @@ export function decryptElement(encrypted: Element, keys: readonly KeyObject[]): 
   throw new Error('not encrypted for any of our keys')
 }
 
-/** Returns the content key, or null when it was encrypted for another key or in an unsupported way. */
+/** Returns the content key, or null if it was encrypted for another key or by an unsupported method. */
 function unwrapKey(encryptedKey: Element, key: KeyObject): Buffer | null {
   try {
     const method = requireOnlyChild(encryptedKey, xenc, 'EncryptionMethod')
@@ -48,14 +49,14 @@ function unwrapKey(encryptedKey: Element, key: KeyObject): Buffer | null {
 function decryptContent({ name, mode }: ContentCipher, key: Buffer, content: Buffer): Buffer {
   const [nonce, rest] = [content.subarray(0, nonceBytes[mode]), content.subarray(nonceBytes[mode])]
   if (mode === 'gcm') {
-    // TypeScript cannot relate the cipher name to its mode.
+    // Cast: TypeScript cannot relate the name of the cipher to its mode.
     const decipher = createDecipheriv(name as 'aes-256-gcm', key, nonce, { authTagLength: tagBytes })
     decipher.setAuthTag(rest.subarray(-tagBytes))
     return Buffer.concat([decipher.update(rest.subarray(0, -tagBytes)), decipher.final()])
   }
   const decipher = createDecipheriv(name, key, nonce).setAutoPadding(false)
   const padded = Buffer.concat([decipher.update(rest), decipher.final()])
-  // The last byte is the padding length; the other padding bytes are arbitrary.
+  // The last byte is the length of the padding; the other padding bytes are arbitrary.
   const added = padded.at(-1) ?? 0
   if (added < 1 || added > nonceBytes.cbc) throw new Error('invalid padding')
   return padded.subarray(0, -added)

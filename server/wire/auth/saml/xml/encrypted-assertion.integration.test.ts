@@ -28,7 +28,7 @@ describe('an identity provider that sends encrypted assertions', () => {
     ['signs both', { encrypts: { content: cbc, key: oaep }, signs: 'both' }],
     ['no encryption, signs the response only', { signs: 'response' }],
     ['no encryption, signs both', { signs: 'both' }],
-  ])('signs a person in: %s', async (_, options) => {
+  ])('signs a user in: %s', async (_, options) => {
     const company = await startSamlCompany(options, { SAML_PRIVATE_KEY: settingsKey })
     const begun = await company.begin()
     let sent = ''
@@ -65,7 +65,7 @@ describe('an encrypted assertion', () => {
       .replaceAll('ada@acme.example', 'admin@acme.example')
       .replace(/ ID="[^"]*"/, ' ID="_forged"')
   const encrypt = (xml: string, encryption?: Encryption) => encryptAssertion(xml, certificate, encryption)
-  /** Replaces the assertion. */
+  /** Replaces the assertion in a response. `make` gets the signed assertion and a forged one. */
   const replaceAssertion = (make: (signed: string, forged: string) => string) => (xml: string) => {
     const signed = assertionIn(xml)
     return xml.replace(signed, () => make(signed, forge(signed)))
@@ -87,7 +87,7 @@ describe('an encrypted assertion', () => {
     expect(query).toEqual({ code: expect.any(String) })
   })
 
-  /** Returns the reason in the log. Clients do not receive it. */
+  /** Returns the reason in the server's log, which clients do not receive. */
   const causeOf = ({ server }: SamlCompany) =>
     (server.logged.findLast(({ event }) => event === 'auth.provider_refused')?.err as { message: string } | undefined)?.message
 
@@ -209,7 +209,7 @@ describe('an encrypted assertion', () => {
     ['of another issuer', { ...ada, issuer: 'https://other.test/metadata' }],
     ['that has expired', { ...ada, notOnOrAfter: new Date(Date.now() - 60_000) }],
     ['that answers another request', { ...ada, inResponseTo: '_0123456789' }],
-  ])('follows the rules for plain assertions: rejects one %s', async (_, asserted) => {
+  ])('is rejected for the same reasons as a plain assertion: %s', async (_, asserted) => {
     const { query } = await company.finish(
       await company.begin(),
       asserted,
@@ -218,7 +218,7 @@ describe('an encrypted assertion', () => {
     expect(query).toEqual(refused)
   })
 
-  it('is accepted once', async () => {
+  it('is accepted only once', async () => {
     for (const expected of [{ code: expect.any(String) }, refused]) {
       const { query } = await company.finish(
         await company.begin(),
@@ -317,7 +317,7 @@ describe('an encrypted name in the subject (EncryptedID)', () => {
   it.each<[string, Encryption]>([
     ['AES-GCM', {}],
     ['AES-CBC, with the key next to the data', { cipher: 'aes128-cbc', keyBeside: true }],
-  ])('identifies the same person as a plain name: %s', async (_, encryption) => {
+  ])('identifies the same user as a plain name: %s', async (_, encryption) => {
     const { sent, user } = await signIn(company, (encrypt) => (name) => encrypt(declared(name)), encryption)
     expect(sent).toContain('EncryptedID')
     expect(sent).not.toContain('ada-1')
@@ -332,7 +332,7 @@ describe('an encrypted name in the subject (EncryptedID)', () => {
     expect(user).toMatchObject({ identities: [{ id: 'ada-1' }] })
   })
 
-  it('is rejected when the name is transient', async () => {
+  it('is rejected if the name is transient', async () => {
     const { query } = await signIn(
       company,
       (encrypt) => (name) => encrypt(declared(name).replace(persistent, persistent.replace('persistent', 'transient'))),
@@ -359,7 +359,7 @@ describe('an encrypted name in the subject (EncryptedID)', () => {
     expect(query).toEqual(refused)
   })
 
-  it('is rejected when it replaces the signed name', async () => {
+  it('is rejected if it replaces the signed name', async () => {
     const certificate = await certificateFrom(company)
     const { query } = await company.finish(await company.begin(), ada, (xml) =>
       xml.replace(/<saml:NameID .*?<\/saml:NameID>/s, (name) => encryptAssertion(declared(name), certificate, { as: 'EncryptedID' })),

@@ -8,9 +8,9 @@ import { assertionNamespace } from './saml-namespaces.ts'
 const inSubject = `./*[local-name()='Subject' and namespace-uri()='${assertionNamespace}']/*[namespace-uri()='${assertionNamespace}']`
 
 /**
- * Returns a verified assertion's profile with the decrypted name of an `EncryptedID` in its subject (SAML 2.0 Core, 2.2.4). Reads only the
- * verified assertion: anyone can encrypt for our public key.
- * @throws Error when there is a second name, or the name cannot be decrypted or is not a NameID
+ * Returns the profile of a verified assertion, with the decrypted name if its subject has an `EncryptedID` (SAML 2.0 Core,
+ * 2.2.4). Reads only the verified assertion, because anyone can encrypt for our public key.
+ * @throws Error if there is a second name, or the name cannot be decrypted or is not a NameID
  */
 export async function withDecryptedName(profile: Profile, keys: readonly KeyObject[]): Promise<Profile> {
   const { documentElement: assertion } = await parseDomFromString(profile.getAssertionXml?.() ?? '')

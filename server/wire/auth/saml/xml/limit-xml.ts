@@ -1,8 +1,8 @@
-/** Limits are far above real documents, where a person may be in a thousand groups. */
+/** Limits for XML documents. They are far above the values of actual documents, in which a user may be in a thousand groups. */
 const maxDepth = 64
 const maxTags = 30_000
 const maxTagLength = 20_000
-/** Limit of the sum of squared child counts, which is the cost of sorting nodes in the XPath queries that look for signatures. */
+/** Maximum sum of the squared numbers of children. This is the cost of sorting nodes in the XPath queries that search for signatures. */
 const maxWork = 10_000_000
 
 const delimiters: readonly [begin: string, end: string][] = [
@@ -12,10 +12,10 @@ const delimiters: readonly [begin: string, end: string][] = [
 ]
 
 /**
- * Rejects documents that would be too expensive to parse. The parser is quadratic in the depth of namespace declarations, and XPath in the
- * number of siblings: 200 KB of them blocked a process for a minute. Document types are rejected too, because SAML does not use them and
- * attacks do.
- * @throws Error that names the problem
+ * Rejects documents that would be too expensive to parse. The time of the parser is quadratic in the depth of namespace
+ * declarations, and the time of XPath in the number of siblings: 200 KB of siblings blocked a process for a minute. Document
+ * types are rejected as well, because SAML does not use them but attacks do.
+ * @throws Error that describes the problem
  */
 export function requireXmlWithinLimits(xml: string): void {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('must not have a document type')
@@ -25,11 +25,11 @@ export function requireXmlWithinLimits(xml: string): void {
   const add = () => {
     const children = (open.at(-1) ?? 0) + 1
     open[open.length - 1] = children
-    // The difference between consecutive squares.
+    // Add the difference between two consecutive squares.
     work += 2 * children - 1
   }
   for (let at = xml.indexOf('<'), after = 0; at !== -1; at = xml.indexOf('<', after)) {
-    // Text between two tags is a child node, too.
+    // Text between two tags is a child node as well.
     if (at > after) add()
     const special = delimiters.find(([begin]) => xml.startsWith(begin, at))
     after = special ? endOf(xml, special[1], at + special[0].length) : endOfTag(xml, at)
@@ -48,7 +48,7 @@ function endOf(xml: string, text: string, from: number): number {
   return found + text.length
 }
 
-/** Finds the end of a tag. A quoted attribute value may contain `>`; `<` is never allowed. */
+/** Finds the end of a tag. The value of a quoted attribute may contain `>`; `<` is never allowed. */
 function endOfTag(xml: string, at: number): number {
   let quote = ''
   for (let here = at + 1; here < xml.length && here - at < maxTagLength; here += 1) {

@@ -2,10 +2,10 @@ import { verify, X509Certificate } from 'node:crypto'
 import { requireSignatureAlgorithm } from './signature-algorithms.ts'
 
 /**
- * Returns true when one of the certificates verifies the signature of a message in an address (SAML 2.0 Bindings, 3.4.4.1).
- * @param octets the signed parameters as they were sent, not decoded
+ * Returns whether one of the certificates verifies the signature of a message in a URL (SAML 2.0 Bindings, 3.4.4.1).
+ * @param octets the signed parameters exactly as they were sent, not decoded
  * @param certificates base64 of DER
- * @throws Error for an algorithm that is not accepted
+ * @throws Error if the algorithm is not accepted
  */
 export function isSignedRedirect(
   { octets, algorithm, signature }: { octets: string; algorithm: string; signature: string },
@@ -15,7 +15,7 @@ export function isSignedRedirect(
   return certificates.some((certificate) => {
     const { publicKey: key } = new X509Certificate(Buffer.from(certificate, 'base64'))
     if (key.asymmetricKeyType !== keyType) return false
-    // XML Signature writes the two numbers of ECDSA one after the other, and not as DER.
+    // XML Signature encodes the two numbers of ECDSA one after the other, not as DER.
     const options = { key, dsaEncoding: 'ieee-p1363', ...(padding !== undefined && { padding }) } as const
     return verify(hash, Buffer.from(octets), options, Buffer.from(signature, 'base64'))
   })

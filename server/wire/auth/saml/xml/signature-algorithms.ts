@@ -8,11 +8,11 @@ const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 export interface SignatureAlgorithm {
   hash: 'sha256' | 'sha384' | 'sha512'
   keyType: 'rsa' | 'ec'
-  /** Given for RSASSA-PSS. */
+  /** Padding for RSASSA-PSS; absent for other algorithms. */
   padding?: number
 }
 
-/** Signature algorithms accepted in both bindings (RFC 9231). SHA-1 is excluded because collisions are practical. */
+/** Signature algorithms that are accepted in both bindings (RFC 9231). SHA-1 is excluded, because collisions can be computed in practice. */
 const signatureAlgorithms: ReadonlyMap<string, SignatureAlgorithm> = new Map([
   ...(['sha256', 'sha384', 'sha512'] as const).flatMap((hash): [string, SignatureAlgorithm][] => [
     [`${more}rsa-${hash}`, { hash, keyType: 'rsa' }],
@@ -23,7 +23,7 @@ const signatureAlgorithms: ReadonlyMap<string, SignatureAlgorithm> = new Map([
 
 const canonicalizations = [inclusive, `${inclusive}#WithComments`, exclusive, `${exclusive}WithComments`]
 
-/** The accepted algorithms of each element of an XML signature. XSLT and XPath transforms are not among them. */
+/** Accepted algorithms for each element of an XML signature. They do not include XSLT and XPath transforms. */
 export const acceptedOfElement: Readonly<Record<string, ReadonlySet<string>>> = {
   SignatureMethod: new Set(signatureAlgorithms.keys()),
   DigestMethod: new Set(['http://www.w3.org/2001/04/xmlenc#sha256', `${more}sha384`, 'http://www.w3.org/2001/04/xmlenc#sha512']),
@@ -31,14 +31,14 @@ export const acceptedOfElement: Readonly<Record<string, ReadonlySet<string>>> = 
   Transform: new Set([...canonicalizations, `${signatureNamespace}enveloped-signature`]),
 }
 
-/** Longer names are cut in the log: callers choose them. */
+/** Maximum length of a name in the log, because callers choose these names. */
 const maxLoggedLength = 100
 
-/** @throws Error that names the algorithm, for the operator's log */
+/** Throws an error that names a rejected algorithm, for the operator's log. */
 export const refuseAlgorithm = (element: string, name: string): never => {
   throw new Error(`the algorithm of ${element} is not accepted: ${name.slice(0, maxLoggedLength)}`)
 }
 
-/** Returns the signature algorithm of this name. @throws Error that names an algorithm that is not accepted */
+/** Returns the signature algorithm with this name. @throws Error that names the algorithm, if it is not accepted */
 export const requireSignatureAlgorithm = (name: string): SignatureAlgorithm =>
   signatureAlgorithms.get(name) ?? refuseAlgorithm('SigAlg', name)

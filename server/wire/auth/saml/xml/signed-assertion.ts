@@ -9,10 +9,11 @@ const signatureOf = (element: Element) =>
   xpath.selectElements(element, `./*[local-name()='Signature' and namespace-uri()='http://www.w3.org/2000/09/xmldsig#']`)
 
 /**
- * Decrypts the only assertion of a response. The response or the assertion must be signed, and every signature present must be valid.
- * @param certificates of the identity provider: PEM
+ * Decrypts the only assertion in a response. The response or the assertion must be signed, and every signature in it must be
+ * valid.
+ * @param certificates certificates of the identity provider (PEM)
  * @returns only the signed part of the assertion
- * @throws Error
+ * @throws Error if any check fails
  */
 export async function openSignedAssertion(xml: string, certificates: string[], keys: readonly KeyObject[]): Promise<string> {
   const { documentElement: response } = await parseDomFromString(xml)
@@ -22,7 +23,7 @@ export async function openSignedAssertion(xml: string, certificates: string[], k
   const [encrypted, ...others] = xpath.selectElements(trusted, `./*[local-name()='EncryptedAssertion']`)
   if (encrypted === undefined || others.length > 0) throw new Error('expected exactly one encrypted assertion')
   const opened = decryptElement(encrypted, keys)
-  // Decrypted content is untrusted, because anyone can encrypt for our public key.
+  // The decrypted content is not trusted, because anyone can encrypt for our public key.
   requireXmlWithinLimits(opened)
   const { documentElement: assertion } = await parseDomFromString(opened)
   if (assertion?.localName !== 'Assertion' || assertion.namespaceURI !== assertionNamespace)
@@ -32,7 +33,7 @@ export async function openSignedAssertion(xml: string, certificates: string[], k
   return signed
 }
 
-/** Returns the signed content of an element, or null when it has no signature. @throws Error for an invalid signature */
+/** Returns the signed content of an element, or null if it has no signature. @throws Error if the signature is invalid */
 function verify(xml: string, element: Element, certificates: string[]): string | null {
   if (signatureOf(element).length === 0) return null
   const verified = verifyXml(xml, element, certificates)

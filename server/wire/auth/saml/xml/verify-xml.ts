@@ -2,10 +2,11 @@ import { getVerifiedXml, xpath } from '@node-saml/node-saml/lib/xml.js'
 import { acceptedOfElement, refuseAlgorithm, signatureNamespace } from './signature-algorithms.ts'
 
 /**
- * Returns the XML that the element's own signature covers, or null when the element has no signature that one of the certificates verifies.
- * @param xml the document of the element
+ * Returns the XML that the element's own signature covers. Returns null if the element has no signature that one of the
+ * certificates verifies.
+ * @param xml document that contains the element
  * @param certificates PEM
- * @throws Error for an algorithm that is not accepted, and for a signature of the wrong shape
+ * @throws Error if an algorithm is not accepted, or the signature has the wrong form
  */
 export function verifyXml(xml: string, element: Element, certificates: string[]): string | null {
   requireAcceptedAlgorithms(element)
@@ -13,8 +14,8 @@ export function verifyXml(xml: string, element: Element, certificates: string[])
 }
 
 /**
- * Checks every XML signature in this element against the accepted algorithms. The XML library accepts SHA-1 and finds these elements
- * anywhere in a signature, in any namespace; this check covers the same elements.
+ * Checks that every XML signature in this element uses accepted algorithms. The XML library accepts SHA-1 and finds the elements
+ * that name algorithms anywhere in a signature and in any namespace, so this check covers the same elements.
  * @throws Error that names the rejected algorithm, for the operator's log
  */
 export function requireAcceptedAlgorithms(element: Element): void {
