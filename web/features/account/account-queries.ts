@@ -16,12 +16,12 @@ async function fetchConfigurations(userId: string) {
 }
 export type AccountConfiguration = Awaited<ReturnType<typeof fetchConfigurations>>[number]
 
-/** Fetches all workflows of the user, active or not, newest first. */
+/** Fetches all workflows on the user's dashboard, active or not, newest first. */
 export function accountConfigurationsQuery(userId: string) {
   return queryOptions({ queryKey: [...configurationsKey(userId), 'account'], queryFn: () => fetchConfigurations(userId) })
 }
 
-/** Fetches quota usage. Never cached, because other screens change it. */
+/** Fetches the usage of the user's quotas. Never cached, because other screens change it. */
 export const ownUsageQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId, 'usage'],

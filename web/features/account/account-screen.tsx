@@ -9,7 +9,7 @@ import { accountSearch } from './account-search.ts'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import { SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
 
-/** Tabs other than the first are lazy-loaded, with a prefetch on hover and focus. */
+/** The code of all tabs but the first is lazy-loaded: on hover, on focus, or when the tab is opened. */
 const loadSecurity = () => import('./security/security-tab.tsx')
 const loadWorkflows = () => import('./workflows/workflows-tab.tsx')
 const loadUsage = () => import('./usage-tab.tsx')
@@ -25,7 +25,7 @@ export function AccountScreen() {
   const userId = useUserId()
   const { tab = 'profile' } = useSearch({ from: paths.account })
   const navigate = useNavigate({ from: paths.account })
-  // Replace the history entry, so that the back button leaves the screen.
+  // Replace the entry in the browser's history, so that the back button leaves the screen instead of switching tabs.
   const open = (value: string) => void navigate({ search: accountSearch({ tab: value }), replace: true, resetScroll: false })
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-8">
@@ -49,7 +49,7 @@ export function AccountScreen() {
             Usage
           </TabsTrigger>
         </TabsList>
-        {/* Always mounted, so that unsaved input survives switching tabs and leaving the page asks first. */}
+        {/* The profile tab is always mounted, so that unsaved input survives switching tabs, and leaving the page asks first. */}
         <TabsContent value="profile" forceMount className="data-[state=inactive]:hidden">
           <ProfileTab userId={userId} />
         </TabsContent>

@@ -1,7 +1,7 @@
 import { Card, CardContent } from '../../ui/card/card.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** Shown while the tab's code loads. */
+/** Placeholder while the code of the Security tab is loading. */
 export function SecuritySkeleton() {
   return (
     <Card aria-hidden="true">

@@ -6,7 +6,7 @@ import { UsageLines } from '../quotas/usage-lines.tsx'
 import { ownUsageQuery } from './account-queries.ts'
 import { UsageSkeleton } from './tab-skeletons.tsx'
 
-/** Usage and limits of the user. */
+/** A tab that shows the usage of the user's quotas. */
 export function UsageTab({ userId }: { userId: string }) {
   const query = useQuery(ownUsageQuery(userId))
   return (

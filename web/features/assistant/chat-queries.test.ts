@@ -14,10 +14,10 @@ test.each([
   expect(withoutTurn(messages, turn)).toEqual(before)
 })
 
-test('preserves a different question', () => {
+test('preserves the stored messages when the pending question is another one', () => {
   expect(withoutTurn([...before, message('question-2', 'user', 'And else?')], turn)).toHaveLength(3)
 })
 
-test('removes a reply that is being regenerated, but not its question', () => {
+test('removes a reply that is being replaced, but not its question', () => {
   expect(withoutTurn(before, { ...turn, regenerates: true })).toEqual(before.slice(0, 1))
 })

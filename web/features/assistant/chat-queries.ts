@@ -4,10 +4,10 @@ import { request } from '../../lib/api/request.ts'
 
 const chatKey = (userId: string) => ['chat', userId] as const
 
-/** Page size of conversations, and of messages in a conversation. */
+/** Number of conversations, and of messages in a conversation, that are loaded at a time. */
 export const chatPage = 200
 
-/** Fetches the first `count` rows in as many requests as the server's row limit requires. */
+/** Fetches the first `count` rows. The server limits the rows of a response, so this may take several requests. */
 async function fetchFirst<Row>(count: number, fetchRange: (from: number, to: number) => Promise<{ data: Row[] }>): Promise<Row[]> {
   const starts = Array.from({ length: Math.ceil(count / chatPage) }, (_, place) => place * chatPage)
   const pages = await Promise.all(starts.map((from) => fetchRange(from, from + chatPage - 1)))
@@ -20,7 +20,7 @@ const fetchConversations = (userId: string, count: number) =>
       supabase
         .from('chat_conversations')
         .select('id, title, updated_at')
-        // Administrators can read conversations of all users. Show only the user's own.
+        // Fetch only the user's own conversations: administrators can read those of all users.
         .eq('user_id', userId)
         .order('updated_at', { ascending: false })
         .order('id')
@@ -29,7 +29,7 @@ const fetchConversations = (userId: string, count: number) =>
   )
 export type Conversation = Awaited<ReturnType<typeof fetchConversations>>[number]
 
-/** Fetches up to `count` conversations of the user, most recently used first. */
+/** Fetches up to `count` conversations of the user, the most recently used first. */
 export function conversationsQuery(userId: string, count: number) {
   return queryOptions({
     queryKey: [...chatKey(userId), 'conversations', count],
@@ -52,7 +52,7 @@ export interface StoredMessage {
 
 const columns = 'id, role, content, created_at, model, status, citations, proposals, feedback'
 
-/** Number of messages to load per conversation. Grows when the user loads earlier messages. */
+/** Number of messages to load by conversation. It grows when the user loads earlier messages. */
 const wanted = new Map<string, number>()
 
 async function fetchMessages(userId: string, conversationId: string): Promise<StoredMessage[]> {
@@ -68,7 +68,7 @@ async function fetchMessages(userId: string, conversationId: string): Promise<St
         .range(from, to),
     ),
   )
-  // Casts: only the assistant writes these two columns (contracts/assistant/chat.ts).
+  // Casts: only the assistant writes these two columns, with the types in contracts/assistant/chat.ts.
   return data
     .reverse()
     .map((row) => ({ ...row, citations: row.citations as unknown as Citation[], proposals: row.proposals as unknown as Proposal[] }))
@@ -76,10 +76,10 @@ async function fetchMessages(userId: string, conversationId: string): Promise<St
 
 const messagesKey = (userId: string, conversationId: string | null) => [...chatKey(userId), 'messages', conversationId] as const
 
-/** Time during which a reply may still arrive from another tab or from a page that was left. */
+/** Milliseconds during which a reply may still arrive that another tab or a page that was left has requested. */
 const replyTimeoutMs = 60_000
 
-/** Checks whether the last question may still receive a reply that this tab did not request. */
+/** Returns whether the last question may still get a reply that this tab did not request. */
 export function awaitsReply(messages: readonly Pick<StoredMessage, 'role' | 'created_at'>[] | undefined): boolean {
   const last = messages?.at(-1)
   return last?.role === 'user' && Date.now() - Date.parse(last.created_at) < replyTimeoutMs
@@ -93,11 +93,11 @@ export function messagesQuery(userId: string, conversationId: string | null) {
   })
 }
 
-/** Checks whether a conversation may have earlier messages that are not loaded. */
+/** Returns whether a conversation may have earlier messages that are not loaded. */
 export const mayGoBack = (conversationId: string, messages: readonly unknown[]): boolean =>
   messages.length >= (wanted.get(conversationId) ?? chatPage)
 
-/** Fetches earlier messages. */
+/** Loads earlier messages of a conversation. */
 export async function fetchEarlier(queryClient: QueryClient, userId: string, conversationId: string): Promise<void> {
   const before = wanted.get(conversationId) ?? chatPage
   wanted.set(conversationId, before + chatPage)
@@ -109,13 +109,13 @@ export async function fetchEarlier(queryClient: QueryClient, userId: string, con
   }
 }
 
-/** Returns the messages up to the last question, whose reply is being regenerated. */
+/** Returns the messages up to the last question, whose reply is being replaced. */
 const upToQuestion = <Message extends Pick<StoredMessage, 'role'>>(messages: readonly Message[]): Message[] =>
   messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1)
 
 /**
- * Removes a pending turn from the stored messages, because it is displayed separately. The server stores a question as soon
- * as it receives it, so a refetched list may contain it. Also removes a reply that is being regenerated.
+ * Returns the stored messages without those of the pending turn, which the panel shows separately. The server stores a question when it
+ * arrives, so the list may already contain it. A reply that is being replaced is removed too.
  */
 export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 'content'>>(
   messages: readonly Message[],
@@ -136,7 +136,7 @@ export function writeMessages(
   queryClient.setQueryData(messagesKey(userId, conversationId), (known: StoredMessage[] | undefined) => change(known ?? []))
 }
 
-/** Cancels pending queries, whose results would be older than an optimistic update. */
+/** Cancels running queries, because their results would be older than a change that the screen already shows. */
 export const cancelChatQueries = (queryClient: QueryClient, userId: string): Promise<void> =>
   queryClient.cancelQueries({ queryKey: chatKey(userId) })
 
@@ -151,7 +151,7 @@ export async function deleteConversation(id: string): Promise<void> {
   await request((supabase) => supabase.from('chat_conversations').delete().eq('id', id))
 }
 
-/** @param feedback 1: good; -1: bad; null: withdrawn. */
+/** Stores the user's rating of a reply. @param feedback 1: good; -1: bad; null removes the rating */
 export async function rateReply(id: string, feedback: number | null): Promise<void> {
   await request((supabase) => supabase.from('chat_messages').update({ feedback }).eq('id', id))
 }

@@ -4,13 +4,13 @@ import { onSessionChange, userIdOf } from '../../lib/auth/session-store.ts'
 import { makeListeners } from '../../lib/browser/listeners.ts'
 import { withFallback } from '../../lib/browser/with-fallback.ts'
 
-/** A pending turn, which continues while the panel is closed. */
+/** A question whose reply is not complete. It continues while the panel is closed. */
 export interface PendingTurn {
   userId: string
   question: string
-  /** True if the last reply is being regenerated. */
+  /** True if the reply replaces the last one. */
   regenerates: boolean
-  /** Null until the server has stored the question. */
+  /** Id of the stored question; null until the server has stored it. */
   messageId: string | null
   conversationId: string | null
   text: string
@@ -24,14 +24,14 @@ export interface ChatState {
   turn: PendingTurn | null
 }
 
-/* Hand-written like web/lib/toasts/toast.ts, so that the button on every screen does not load the panel's code. */
+/* A store without a library, because every screen has the button, which must not load the panel's code. */
 const openKey = 'workwright:assistant:open'
 const conversationName = 'assistant:conversation'
 
-/** Question asked while the panel was loading; the panel sends it once loaded. */
+/** A question that the user sent while the panel's code was loading. The panel sends it when it is loaded. */
 let queuedQuestion: { userId: string; question: string } | null = null
 
-/** Queues a question. Returns false if another one is already queued; the caller must not clear its input. */
+/** Stores a question for the panel to send. Returns false if there is already one; the input must then remain. */
 export function queueQuestion(userId: string, question: string): boolean {
   if (queuedQuestion?.userId === userId) return false
   queuedQuestion = { userId, question }
@@ -45,7 +45,7 @@ export function takeQueuedQuestion(userId: string): string | null {
 }
 
 let state: ChatState = { isOpen: withFallback(() => sessionStorage.getItem(openKey) === 'yes', false), turn: null }
-/** Current conversation of each user, remembered until the session ends. */
+/** The open conversation by user id, remembered until the session ends. */
 const conversations = new Map<string, string | null>()
 const listeners = makeListeners()
 
@@ -71,7 +71,7 @@ export function readConversation(userId: string): string | null {
   return kept
 }
 
-/** @param id null for a new conversation, which is created with its first message. */
+/** Opens a conversation. @param id null for a new conversation, which the first message creates */
 export function goToConversation(userId: string, id: string | null): void {
   conversations.set(userId, id)
   writePersonal(userId, conversationName, id)
@@ -85,7 +85,7 @@ export function changeTurn(change: (turn: PendingTurn) => Partial<PendingTurn>):
   if (state.turn) tell({ ...state, turn: { ...state.turn, ...change(state.turn) } })
 }
 
-// The next user of this tab gets a closed panel and no question of the previous one.
+// When the user changes, close the panel and forget the previous user's question.
 onSessionChange((session, previous) => {
   const left = userIdOf(previous)
   if (left === null || left === userIdOf(session)) return

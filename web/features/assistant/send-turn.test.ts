@@ -10,7 +10,7 @@ function streamOf(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
   })
 }
 
-it.each([1, 3, 7, 1000])('reads parts from chunks of %i bytes that split characters', async (size) => {
+it.each([1, 3, 7, 1000])('reads a reply in chunks of %i bytes, which split characters', async (size) => {
   const deltas = ['Grüße 🌍', ' مرحبا']
   const events = deltas.map((delta) => `data: ${JSON.stringify({ type: 'text-delta', id: 'text', delta })}\n\n`)
   const bytes = new TextEncoder().encode(`: \n\n${events.join('')}data: [DONE]\n\n`)
@@ -19,7 +19,7 @@ it.each([1, 3, 7, 1000])('reads parts from chunks of %i bytes that split charact
   expect(parts).toEqual(deltas.map((delta) => ({ type: 'text-delta', id: 'text', delta })))
 })
 
-it('cancels the stream when the caller stops reading', async () => {
+it('cancels the request when the caller stops reading', async () => {
   let cancelled = false
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new TextEncoder().encode('data: {"type":"text-start","id":"text"}\n\n')),

@@ -21,13 +21,13 @@ export interface TurnToSend {
   userId: string
   question: string
   regenerates: boolean
-  /** Earlier messages. */
+  /** Earlier messages of the conversation. */
   history: readonly StoredMessage[]
 }
 
-/** Number of earlier messages sent along; the server uses what fits. */
+/** Maximum number of earlier messages that are sent with a question. The server uses those that fit. */
 const historyLength = 20
-/** Delay until the server has stored an interrupted reply. */
+/** Milliseconds after which the server has stored a reply that was interrupted. */
 const storedAfterMs = 800
 
 function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
@@ -55,7 +55,7 @@ function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
   }
 }
 
-/** Adds the finished turn to the cached messages before they are refetched. */
+/** Adds the question and the reply to the cached messages, until they are loaded again. */
 function cacheTurn({ queryClient, userId, question, regenerates }: TurnToSend, status: ReplyStatus): void {
   const { turn } = readChat()
   if (!turn?.conversationId || !turn.messageId) return
@@ -81,8 +81,8 @@ function tellFailure(error: unknown): void {
 }
 
 /**
- * Sends a question and streams the reply. Does nothing while another turn is pending.
- * @returns whether the question reached the server; if not, the caller restores it
+ * Sends a question and receives the reply. Does nothing while another reply is pending.
+ * @returns whether the question reached the server. Otherwise the caller puts it back into the input
  */
 export async function sendTurn(sending: TurnToSend): Promise<boolean> {
   const { queryClient, userId, question, regenerates, history } = sending
@@ -110,7 +110,7 @@ export async function sendTurn(sending: TurnToSend): Promise<boolean> {
     if (status !== 'complete') throw new ApiError('network', chatMessages.interrupted)
   } catch (error) {
     if (!controller.signal.aborted) tellFailure(error)
-    // Deleted in another tab: the next message starts a new conversation.
+    // The conversation was deleted in another tab. The next message starts a new one.
     if (error instanceof ApiError && error.status === 404) goToConversation(userId, null)
   }
   const isSent = readChat().turn?.messageId !== null
@@ -122,8 +122,8 @@ export async function sendTurn(sending: TurnToSend): Promise<boolean> {
   return isSent
 }
 
-/** Yields the parts of a reply stream up to its end marker. */
+/** Yields the parts of a reply as they arrive, up to the marker of its end. */
 export async function* readParts(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatPart, void, undefined> {
-  // Cast: written by our own server (contracts/assistant/chat.ts), and zod would double the panel's size.
+  // Cast: the server sends this type (contracts/assistant/chat.ts). Checking it with zod would double the panel's code.
   for await (const { data } of readEvents(body)) if (data !== '' && data !== chatStreamEnd) yield JSON.parse(data) as ChatPart
 }

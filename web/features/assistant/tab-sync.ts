@@ -1,7 +1,7 @@
-/** Message between tabs about changed conversations. */
+/** Message between tabs that conversations have changed. */
 interface News {
   userId: string
-  /** Id of a deleted conversation. */
+  /** Id of the conversation that was deleted. */
   deleted?: string
 }
 
@@ -13,7 +13,7 @@ export function notifyOtherTabs(news: News): void {
   opened?.close()
 }
 
-/** Returns a function that unsubscribes. */
+/** Calls `listener` when another tab changes conversations. Returns a function that removes the listener. */
 export function onOtherTabChange(listener: (news: News) => void): () => void {
   const opened = channel()
   if (!opened) return () => undefined

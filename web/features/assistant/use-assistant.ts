@@ -15,7 +15,7 @@ function useTypedText(userId: string) {
   return { text, change }
 }
 
-/** Refetches when another tab changes the user's conversations. */
+/** Loads conversations again when another tab has changed them. */
 function useOtherTabs(userId: string): void {
   const queryClient = useQueryClient()
   useEffect(
@@ -29,7 +29,7 @@ function useOtherTabs(userId: string): void {
   )
 }
 
-/** Returns the current conversation and its actions. */
+/** Returns the open conversation and its actions. */
 export function useAssistant(userId: string) {
   const queryClient = useQueryClient()
   const { turn: anyTurn } = useSyncExternalStore(subscribeToChat, readChat)
@@ -37,14 +37,14 @@ export function useAssistant(userId: string) {
   const query = useQuery(messagesQuery(userId, conversationId))
   const typed = useTypedText(userId)
   useOtherTabs(userId)
-  // Another user may have signed in since the turn started.
+  // The pending turn may belong to another user, who was signed in when it started.
   const turn = anyTurn?.userId === userId ? anyTurn : null
   const messages = query.data ?? []
   const isHere = turn !== null && turn.conversationId === conversationId
 
   const ask = async (question: string) => {
     const isSent = await sendTurn({ queryClient, userId, question: question.trim(), regenerates: false, history: messages })
-    // Restore the question before any newer input.
+    // The question did not reach the server: put it back into the input, before newer input.
     if (!isSent) typed.change([question, readTypedText(userId)].filter(Boolean).join('\n'))
   }
   const send = async (question: string) => {

@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   const { isSubmitting } = form.formState
   const [typed, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const { data } = useQuery({ ...deletionTermsQuery(useUserId()), enabled: open })
-  // Assume a password until the terms are loaded. The server decides.
+  // Until the terms are loaded, ask for the password. The server decides in any case.
   const { confirmation, proof }: DeletionTerms = data ?? { confirmation: email, proof: 'password' }
   const isConfirmed = confirmation !== '' && typed.trim().toLowerCase() === confirmation && (password !== '' || proof !== 'password')
   const deleteAccount = useDeleteAccount()
@@ -49,7 +49,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   )
   const change = (next: boolean) => {
     if (isSubmitting) return
-    // Clear the form, so that it does not store the password.
+    // Clear the form when the dialog closes, so that the password does not stay in memory.
     if (!next) form.reset(empty)
     onOpenChange(next)
   }

@@ -8,13 +8,13 @@ import { signOut } from '../../../lib/auth/session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
 
-/** Error to show inside the dialog, because screen readers do not announce toasts while it is open. */
+/** An error that is shown inside the dialog: while a dialog is open, screen readers do not announce toasts. */
 export interface DeletionError {
   field: 'password' | 'root'
   message: string
 }
 
-/** Returns null on success. */
+/** Returns a function that deletes the account. It resolves to null on success. */
 export function useDeleteAccount(): (given: AccountDeletion) => Promise<DeletionError | null> {
   const navigate = useNavigate()
   return async (given) => {
@@ -25,9 +25,9 @@ export function useDeleteAccount(): (given: AccountDeletion) => Promise<Deletion
       const isWrongPassword = error instanceof ApiError && error.code === 'wrong_password'
       return { field: isWrongPassword ? 'password' : 'root', message: messageOf(error, accountMessages.accountDeleteFailed) }
     }
-    // Navigate first and skip the unsaved-changes prompt. Otherwise the guard would redirect to the login screen.
+    // Leave the screen first, without asking about unsaved changes. Otherwise its guard would redirect to the login screen.
     await navigate({ to: paths.landing, ignoreBlocker: true })
-    // Sign out in all tabs and remove local data.
+    // Sign out in all tabs and remove the user's data from this browser.
     await signOut()
     toast(accountMessages.accountDeleted)
     return null

@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 
-/** Starts a browser download, which shows progress, writes to disk and continues after navigation. */
+/** Starts a download of the browser, which shows its progress, writes to disk and continues on other screens. */
 function download(url: string): void {
   const link = document.createElement('a')
   link.href = url

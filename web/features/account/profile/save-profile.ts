@@ -5,13 +5,13 @@ import { request } from '../../../lib/api/request.ts'
 import { type Profile, profileQuery } from '../../../lib/auth/profile.ts'
 import { type SaveOutcome, saveVersion } from '../../../lib/forms/save-version.ts'
 
-/** The industry is sent only when it is set (specification, section 7). */
+/** Omits an empty industry, because an industry cannot be removed (specification, section 7). */
 const changeOf = ({ industry, ...others }: AccountProfile) => ({ ...others, ...(industry && { industry }) })
 
 /**
- * Updates the profile if it still is the edited version. The comparison and the update are atomic.
+ * Updates the profile if it is still the version that the user edited. Comparing and updating is one statement.
  *
- * @param basis `updated_at` of the edited version
+ * @param basis `updated_at` of the version that the user edited
  * @throws ApiError
  */
 export async function saveProfile(

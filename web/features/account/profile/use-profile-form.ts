@@ -20,7 +20,7 @@ const resolvers = {
   open: lazyResolver(async () => (await loadResolvers()).openResolver),
 }
 
-/** Field order; the first error is reported. */
+/** Order of the fields. The toast shows the error of the first invalid one. */
 const order = ['company_name', 'user_role', 'industry', 'company_size'] as const
 
 const sameAnswers = (one: ProfileAnswers, other: ProfileAnswers) => order.every((name) => one[name] === other[name])
@@ -30,7 +30,7 @@ function toastFirstError(errors: FieldErrors<ProfileAnswers>): void {
   toastInvalid(first)
 }
 
-/** State of the profile form: loads saved values and draft, validates and saves. */
+/** Manages the profile form: restores the draft, validates the input and saves it. */
 export function useProfileForm(profile: Profile) {
   const queryClient = useQueryClient()
   const [opened, open] = useState(profile)
@@ -64,7 +64,7 @@ export function useProfileForm(profile: Profile) {
   follow.current = (version) => {
     if (version.updated_at !== basis.opened && isSaved(form.getValues())) show(version)
   }
-  // Show changes saved elsewhere as long as the user has not edited the form.
+  // Show changes that were saved elsewhere, unless the user has edited the form.
   useEffect(() => follow.current(profile), [profile])
   const save = async (answers: AccountProfile) => {
     clearToasts()
@@ -83,7 +83,7 @@ export function useProfileForm(profile: Profile) {
     question,
     isUnsaved: () => !isSaved(form.getValues()),
     submit: useSingleSubmit(form.handleSubmit(save, toastFirstError)),
-    /** Preloads the validation code. */
+    /** Loads the code of the validation in advance. */
     prefetchCheck: () => void loadResolvers().catch(() => undefined),
   }
 }

@@ -12,7 +12,7 @@ const messages = authMessages.activity
 const few = 5
 const many = 100
 
-/** Recent account activity. */
+/** A card with the recent events of the account. */
 export function ActivityCard({ userId }: { userId: string }) {
   const [size, setSize] = useState(few)
   const query = useQuery(activityQuery(userId, size))

@@ -13,7 +13,10 @@ import { accountUserQuery } from './security-queries.ts'
 
 const messages = authMessages.changeEmail
 
-/** Login email and form to change it. The profile's copy cannot be edited (specification, section 2). */
+/**
+ * A card with the email address for signing in and a form to change it. The profile shows the same address, but not for editing
+ * (specification, section 2).
+ */
 export function EmailCard({ userId, email }: { userId: string; email: string }) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -36,7 +39,7 @@ export function EmailCard({ userId, email }: { userId: string; email: string }) 
           <bdi>{email}</bdi>
         </p>
         {user?.new_email && <PendingChange email={email} newEmail={user.new_email} />}
-        {/* A failed query does not mean that no change is pending. */}
+        {/* Show that loading failed: without the data, it is unknown whether a change is pending. */}
         {query.error && user === undefined && <LoadError failed={messages.loadFailed} query={query} className="py-6" />}
         {isOpen ? (
           <EmailForm current={email} onDone={close} />

@@ -24,7 +24,7 @@ export function EmailForm({ current, onDone }: { current: string; onDone: () => 
   const form = useForm<Address>({ resolver, defaultValues: { email: '' } })
   const { setFocus } = form
   const { errors, isSubmitting } = form.formState
-  // Focus the first field when the form opens.
+  // Focus the field when the form opens.
   useEffect(() => setFocus('email'), [setFocus])
   const save = async ({ email }: Address) => {
     clearToasts()

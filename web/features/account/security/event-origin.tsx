@@ -2,7 +2,7 @@ import { deviceOf } from '../../../lib/format/device.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import type { AccountEvent } from './security-queries.ts'
 
-/** Device, IP address and time of an account event. */
+/** Shows the device, IP address and time of an account event. */
 export function EventOrigin({ user_agent: agent, address, created_at: moment }: Omit<AccountEvent, 'event'>) {
   return (
     <>

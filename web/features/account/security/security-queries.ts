@@ -5,7 +5,7 @@ import { callProduct } from '../../../lib/api/product-call.ts'
 import { request } from '../../../lib/api/request.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'
 
-/** Fetches the user from the authentication service, including a pending email change. */
+/** Fetches the user from the authentication service, including an address change that is not confirmed yet. */
 export function accountUserQuery(userId: string) {
   return queryOptions({
     queryKey: [...securityKey(userId), 'user'],
@@ -22,7 +22,7 @@ export function accountUserQuery(userId: string) {
   })
 }
 
-/** Fetches the requirements for deleting the account. */
+/** Fetches the proof and the text that deleting the account requires. */
 export function deletionTermsQuery(userId: string) {
   return queryOptions({
     queryKey: [...securityKey(userId), 'deletion'],
@@ -37,7 +37,7 @@ async function fetchActivity(size: number) {
 }
 export type AccountEvent = Awaited<ReturnType<typeof fetchActivity>>[number]
 
-/** Fetches recent account activity, newest first. */
+/** Fetches the recent events of the account, newest first. */
 export function activityQuery(userId: string, size: number) {
   return queryOptions({
     queryKey: [...securityKey(userId), 'activity', size],
@@ -53,7 +53,7 @@ async function fetchSessions() {
 }
 export type OwnSession = Awaited<ReturnType<typeof fetchSessions>>[number]
 
-/** Fetches the user's sessions, current one first. */
+/** Fetches the user's sessions, the current one first. */
 export function ownSessionsQuery(userId: string) {
   return queryOptions({ queryKey: [...securityKey(userId), 'sessions'], queryFn: fetchSessions, staleTime: 0 })
 }

@@ -18,7 +18,7 @@ import { SessionsCard } from './sessions-card.tsx'
 export function SecurityTab({ userId }: { userId: string }) {
   const { data: profile } = useQuery(profileQuery(userId))
   const session = useSession()
-  // Fall back to the session's address, which may be outdated, until the profile is loaded.
+  // Until the profile is loaded, show the address in the session, which may be outdated.
   const email = profile?.email ?? (session.status === 'signed_in' ? session.user.email : '')
   return (
     <div className="flex flex-col gap-6">
@@ -41,7 +41,7 @@ function PasswordCard({ userId, email }: { userId: string; email: string }) {
   const close = () => {
     setOpen(false)
     void queryClient.invalidateQueries({ queryKey: securityKey(userId) })
-    // Return the focus to the button once the form is closed.
+    // When the form has closed, return the focus to the button that opened it.
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (

@@ -12,7 +12,7 @@ import { useOwnSessions } from './use-own-sessions.ts'
 
 const messages = authMessages.sessions
 
-/** Lists the user's sessions with a button to end each. */
+/** A card that lists the user's sessions, each with a button to end it. */
 export function SessionsCard({ userId }: { userId: string }) {
   const query = useQuery(ownSessionsQuery(userId))
   const { end, ending, endOthers, endingOthers } = useOwnSessions(userId)

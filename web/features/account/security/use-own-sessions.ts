@@ -10,7 +10,7 @@ import { toast } from '../../../lib/toasts/toast.ts'
 
 const onError = (error: unknown) => toastFailure(error, authMessages.sessions.endFailed)
 
-/** Ends one of the user's sessions, or all but the current one. */
+/** Returns functions that end one of the user's sessions, or all but the current one. */
 export function useOwnSessions(userId: string) {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: securityKey(userId) })

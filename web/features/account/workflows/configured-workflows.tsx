@@ -15,7 +15,7 @@ import { useRemoveWorkflow } from './use-remove-workflow.ts'
 interface ConfiguredWorkflowsProps {
   userId: string
   configurations: readonly AccountConfiguration[]
-  /** Moves the focus after a removal, because the pressed button disappears. */
+  /** Called after a workflow was removed, to move the focus from the button that disappeared. */
   onRemoved: () => void
 }
 

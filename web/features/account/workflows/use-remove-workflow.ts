@@ -9,11 +9,14 @@ import { type AccountConfiguration, accountConfigurationsQuery } from '../accoun
 
 interface Listed {
   id: string
-  /** ISO time. */
+  /** Time as an ISO 8601 text. */
   created_at: string
 }
 
-/** Removes a workflow optimistically and restores it on failure. Supports concurrent removals. */
+/**
+ * Removes a workflow from the dashboard. It disappears from the list at once and reappears if the request fails. Several removals may run
+ * at the same time.
+ */
 export function useRemoveWorkflow(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = accountConfigurationsQuery(userId)
@@ -37,7 +40,7 @@ export function withoutConfiguration<Item extends Listed>(list: readonly Item[],
   return list.filter((item) => item.id !== id)
 }
 
-/** Inserts a configuration into the list, newest first, without duplicates. */
+/** Inserts a configuration into the list, which is sorted newest first, unless the list contains it. */
 export function withConfiguration<Item extends Listed>(list: readonly Item[], item: Item): Item[] {
   const others = withoutConfiguration(list, item)
   const place = others.findIndex(({ created_at }) => created_at < item.created_at)

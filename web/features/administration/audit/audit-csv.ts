@@ -3,7 +3,7 @@ import type { CsvSpec } from '../shared/use-csv-export.ts'
 import { actionOf, entityOf } from './audit-labels.ts'
 import { type AuditFilter, type AuditRow, auditSlices } from './audit-queries.ts'
 
-/** CSV export of the log with its current search, filters and sorting. */
+/** CSV export of the audit log with the current search, filters and sort order. */
 export const auditCsv = ({ request }: AdminView, filter: AuditFilter): CsvSpec<AuditRow> => ({
   fileName: 'audit-log',
   fetchSlice: auditSlices(request, filter),

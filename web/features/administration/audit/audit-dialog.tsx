@@ -9,7 +9,7 @@ import { actionOf, entityOf } from './audit-labels.ts'
 import { type AuditEntry, auditEntryQuery } from './audit-queries.ts'
 import { type Change, changesOf } from './changes.ts'
 
-/** An audit entry with the changed values. @param id null if closed */
+/** A dialog that shows an audit entry with the changed values. @param id null while the dialog is closed */
 export function AuditDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
   return (
     <DetailsDialog open={id !== null} onClose={onClose} title="Audit entry">
@@ -38,7 +38,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
         <span className="text-muted">{label}</span>
         <bdi className="wrap-anywhere font-medium">{entry.subject}</bdi>
         {to && isThere && (
-          // Cast: each of these screens has an `id` search parameter, but a link with a dynamic target cannot be typed.
+          // Cast: all these screens have the search parameter `id`, but the router's types do not support a link with a variable target.
           <Link to={to} search={{ id: entry.entity_id ?? undefined } as never} className="text-accent underline underline-offset-4">
             Open
           </Link>

@@ -6,7 +6,7 @@ interface ActionLook {
   tone: Tone
 }
 
-/** Labels of actions. */
+/** Display text and color of audited actions. */
 export const actionLooks: Record<string, ActionLook> = {
   created: { label: 'Created', tone: 'success' },
   changed: { label: 'Changed', tone: 'accent' },
@@ -21,11 +21,11 @@ export const actionLooks: Record<string, ActionLook> = {
 
 interface EntityLook {
   label: string
-  /** Screen that shows an entity by `?id=`. */
+  /** Screen that shows the changed object, by its id in the URL. */
   to?: (typeof paths)['adminConversations' | 'adminUsers' | 'adminDemos' | 'adminBlogs' | 'adminMail']
 }
 
-/** Labels of entities. */
+/** Display text and screen of audited objects. */
 export const entityLooks: Record<string, EntityLook> = {
   demos: { label: 'Demo', to: paths.adminDemos },
   blog_posts: { label: 'Blog post', to: paths.adminBlogs },
@@ -38,6 +38,6 @@ export const entityLooks: Record<string, EntityLook> = {
   buckets: { label: 'Bucket' },
 }
 
-/** Returns the label of an action; unknown actions are shown as stored. */
+/** Returns the display text and color of an action. Unknown actions are shown as stored. */
 export const actionOf = (action: string): ActionLook => actionLooks[action] ?? { label: action, tone: 'neutral' }
 export const entityOf = (entity: string): EntityLook => entityLooks[entity] ?? { label: entity }

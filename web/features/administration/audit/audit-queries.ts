@@ -22,7 +22,7 @@ export interface AuditFilter {
   action: string | undefined
 }
 
-/** Fetches slices of the audit log, with search and filters. */
+/** Returns a function that fetches slices of the audit log with a search and filters. */
 export function auditSlices(listQuery: ListQuery, { entity, action }: AuditFilter): FetchSlice<AuditRow> {
   return async (slice, signal) => {
     const { data } = await request((supabase) => {
@@ -44,7 +44,7 @@ export function auditQuery({ page, ...listQuery }: ListRequest, filter: AuditFil
     queryKey: ['admin', 'audit', listQuery.q, listQuery.sorting, page, filter],
     queryFn: () => fetchPage(auditSlices(listQuery, filter), page),
     placeholderData: keepPreviousData,
-    // Other administrators add entries as well.
+    // Never use cached entries, because other administrators add entries too.
     staleTime: 0,
   })
 }
@@ -57,7 +57,7 @@ async function fetchEntry(id: number) {
 }
 export type AuditEntry = NonNullable<Awaited<ReturnType<typeof fetchEntry>>>
 
-/** Fetches a complete audit entry, or null. */
+/** Fetches an audit entry with all its values; null if it does not exist. */
 export function auditEntryQuery(id: number) {
   return queryOptions({ queryKey: ['admin', 'audit entry', id], queryFn: () => fetchEntry(id) })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changesOf } from './changes.ts'
 
-it('returns the values before and after, field by field', () => {
+it('returns the value before and after for each field', () => {
   expect(changesOf({ title: 'Old', is_featured: true, notes: null }, { title: 'New', tags: ['a'], notes: null })).toEqual([
     { field: 'is_featured', before: 'true', after: null },
     { field: 'tags', before: null, after: '[\n  "a"\n]' },

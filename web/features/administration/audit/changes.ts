@@ -3,7 +3,7 @@ import { recordOf } from '../../../lib/api/json-record.ts'
 
 export interface Change {
   field: string
-  /** Value as text, or null. */
+  /** The value before the change as text; null if it was empty. */
   before: string | null
   after: string | null
 }
@@ -13,7 +13,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-/** Returns the fields of an entry before and after, sorted by name, without fields that are empty on both sides. */
+/** Returns the fields of an audit entry sorted by name, with their values before and after. Omits fields that are empty in both. */
 export function changesOf(before: Json, after: Json): Change[] {
   const [was, is] = [recordOf(before), recordOf(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]

@@ -4,7 +4,7 @@ import { EditorLayout } from '../editor/editor-layout.tsx'
 import { toList, useOpened } from '../editor/use-opened.ts'
 import { PostTable } from './post-table.tsx'
 
-/** Lazy-loaded, because the form needs its own libraries. */
+/** The editor is lazy-loaded, because the list does not need its libraries. */
 const PostEditor = lazy(async () => ({ default: (await import('./post-editor.tsx')).PostEditor }))
 
 export function BlogAdminScreen() {

@@ -9,7 +9,7 @@ import { fetchPage, type Slice } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const postColumns = ['title', 'published', 'created_at', 'updated_at'] as const
-/** Columns of the list, without the texts. */
+/** Columns that the list shows. Excludes the contents of the posts, which are long. */
 const listed = 'id, title, slug, published, is_sample, created_at, updated_at'
 const adminPostsKey = ['admin', 'posts'] as const
 export const postListKey = [...adminPostsKey, 'list'] as const
@@ -32,7 +32,7 @@ function fetchPosts({ q, sorting, page }: ListRequest, published: boolean | unde
 export type PostPage = Awaited<ReturnType<typeof fetchPosts>>
 export type ListedPost = PostPage['rows'][number]
 
-/** Fetches a page of posts with search and status filter, including drafts. */
+/** Fetches a page of posts, including drafts, with a search and a filter by status. */
 export function postListQuery(listQuery: ListRequest, published: boolean | undefined) {
   return queryOptions({
     queryKey: [...postListKey, listQuery.q, listQuery.sorting, listQuery.page, published ?? 'all'],
@@ -47,12 +47,12 @@ export async function fetchPost(id: string) {
 }
 export type AdminPost = NonNullable<Awaited<ReturnType<typeof fetchPost>>>
 
-/** Fetches a post, or null if it does not exist. */
+/** Fetches a post; null if it does not exist. */
 export function adminPostQuery(id: string) {
   return queryOptions({ queryKey: [...adminPostsKey, 'one', id], queryFn: () => fetchPost(id) })
 }
 
-/** Invalidates the lists, the public blog and the overview's counts after a write. */
+/** After a post was changed, loads all data again that depends on posts: lists, the public blog and the overview. */
 export async function refreshPosts(queryClient: QueryClient): Promise<void> {
   notePublicRowsChanged()
   const keys = [adminPostsKey, postsQuery.queryKey, ['post'], overviewQuery.queryKey]

@@ -3,7 +3,7 @@ import { OpenedRow } from '../editor/opened-row.tsx'
 import { adminPostQuery } from './post-admin-queries.ts'
 import { PostForm } from './post-form.tsx'
 
-/** @param id null for a new post */
+/** Loads a post and opens it in the form. @param id null for a new post */
 export function PostEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
   if (id === null) return <PostForm post={null} onClose={onClose} />
   return (

@@ -13,7 +13,7 @@ type PostFormState = Pick<UseFormReturn<PostValues, unknown, PostAnswers>, 'cont
 
 interface PostFieldsProps {
   form: PostFormState
-  /** The slug of a new post follows its title; an existing slug stays, because readers may have links to it. */
+  /** True for a new post, whose slug follows its title. The slug of an existing post stays, because other pages may link to it. */
   isNew: boolean
 }
 
@@ -73,7 +73,7 @@ function TitleField({ form: { control, getValues, setValue, formState }, isNew }
   )
 }
 
-/** Normalizes the slug on blur, so that typing is not interrupted. */
+/** A field for the slug, which is corrected when the field loses the focus, so that typing is not interrupted. */
 function SlugField({ form: { register, getValues, setValue, formState }, isNew }: PostFieldsProps) {
   const normalise = () => {
     const { slug } = getValues()

@@ -44,7 +44,7 @@ export function PostForm({ post, onClose }: { post: AdminPost | null; onClose: (
   )
 }
 
-/** Current public status of the saved post. */
+/** Shows whether the saved post is public. */
 function PublicationStatus({ post: { published, slug } }: { post: AdminPost }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-3 text-sm">

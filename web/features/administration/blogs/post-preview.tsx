@@ -13,7 +13,7 @@ interface PostPreviewProps {
   post: AdminPost | null
 }
 
-/** Preview with the components of the public page. Rendering is deferred to keep typing responsive. */
+/** Shows the post as the public page will. React may render it later than the input, so that typing stays responsive. */
 export function PostPreview({ control, post }: PostPreviewProps) {
   const { title, content, featured_image_url } = useDeferredValue({ ...valuesOf(post), ...useWatch({ control }) })
   const picture = useDebouncedValue(featured_image_url)

@@ -20,7 +20,7 @@ const kinds = [
   { value: 'draft', label: blogEditing.draft },
 ]
 
-/** Moves the focus to the page heading, because the pressed button disappears. */
+/** Moves the focus to the heading of the page after a post was deleted, because its button has disappeared. */
 const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus()
 
 export function PostTable() {

@@ -15,17 +15,17 @@ const saved = valuesOf({
   updated_at: '2026-01-02T00:00:00Z',
 })
 
-it('returns saved values, and empty ones for a new entry', () => {
+it('returns the saved values of a post, and empty values for a new one', () => {
   expect(saved).toMatchObject({ title: 'Returns', excerpt: '', featured_image_url: '', published: true })
   expect(valuesOf(null)).toMatchObject({ title: '', published: false })
 })
 
-it('restores valid draft values only', () => {
+it('restores only the valid values of a draft', () => {
   expect(valuesFromDraft({ content: 'More', slug: 7, published: 'no' }, saved)).toEqual({ ...saved, content: 'More' })
   for (const odd of [null, 7, [], { title: 7 }]) expect(valuesFromDraft(odd, saved)).toEqual(saved)
 })
 
-it('compares the content', () => {
+it('recognizes a changed content', () => {
   expect(samePost(saved, { ...saved })).toBe(true)
   expect(samePost(saved, { ...saved, published: false })).toBe(false)
   expect(samePost(saved, { ...saved, excerpt: 'x' })).toBe(false)

@@ -11,11 +11,11 @@ export interface PostValues {
   published: boolean
 }
 
-/** Fields in form order; the first error is reported. */
+/** Order of the fields. The toast shows the error of the first invalid one. */
 export const postFields = ['title', 'slug', 'excerpt', 'content', 'featured_image_url', 'published'] as const
 const texts = ['title', 'slug', 'excerpt', 'content', 'featured_image_url'] as const
 
-/** Returns the form values of a post; null returns an empty form. */
+/** Returns the values of the form for a post; for null, those of an empty form. */
 export function valuesOf(post: AdminPost | null): PostValues {
   return {
     title: post?.title ?? '',
@@ -29,7 +29,7 @@ export function valuesOf(post: AdminPost | null): PostValues {
 
 export const samePost = (one: PostValues, other: PostValues) => postFields.every((name) => one[name] === other[name])
 
-/** Restores a stored draft and ignores invalid values. */
+/** Returns the form values with those of a stored draft. Ignores invalid values of the draft. */
 export function valuesFromDraft(draft: unknown, start: PostValues): PostValues {
   const kept = recordOf(draft)
   const known = texts.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : start[name]])
@@ -37,7 +37,7 @@ export function valuesFromDraft(draft: unknown, start: PostValues): PostValues {
 }
 
 /**
- * Returns the new slug for a changed title, or null if the user has edited the slug.
+ * Returns the slug for a changed title; null if the user has edited the slug.
  *
  * @param former the title before this change
  */

@@ -13,7 +13,7 @@ const wordColumns = ['title', 'slug', 'excerpt', 'content', 'featured_image_url'
 const hasSameContent = (post: AdminPost, answers: PostAnswers | Omit<PostAnswers, 'published'>) =>
   wordColumns.every((column) => post[column] === answers[column])
 
-/** @throws ApiError, with `uniqueViolation` if another post has the slug */
+/** Creates a post. @throws ApiError, with the code `uniqueViolation` if another post has the slug */
 export async function createPost(userId: string, answers: PostAnswers): Promise<PostOutcome> {
   try {
     const { data } = await request((supabase) =>
@@ -31,17 +31,17 @@ export async function createPost(userId: string, answers: PostAnswers): Promise<
   }
 }
 
-/** Checks whether the existing post with the slug is this one, created by an earlier request whose response was lost. */
+/** Returns whether the post that has the slug is this one: an earlier request created it, but its response was lost. */
 async function isMadeAlready(userId: string, answers: PostAnswers): Promise<boolean> {
   const { data } = await request((supabase) => supabase.from('blog_posts').select('*').eq('slug', answers.slug).maybeSingle())
   return data !== null && data.author_id === userId && data.published === answers.published && hasSameContent(data, answers)
 }
 
 /**
- * Updates a post unless another version was saved since. Writes `published` only if it was changed here, so that a post
- * withdrawn elsewhere is not published again.
+ * Updates a post if it is still the version that the user edited. Writes `published` only if it was changed in this form, so that a post
+ * that was unpublished elsewhere is not published again.
  *
- * @param basis `updated_at` of the edited version
+ * @param basis `updated_at` of the version that the user edited
  * @throws ApiError
  */
 export function updatePost(opened: AdminPost, basis: string, { published, ...content }: PostAnswers): Promise<PostOutcome> {

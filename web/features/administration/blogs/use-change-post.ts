@@ -5,7 +5,7 @@ import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { type ListedPost, type PostPage, postListKey, refreshPosts } from './post-admin-queries.ts'
 
-/** Publishes, unpublishes and deletes posts, with optimistic updates. */
+/** Returns functions that publish, unpublish and delete posts. The lists show the change at once and undo it if the request fails. */
 export function useChangePost() {
   const queryClient = useQueryClient()
   const change = async (changed: (page: PostPage) => PostPage) => {

@@ -23,7 +23,7 @@ const resolver = lazyResolver<PostValues, PostAnswers>(loadResolver)
 
 const missing: ReadonlySet<unknown> = new Set([blogErrors.titleRequired, blogErrors.slugRequired, blogErrors.contentRequired])
 
-/** Reports missing fields first, with the text of the specification, then the first error in form order. */
+/** Shows a toast with the first error. Missing fields come before other errors, with the message of the specification. */
 function toastFirstError(errors: FieldErrors<PostValues>): void {
   clearToasts()
   const messagesInOrder = postFields.map((name) => errors[name]?.message).filter((message) => message !== undefined)
@@ -31,7 +31,7 @@ function toastFirstError(errors: FieldErrors<PostValues>): void {
   toastError(messagesInOrder.some((message) => missing.has(message)) ? blogErrors.incomplete : (first ?? blogEditing.uncheckable))
 }
 
-/** State of the post form: loads post and draft, validates, saves and returns to the list. */
+/** Manages the post form: restores the draft, validates the input, saves it and returns to the list. */
 export function usePostForm(found: AdminPost | null, onClose: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

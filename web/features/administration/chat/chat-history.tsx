@@ -10,7 +10,7 @@ import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx
 import { cn } from '../../../ui/theme/cn.ts'
 import { type ChatMessage, chatHistoryQuery } from './chat-queries.ts'
 
-/** Chat history of a user. @param userId null if closed */
+/** A dialog with all messages between a user and the assistant. @param userId null while the dialog is closed */
 export function ChatHistory({ userId, onClose }: { userId: string | null; onClose: () => void }) {
   return (
     <Dialog open={userId !== null} onOpenChange={(open) => !open && onClose()}>
@@ -63,7 +63,7 @@ function Messages({ userId }: { userId: string }) {
   )
 }
 
-/** Rendered when scrolled into view, because a history may contain thousands of messages. */
+/** A message. It is rendered when it becomes visible, because a history may contain thousands. */
 function Message({ message: { role, content, created_at, model } }: { message: ChatMessage }) {
   return (
     <li

@@ -7,7 +7,7 @@ import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const chatColumns = ['email', 'messages', 'last_activity'] as const
 
-/** Fetches the totals of messages and users. */
+/** Fetches how many messages there are, and how many users wrote them. */
 export const chatSummaryQuery = queryOptions({
   queryKey: ['admin', 'chat', 'summary'],
   queryFn: async () => {
@@ -24,7 +24,7 @@ export interface ChatUser {
   last_activity: string
 }
 
-/** Fetches slices of users who used the assistant, with search and sorting. */
+/** Returns a function that fetches slices of the users who have used the assistant, with a search and a sort order. */
 export function chatUserSlices(listQuery: ListQuery): FetchSlice<ChatUser> {
   return async (slice, signal) => {
     const { data } = await request((supabase) => {
@@ -35,7 +35,7 @@ export function chatUserSlices(listQuery: ListQuery): FetchSlice<ChatUser> {
   }
 }
 
-/** Fetches a page of these users. */
+/** Fetches a page of the users who have used the assistant. */
 export function chatUsersQuery({ page, ...listQuery }: ListRequest) {
   return queryOptions({
     queryKey: ['admin', 'chat', 'users', listQuery.q, listQuery.sorting, page],
@@ -56,18 +56,18 @@ const historyPage = 200
 
 type Cursor = Pick<ChatMessage, 'id' | 'created_at'>
 
-/** Fetches the chat history of a user page by page, oldest first. */
+/** Fetches all messages between a user and the assistant in pages, oldest first. */
 export function chatHistoryQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'chat', 'history', userId],
     queryFn: ({ pageParam: after }) => fetchHistory(userId, after),
-    // Cast: otherwise TypeScript infers the page parameter's type from the first page.
+    // Cast: without it, TypeScript infers the type of the page parameter from the first page only.
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ messages }) => (messages.length === historyPage ? messages.at(-1) : undefined),
   })
 }
 
-/** Continues after a message instead of an offset, so that no message is read or shown twice. */
+/** Fetches a page of messages. It starts after a given message and not at an offset, so that no message is skipped or shown twice. */
 async function fetchHistory(userId: string, after: Cursor | null) {
   const { data, count } = await request((supabase) => {
     const messages = supabase

@@ -14,7 +14,7 @@ import type { CsvSpec } from '../shared/use-csv-export.ts'
 import { ChatHistory } from './chat-history.tsx'
 import { type ChatUser, chatColumns, chatSummaryQuery, chatUserSlices, chatUsersQuery } from './chat-queries.ts'
 
-/** CSV export of assistant usage by user, with the current search and sorting. */
+/** CSV export of the assistant's usage by user, with the current search and sort order. */
 const chatUserCsv = ({ request }: AdminView): CsvSpec<ChatUser> => ({
   fileName: 'chat-users',
   fetchSlice: chatUserSlices(request),
@@ -50,7 +50,7 @@ export function ChatScreen() {
   )
 }
 
-/** Load errors are only logged, not shown (specification, section 8). */
+/** Cards with the number of messages and users. Errors while loading are logged, but not shown (specification, section 8). */
 function SummaryCards() {
   const { data, isError } = useQuery(chatSummaryQuery)
   const shown = (value: number | undefined) => {

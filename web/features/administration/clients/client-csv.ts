@@ -3,7 +3,7 @@ import type { AdminView } from '../shared/use-admin-view.ts'
 import type { CsvSpec } from '../shared/use-csv-export.ts'
 import { type ClientRow, clientSlices } from './client-queries.ts'
 
-/** CSV export of the clients with the current search and sorting. */
+/** CSV export of the clients with the current search and sort order. */
 export const clientCsv = ({ request }: AdminView): CsvSpec<ClientRow> => ({
   fileName: 'clients',
   fetchSlice: clientSlices(request),

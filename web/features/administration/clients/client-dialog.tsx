@@ -9,7 +9,7 @@ import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx
 import { UserUsage } from '../users/user-usage.tsx'
 import { type Client, clientQuery } from './client-queries.ts'
 
-/** Profile and configurations of a client. @param id null if closed */
+/** A dialog with the profile and the configurations of a client. @param id null while the dialog is closed */
 export function ClientDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
     <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()}>

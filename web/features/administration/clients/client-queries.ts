@@ -19,7 +19,7 @@ export interface ClientRow {
   workflows: number
 }
 
-/** Fetches slices of clients with search and sorting. */
+/** Returns a function that fetches slices of the clients, with a search and a sort order. */
 export function clientSlices(listQuery: ListQuery): FetchSlice<ClientRow> {
   return async (slice, signal) => {
     const { data } = await request((supabase) => {
@@ -56,7 +56,7 @@ async function fetchClient(id: string) {
 }
 export type Client = NonNullable<Awaited<ReturnType<typeof fetchClient>>>
 
-/** Fetches a client with all configurations, or null. */
+/** Fetches a client with all configurations; null if there is none. */
 export function clientQuery(id: string) {
   return queryOptions({ queryKey: ['admin', 'client', id], queryFn: () => fetchClient(id) })
 }

@@ -14,7 +14,7 @@ interface BulkSubmissionsProps {
   onDeleted: (ids: readonly string[]) => void
 }
 
-/** Bulk actions for the selected submissions. */
+/** Actions for the selected contact messages. */
 export function BulkSubmissions({ selection, onDeleted }: BulkSubmissionsProps) {
   const { keys, clear } = selection
   const [isAsked, ask] = useState(false)
@@ -28,7 +28,7 @@ export function BulkSubmissions({ selection, onDeleted }: BulkSubmissionsProps) 
         className="sm:w-40"
         options={options}
         value=""
-        // Cast: the options contain only these values.
+        // Cast: the options contain only statuses.
         onValueChange={(status) => setStatus(keys, status as SubmissionStatus)}
       />
       <Button variant="secondary" className="text-danger" onClick={() => ask(true)}>

@@ -63,7 +63,7 @@ export function ConversationScreen() {
   )
 }
 
-/** Detail pane next to the list; on narrow screens it is below the list and scrolled into view. */
+/** Shows details beside the list. On narrow screens they are below the list, and the page scrolls to them. */
 function BesideTheList({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

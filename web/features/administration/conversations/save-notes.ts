@@ -4,9 +4,9 @@ import { type SaveOutcome, saveVersion } from '../../../lib/forms/save-version.t
 import { fetchSubmission, type Submission } from './submission-queries.ts'
 
 /**
- * Saves the notes on a submission unless another version was saved since.
+ * Saves the notes on a contact message if it is still the version that the user edited.
  *
- * @param basis `updated_at` of the edited version
+ * @param basis `updated_at` of the version that the user edited
  * @throws ApiError
  */
 export function saveNotes(id: string, basis: string, text: string): Promise<SaveOutcome<Submission>> {

@@ -3,7 +3,7 @@ import type { AdminView } from '../shared/use-admin-view.ts'
 import type { CsvSpec } from '../shared/use-csv-export.ts'
 import { type SubmissionRow, submissionSlices } from './submission-queries.ts'
 
-/** CSV export of the submissions with the current search, filters and sorting. */
+/** CSV export of the contact messages with the current search, filters and sort order. */
 export const submissionCsv = ({ request }: AdminView, status: SubmissionStatus | undefined): CsvSpec<SubmissionRow> => ({
   fileName: 'submissions',
   fetchSlice: submissionSlices(request, status),

@@ -22,7 +22,7 @@ import { useNotes } from './use-notes.ts'
 const messages = adminMessages.submissions
 const options = submissionStatuses.map((value) => ({ value, label: labelOf(value) }))
 
-/** Details of a submission with status and notes. */
+/** Details of a contact message, with its status and the team's notes. */
 export function SubmissionPanel({ id, onClosed }: { id: string; onClosed: () => void }) {
   const query = useQuery(submissionQuery(id))
   return (
@@ -74,7 +74,7 @@ function SubmissionDetail({ submission, onClosed }: { submission: Submission; on
             className="sm:w-44"
             options={options}
             value={status}
-            // Cast: the options contain only these values.
+            // Cast: the options contain only statuses.
             onValueChange={(next) => setStatus([id], next as SubmissionStatus)}
           />
           <Button variant="ghost" className="ms-auto text-danger" onClick={() => ask(true)}>
@@ -128,7 +128,7 @@ function ContactFacts({ submission: { email, phone, company } }: { submission: S
 
 const notesMax = 10_000
 
-/** @param isRemoving while the submission is being deleted */
+/** The form for notes. @param isRemoving true while the contact message is being deleted */
 function Notes({ submission, isRemoving }: { submission: Submission; isRemoving: boolean }) {
   const { text, setText, isUnsaved, isSaving, save, question } = useNotes(submission)
   const id = useId()

@@ -22,7 +22,7 @@ export interface SubmissionRow {
   created_at: string
 }
 
-/** Fetches slices of submissions with filter, search and sorting. */
+/** Returns a function that fetches slices of the contact messages, with a filter, a search and a sort order. */
 export function submissionSlices(listQuery: ListQuery, status: SubmissionStatus | undefined): FetchSlice<SubmissionRow> {
   return async (slice, signal) => {
     const { data } = await request((supabase) => {
@@ -37,7 +37,7 @@ export function submissionSlices(listQuery: ListQuery, status: SubmissionStatus 
   }
 }
 
-/** Fetches a page of submissions. */
+/** Fetches a page of contact messages. */
 export function submissionsQuery({ page, ...listQuery }: ListRequest, status: SubmissionStatus | undefined) {
   return queryOptions({
     queryKey: [...submissionListsKey, listQuery.q, listQuery.sorting, page, status ?? 'all'],
@@ -46,7 +46,7 @@ export function submissionsQuery({ page, ...listQuery }: ListRequest, status: Su
   })
 }
 
-/** Query for a submission; resolves to null if it does not exist. */
+/** Fetches a contact message; null if it does not exist. */
 export function submissionQuery(id: string) {
   return queryOptions({
     queryKey: [...submissionsKey, 'one', id],
@@ -54,7 +54,7 @@ export function submissionQuery(id: string) {
   })
 }
 
-/** Returns null if the submission does not exist. */
+/** Fetches a contact message. Returns null if it does not exist. */
 export async function fetchSubmission(id: string) {
   const { data } = await request((supabase) => supabase.from('contact_submissions').select('*').eq('id', id).maybeSingle())
   return data

@@ -14,7 +14,10 @@ interface NewStatus {
   status: SubmissionStatus
 }
 
-/** Changes submissions in one request, with an optimistic update of all lists and the open submission. */
+/**
+ * Returns functions that change or delete contact messages in one request. All lists and the open message show the change at once and undo
+ * it if the request fails.
+ */
 export function useChangeSubmissions(onDeleted: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient()
   const begin = async () => {

@@ -11,7 +11,7 @@ import { type Submission, submissionQuery, submissionsKey } from './submission-q
 const messages = adminMessages.submissions
 const notesOf = ({ admin_notes }: Submission) => admin_notes ?? ''
 
-/** State of the notes form. Input is preserved on errors. */
+/** Manages the form for notes. The input remains if saving fails. */
 export function useNotes(submission: Submission) {
   const { id } = submission
   const queryClient = useQueryClient()
@@ -28,13 +28,13 @@ export function useNotes(submission: Submission) {
     setText(notesOf(version))
   }
   const isUnsaved = text !== notesOf(opened)
-  // Show other users' changes until the user edits the notes.
+  // Show changes of other administrators, unless the user has edited the notes.
   if (submission.updated_at !== opened.updated_at && !isUnsaved) show(submission)
   const save = useSingleMutation({
     mutationFn: (notes: string) => saveNotes(id, basis.overwritten, notes),
     onSuccess: (outcome) => {
       if ('changed' in outcome) return ask(outcome.changed)
-      // Update the cache immediately, so that saved notes do not briefly count as unsaved.
+      // Update the cache at once: otherwise the saved notes would count as unsaved until they are loaded again.
       queryClient.setQueryData<Submission | null>(submissionQuery(id).queryKey, outcome.saved)
       begin(outcome.saved)
       open(outcome.saved)

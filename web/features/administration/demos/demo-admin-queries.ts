@@ -35,7 +35,7 @@ async function fetchDemos({ q, sorting, page }: ListRequest): Promise<DemoPage> 
 }
 export type AdminDemo = Database['public']['Tables']['demos']['Row']
 
-/** A page of demos with search, and the total number regardless of the search. */
+/** A page of demos that match the search, and the number of all demos. */
 export interface DemoPage extends AdminRows<AdminDemo> {
   all: number
 }
@@ -48,7 +48,7 @@ export function demoListQuery(listQuery: ListRequest) {
   })
 }
 
-/** Fetches a demo, or null if it does not exist. */
+/** Fetches a demo; null if it does not exist. */
 export function demoQuery(id: string) {
   return queryOptions({
     queryKey: [...adminDemosKey, 'one', id],
@@ -59,7 +59,7 @@ export function demoQuery(id: string) {
   })
 }
 
-/** Invalidates the lists, the public library and the overview's counts after a write. */
+/** After a demo was changed, loads all data again that depends on demos: lists, the public library and the overview. */
 export async function refreshDemos(queryClient: QueryClient): Promise<void> {
   notePublicRowsChanged()
   await Promise.all(

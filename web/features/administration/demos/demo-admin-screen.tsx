@@ -6,10 +6,10 @@ import { toList, useOpened } from '../editor/use-opened.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { DemoTable } from './demo-table.tsx'
 
-/** Lazy-loaded, because the form needs its own libraries. */
+/** The editor is lazy-loaded, because the list does not need its libraries. */
 const DemoEditor = lazy(async () => ({ default: (await import('./demo-editor.tsx')).DemoEditor }))
 
-/** Demo administration. Other users see "Access Denied", and no data is fetched for them. */
+/** The demo administration. Users who are not administrators see "Access Denied", and no data is fetched for them. */
 export function DemoAdminScreen() {
   return useLoaderData({ from: paths.adminDemos }).isAdmin ? <DemoRooms /> : <AccessDenied />
 }

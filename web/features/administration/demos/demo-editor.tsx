@@ -3,7 +3,7 @@ import { OpenedRow } from '../editor/opened-row.tsx'
 import { demoQuery } from './demo-admin-queries.ts'
 import { DemoForm } from './demo-form.tsx'
 
-/** @param id null for a new demo */
+/** Loads a demo and opens it in the form. @param id null for a new demo */
 export function DemoEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
   if (id === null) return <DemoForm demo={null} onClose={onClose} />
   return (

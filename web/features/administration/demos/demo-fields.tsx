@@ -21,7 +21,7 @@ const lists = {
   industry: { label: 'Industry', options: optionsOf(industries), blank: true },
 } as const
 
-/** @param video field for the video, which manages its own state */
+/** @param video the field for the video, which manages its own upload */
 export function DemoFields({ form, video }: { form: DemoFormState; video: ReactNode }) {
   const { register, control, formState } = form
   const { errors } = formState
@@ -102,7 +102,7 @@ interface CharacterCountProps {
   max: number
 }
 
-/** Character count. */
+/** Shows the number of characters in a field and their maximum. */
 function CharacterCount({ control, name, max }: CharacterCountProps) {
   const count = characters(useWatch({ control, name }).trim())
   if (count === 0) return null

@@ -16,14 +16,14 @@ interface DemoPreviewProps {
 
 const orNull = (text: string) => text.trim() || null
 
-/** Removes videos from sources that are not allowed, so that the preview does not fetch them. */
+/** Removes a video of another origin, so that the preview does not load it. */
 function withoutForeignVideo(demo: Demo): Demo {
   const { player } = mediaOf(demo)
   const isForeign = player !== null && 'file' in player && !isOwnAddress(player.file)
   return isForeign ? { ...demo, video_url: null } : demo
 }
 
-/** Preview with the card of the public library. */
+/** Shows the demo as the public library will. */
 export function DemoPreview({ control, demo }: DemoPreviewProps) {
   const values = useDeferredValue({ ...valuesOf(demo), ...useWatch({ control }) })
   const video = useDebouncedValue(values.video_url)
@@ -45,7 +45,7 @@ export function DemoPreview({ control, demo }: DemoPreviewProps) {
   }
   return (
     <div className="max-w-md max-lg:mx-auto">
-      {/* The key resets the player when the video changes. */}
+      {/* A new video gets a new player, because the key changes. */}
       <DemoCard key={video} demo={withoutForeignVideo(shown)} />
     </div>
   )

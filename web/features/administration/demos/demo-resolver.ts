@@ -3,5 +3,5 @@ import type { Resolver } from 'react-hook-form'
 import { type DemoAnswers, demoSchema } from '../../../../contracts/demos/demo-schema.ts'
 import type { DemoFormValues } from './demo-values.ts'
 
-/** Cast: the form has an additional field for the edited version, which the schema drops. */
+/** Cast: the form has an additional value (the key of a new demo), which the schema removes. */
 export const demoResolver = zodResolver(demoSchema) as unknown as Resolver<DemoFormValues, unknown, DemoAnswers>

@@ -18,12 +18,12 @@ const saved = valuesOf({
   creation_key: null,
 })
 
-it('returns saved values, and empty ones for a new entry', () => {
+it('returns the saved values of a demo, and empty values for a new one', () => {
   expect(saved).toMatchObject({ title: 'Returns', category: 'sales', industry: '', video_url: '', is_featured: true })
   expect(valuesOf(null)).toMatchObject({ title: '', demo_type: 'video', is_featured: false })
 })
 
-it('restores valid draft values only', () => {
+it('restores only the valid values of a draft', () => {
   expect(valuesFromDraft({ title: 'New', category: '', demo_type: 'video' }, saved)).toEqual({
     ...saved,
     title: 'New',
@@ -34,7 +34,7 @@ it('restores valid draft values only', () => {
     expect(valuesFromDraft(odd, saved)).toEqual(saved)
 })
 
-it('compares every field', () => {
+it('recognizes a change of any field', () => {
   expect(sameDemo(saved, { ...saved })).toBe(true)
   expect(sameDemo(saved, { ...saved, is_featured: false })).toBe(false)
   expect(sameDemo(saved, { ...saved, interactive_url: '' })).toBe(false)

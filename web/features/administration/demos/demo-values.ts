@@ -4,11 +4,11 @@ import { recordOf } from '../../../lib/api/json-record.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
 
 export interface DemoFormValues extends DemoValues {
-  /** Idempotency key of a new demo, in case a response was lost. '' before the first attempt. */
+  /** Idempotency key of a new demo: repeating a request whose response was lost does not create a second demo. '' before the first attempt. */
   creation_key: string
 }
 
-/** Fields in form order; the first error is reported. */
+/** Order of the fields. The toast shows the error of the first invalid one. */
 export const demoFields = [
   'title',
   'description',
@@ -21,7 +21,7 @@ export const demoFields = [
   'is_featured',
 ] as const satisfies readonly (keyof DemoValues)[]
 
-/** Returns the form values of a demo; null returns an empty form. */
+/** Returns the values of the form for a demo; for null, those of an empty form. */
 export function valuesOf(demo: AdminDemo | null): DemoFormValues {
   return {
     title: demo?.title ?? '',
@@ -44,7 +44,7 @@ const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise:
 
 type TextField = 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url' | 'creation_key'
 
-/** Restores a stored draft and ignores invalid values. */
+/** Returns the form values with those of a stored draft. Ignores invalid values of the draft. */
 export function valuesFromDraft(draft: unknown, start: DemoFormValues): DemoFormValues {
   const kept = recordOf(draft)
   const text = (name: TextField) => {

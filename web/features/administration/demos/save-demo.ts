@@ -5,10 +5,10 @@ import { type SaveOutcome, saveVersion } from '../../../lib/forms/save-version.t
 import type { AdminDemo } from './demo-admin-queries.ts'
 import { demoFields } from './demo-values.ts'
 
-/** Identifies the demo: an existing one by id, or a new one by its idempotency key. */
+/** Identifies a demo: an existing one by its id, a new one by its idempotency key. */
 export type DemoPlace = { id: string } | { creation_key: string }
 
-/** Creates a demo, at most once per key. */
+/** Creates a demo. Returns false if an earlier request has created it with the same key. */
 async function createDemo(answers: DemoAnswers, creation_key: string): Promise<boolean> {
   const { data } = await request((supabase) =>
     supabase
@@ -20,9 +20,9 @@ async function createDemo(answers: DemoAnswers, creation_key: string): Promise<b
 }
 
 /**
- * Saves a demo unless another version was saved since.
+ * Saves a demo if it is still the version that the user edited.
  *
- * @param basis `updated_at` of the edited version; '' for a new demo
+ * @param basis `updated_at` of the version that the user edited; '' for a new demo
  * @throws ApiError
  */
 export function saveDemo(place: DemoPlace, basis: string, answers: DemoAnswers): Promise<SaveOutcome<AdminDemo, DemoAnswers>> {

@@ -1,19 +1,19 @@
 import { buckets } from '../../../../contracts/storage.ts'
 import { getSupabase } from '../../../lib/api/supabase.ts'
 
-/** URLs of videos that this page uploaded and that no saved demo uses yet. */
+/** URLs of videos that were uploaded on this page and that no saved demo uses yet. */
 const unsaved = new Set<string>()
 
 const objectName = /\/storage\/v1\/object\/public\/demo-media\/([A-Za-z0-9._/-]+)$/
 
 export const noteUploaded = (address: string): void => void unsaved.add(address)
 
-/** Marks a video as saved. The database now deletes it together with its demo (0017_demos.sql). */
+/** Reports that a demo with this video was saved. From now on, the database deletes the video with its demo (0017_demos.sql). */
 export const noteSaved = (address: string | null): void => void (address !== null && unsaved.delete(address))
 
 /**
- * Removes a video that was uploaded here but not saved. Other videos are not touched. If the request fails or the page is
- * closed, the server's cleanup removes the video later.
+ * Deletes a video that was uploaded on this page, unless a saved demo uses it. Other videos are never deleted. If the request fails or the
+ * page is closed, a job of the server deletes the video later.
  */
 export async function discardVideo(address: string): Promise<void> {
   const name = objectName.exec(address)?.[1]

@@ -6,7 +6,10 @@ import { toastError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { type AdminDemo, type DemoPage, demoListKey, refreshDemos } from './demo-admin-queries.ts'
 
-/** Deletes a demo, with an optimistic update. Its video file is deleted with it (0017_demos.sql). */
+/**
+ * Returns a function that deletes a demo. The lists show the change at once and undo it if the request fails. The database deletes its
+ * video too (0017_demos.sql).
+ */
 export function useDeleteDemo() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({

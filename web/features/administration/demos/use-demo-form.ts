@@ -21,14 +21,14 @@ import { noteSaved } from './unsaved-videos.ts'
 const loadResolver = async () => (await import('./demo-resolver.ts')).demoResolver
 const resolver = lazyResolver<DemoFormValues, DemoAnswers>(loadResolver)
 
-/** Reports the first error in form order. */
+/** Shows a toast with the error of the first invalid field. */
 function toastFirstError(errors: FieldErrors<DemoFormValues>): void {
   clearToasts()
   const first = demoFields.map((name) => errors[name]?.message).find(Boolean)
   toastError(first ? demoErrors.first(first) : demoEditing.uncheckable)
 }
 
-/** State of the demo form: loads demo and draft, validates, saves and returns to the list. */
+/** Manages the demo form: restores the draft, validates the input, saves it and returns to the list. */
 export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
   const queryClient = useQueryClient()
   const userId = useUserId()
@@ -40,7 +40,7 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     opened: demo?.updated_at ?? '',
     save: () => void form.handleSubmit(save, toastFirstError)(),
     take: (other) => {
-      // A demo created by this form is updated by its idempotency key.
+      // Keep the key: if this form created the demo, the key identifies it.
       const values = { ...valuesOf(other), creation_key: form.getValues('creation_key') }
       open(values)
       draft.restart(values)
@@ -56,7 +56,10 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     },
     isSaved,
   })
-  /** Creates the key of a new demo on its first save. The draft stores it, in case the response is lost. */
+  /**
+   * Returns the id of the demo, or the key of a new demo, which is created with the first save. The draft contains the key too, in case the
+   * response is lost.
+   */
   const placeOf = (): DemoPlace => {
     if (demo) return { id: demo.id }
     if (form.getValues('creation_key') === '') form.setValue('creation_key', randomId())

@@ -9,16 +9,16 @@ import type { Transport } from '../../../lib/uploads/transport.ts'
 import { discardVideo, noteUploaded } from './unsaved-videos.ts'
 import { beginsAs, videoName, videoTypeOf } from './video-file.ts'
 
-/** State of a video upload. */
+/** State of the upload of a video. */
 export interface VideoUpload {
   file: File
-  /** Bytes received by the server. */
+  /** Number of bytes that the server has received. */
   sent: number
-  /** Error message, or null while uploading. */
+  /** Error message; null while the upload runs. */
   error: string | null
 }
 
-/** Returns why a file cannot be uploaded, or null. The server checks the size before it accepts the first chunk. */
+/** Returns the reason why a file cannot be uploaded, or null. (The server checks the size before it accepts the first part.) */
 async function refusalOf(file: File): Promise<string | null> {
   const type = videoTypeOf(file)
   if (type === null) return demoErrors.notAVideo
@@ -32,9 +32,9 @@ async function publicAddress(name: string): Promise<string> {
 }
 
 /**
- * Uploads one video at a time. A canceled upload is removed from the server, even if it was already complete.
+ * Manages the upload of one video at a time. A cancelled upload is deleted on the server, even if it was already complete.
  *
- * @param onUploaded receives the video's public URL
+ * @param onUploaded called with the public URL of the video
  */
 export function useVideoUpload(userId: string, onUploaded: (address: string) => void) {
   const [upload, setUpload] = useState<VideoUpload | null>(null)

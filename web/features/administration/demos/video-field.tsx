@@ -18,7 +18,7 @@ interface VideoFieldProps {
   onRemove: () => void
 }
 
-/** Field for a YouTube link or a video file, which can be selected or dropped on the field. */
+/** A field for a link to YouTube or for a video file, which can be chosen or dropped on the field. */
 export function VideoField({ form: { register, control, formState }, video, onRemove }: VideoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const address = useWatch({ control, name: 'video_url' })
@@ -26,11 +26,11 @@ export function VideoField({ form: { register, control, formState }, video, onRe
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) video.start(file)
-    // Reset, so that the same file can be selected again.
+    // Clear the input, so that choosing the same file again is reported.
     target.value = ''
   }
   return (
-    // Drag and drop is a pointer alternative to the button.
+    // Dropping a file is an alternative to the button, so it needs no keyboard support of its own.
     <div className={cn('flex flex-col gap-3 rounded-control', isOver && 'outline-2 outline-accent outline-offset-8')} {...handlers}>
       <Field label="Video URL" help="YouTube link, or upload an MP4, WebM or OGG video." error={formState.errors.video_url?.message}>
         {(field) => (

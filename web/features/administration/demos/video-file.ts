@@ -10,10 +10,10 @@ const byExtension: Readonly<Record<string, DemoVideoType>> = {
 }
 const extensions: Readonly<Record<DemoVideoType, string>> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogg' }
 
-/** Types that browsers report for unknown files and for .ogg, which may contain audio or video. */
+/** Content types that browsers report for unknown files and for .ogg, which may contain sound or video. The extension decides. */
 const ambiguousTypes = new Set(['', 'application/octet-stream', 'application/ogg', 'audio/ogg'])
 
-/** Accepted types and extensions for the file input. */
+/** Content types and extensions that the file dialog offers. */
 export const acceptedVideos = [...demoVideoTypes, ...Object.keys(byExtension).map((extension) => `.${extension}`)].join(',')
 
 type Named = Pick<File, 'name' | 'type'>
@@ -21,15 +21,15 @@ type Named = Pick<File, 'name' | 'type'>
 const extensionOf = ({ name }: Named) => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
- * Returns the video type from the browser's type or the file extension; null if the library does not accept
- * the file.
+ * Returns the content type of a video, by the type that the browser reports or by the file's extension; null if the demo library does not
+ * accept it.
  */
 export function videoTypeOf(file: Named): DemoVideoType | null {
   const reportedType = demoVideoTypes.find((type) => type === file.type.split(';')[0]?.trim().toLowerCase())
   return reportedType ?? (ambiguousTypes.has(file.type) ? (byExtension[extensionOf(file)] ?? null) : null)
 }
 
-/** Checks whether a file starts with the signature of its type, to detect files with a wrong extension. */
+/** Returns whether a file begins with the signature of its type. A file with a wrong extension does not. */
 export async function beginsAs(type: DemoVideoType, file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
@@ -45,12 +45,10 @@ export async function beginsAs(type: DemoVideoType, file: Blob): Promise<boolean
   }
 }
 
-/**
- * Returns a random file name with the original extension if it matches the type (specification, section 3).
- */
+/** Returns a random file name, with the original extension if it matches the type (specification, section 3). */
 export function videoName(file: Named, type: DemoVideoType): string {
   const extension = extensionOf(file)
-  // `crypto.randomUUID` is not available on pages served without TLS.
+  // Not `crypto.randomUUID`, which is not available on pages without TLS.
   const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${random}.${byExtension[extension] === type ? extension : extensions[type]}`
 }

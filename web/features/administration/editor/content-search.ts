@@ -1,6 +1,6 @@
 import { type AdminSearch, adminSearch } from '../shared/admin-search.ts'
 
-/** Search parameters of a list with an editor: `id` opens a row, `new` opens an empty form. */
+/** Search parameters of a list with an editor: `id` opens an entry, `new` opens an empty form. */
 export interface ContentSearch extends AdminSearch {
   new?: true
 }

@@ -11,7 +11,7 @@ interface EditorLayoutProps {
   children: ReactNode
 }
 
-/** Layout of an editor. The heading is rendered immediately, while the form may still be loading. */
+/** Layout of an editor. The heading is visible at once, while the form may still be loading. */
 export function EditorLayout({ title, back, backLabel, children }: EditorLayoutProps) {
   return (
     <div className="page flex flex-col gap-6 py-8">

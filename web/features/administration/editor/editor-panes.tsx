@@ -4,14 +4,11 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/layout/tab
 
 interface EditorPanesProps {
   form: ReactNode
-  /** Preview of the public page. */
+  /** The content as the public page will show it. */
   preview: ReactNode
 }
 
-/**
- * A form next to its preview; tabs on small screens. Both stay mounted, so that switching tabs does not lose
- * input.
- */
+/** A form beside its preview; on small screens, two tabs. Both are always mounted, so that the input survives switching tabs. */
 export function EditorPanes({ form, preview }: EditorPanesProps) {
   const [shown, show] = useState('write')
   return (

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { SliceRows } from '../shared/list-slices.ts'
 
-/** HTTP status that the data service returns for a range past the end of a list. The response contains no total. */
+/** HTTP status that `/rest/v1` returns for a range after the end of a list. Such a response contains no total. */
 const rangeNotSatisfiable = 416
 
 export async function fetchSliceOrEmpty<Row>(fetchRows: () => Promise<{ data: Row[]; count: number | null }>): Promise<SliceRows<Row>> {

@@ -8,20 +8,17 @@ import { LoadError } from '../../../ui/feedback/query-state.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 
 interface OpenedRowProps<Row, Key extends QueryKey> {
-  /** Null if the row does not exist. */
+  /** Query for the entry; its data is null if the entry does not exist. */
   query: UseQueryOptions<Row | null, Error, Row | null, Key>
-  /** Error title. */
+  /** Title of the error if loading fails. */
   failed: string
-  /** Title shown if the row does not exist. */
+  /** Title of the message if the entry does not exist. */
   gone: string
   onClose: () => void
   children: (row: Row) => ReactNode
 }
 
-/**
- * Fetches a row when it is opened. Later refetches do not replace it, so that they do not change a form in
- * use.
- */
+/** Fetches an entry when it is opened. Data that is fetched later does not replace it, so that a form in use does not change. */
 export function OpenedRow<Row, Key extends QueryKey>({ query: options, failed, gone, onClose, children }: OpenedRowProps<Row, Key>) {
   const query = useQuery({ ...options, staleTime: 0, refetchOnWindowFocus: false })
   const [opened, open] = useState<Row | null>(null)

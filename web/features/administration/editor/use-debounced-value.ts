@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const debounceMs = 500
 
-/** Returns a value half a second after its last change, to avoid a request per keystroke. */
+/** Returns a value half a second after its last change, so that typing does not send a request for each key. */
 export function useDebouncedValue<Value>(value: Value): Value {
   const [settled, settle] = useState(value)
   useEffect(() => {

@@ -2,25 +2,22 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { type ContentSearch, contentSearch } from './content-search.ts'
 
-/**
- * Returns the opened row (its id, 'new' or null) and a function that returns to the list, preserving its
- * search.
- */
+/** Returns the open entry (its id, 'new', or null for the list), and a function that returns to the list and preserves its search. */
 export function useOpened() {
   const search = contentSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const opened = search.new ? 'new' : (search.id ?? null)
   useFocusOnChange(opened)
-  // Cast: all callers' routes have these search parameters, but a shared hook cannot express it.
+  // Cast: all routes that use this hook have these search parameters, which the router's types cannot express.
   return { opened, close: () => navigate({ to: '.', search: toList as never }) }
 }
 
-/** Search parameters for links from a list to a row, to an empty form and back. */
+/** Search parameters of links from a list to an entry, to an empty form, and back. */
 export const toOne = (id: string) => (held: ContentSearch) => contentSearch({ ...held, id })
 export const toNew = (held: ContentSearch) => contentSearch({ ...held, id: undefined, new: true })
 export const toList = (held: ContentSearch) => contentSearch({ ...held, id: undefined, new: undefined })
 
-/** Moves the focus to the heading, as after a navigation, when the screen changes but the path does not. */
+/** Moves the focus to the heading when another part of the screen opens. The path does not change then, so the router does not move it. */
 function useFocusOnChange(part: string | null): void {
   const shown = useRef(part)
   useEffect(() => {

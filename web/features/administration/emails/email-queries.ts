@@ -9,14 +9,14 @@ const fetchEmails = () =>
         .from('admin_notification_emails')
         .select('*', { count: 'exact' })
         .order('created_at', { ascending: false })
-        // The id makes the order of equal times stable across pages.
+        // The id makes the order of rows with the same time the same on all pages.
         .order('id')
         .range(from, to),
     ),
   )
 export type NotificationEmail = Awaited<ReturnType<typeof fetchEmails>>[number]
 
-/** Fetches the recipients of contact notifications, newest first. */
+/** Fetches the recipients of notifications about contact messages, newest first. */
 export const emailsQuery = queryOptions({ queryKey: ['admin', 'emails'], queryFn: fetchEmails })
 
 export const loadEmails = (queryClient: QueryClient): void => void queryClient.prefetchQuery(emailsQuery)

@@ -16,7 +16,7 @@ import type { NotificationEmail } from './email-queries.ts'
 import { useChangeEmails } from './use-emails.ts'
 
 const texts = adminMessages.emails
-/** Rows added per step: enough to fill a tall screen, and fast to render. */
+/** Number of rows that are added at a time: enough for a tall screen, and fast to render. */
 const step = 50
 
 export function Recipients({ emails }: { emails: readonly NotificationEmail[] }) {
@@ -82,7 +82,7 @@ function RemoveDialog({ count, dialog }: { count: number; dialog: ReturnType<typ
 
 interface RecipientProps {
   email: NotificationEmail
-  /** Null if there is nothing to select. */
+  /** Null if there are no rows to select. */
   selection: Selection | null
   onToggle: () => void
   onRemove: () => void

@@ -35,7 +35,7 @@ interface NewState {
 
 const idsOf = (emails: readonly NotificationEmail[]) => emails.map(({ id }) => id)
 
-/** Changes one or many recipients in one request, with an optimistic update. */
+/** Returns functions that change one or several recipients in one request. The list shows the change at once and undoes it if the request fails. */
 export function useChangeEmails() {
   const queryClient = useQueryClient()
   const begin = async () => {

@@ -2,7 +2,7 @@ import type { AdminView } from '../shared/use-admin-view.ts'
 import type { CsvSpec } from '../shared/use-csv-export.ts'
 import { type MailRow, mailSlices, mailStatusOf } from './mail-queries.ts'
 
-/** CSV export of the outbox with its current search, filters and sorting. */
+/** CSV export of the outgoing emails with the current search, filters and sort order. */
 export const mailCsv = ({ request }: AdminView, status: string | undefined): CsvSpec<MailRow> => ({
   fileName: 'mails',
   fetchSlice: mailSlices(request, status),

@@ -13,13 +13,13 @@ import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
 import { type Mail, mailQuery, mailStatusOf, mailsKey } from './mail-queries.ts'
 
 interface MailDialogProps {
-  /** Null if closed. */
+  /** Id of the email; null while the dialog is closed. */
   id: string | null
   hasServer: boolean
   onClose: () => void
 }
 
-/** Details of an email, with a button to send it again. */
+/** A dialog with an outgoing email and a button to send it again. */
 export function MailDialog({ id, hasServer, onClose }: MailDialogProps) {
   return (
     <DetailsDialog open={id !== null} onClose={onClose} title="Email">
@@ -72,7 +72,7 @@ function MailDetails({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
   )
 }
 
-/** Sends an email again. A sent email is duplicated; others are queued again. */
+/** Returns a function that sends an email again. An email that was sent is copied; others return to the queue. */
 function useResend() {
   const queryClient = useQueryClient()
   return useSingleMutation({

@@ -9,7 +9,7 @@ import type { ListRequest } from '../shared/use-admin-view.ts'
 export const mailsKey = ['admin', 'mails'] as const
 export const mailColumns = ['created_at', 'recipient', 'subject'] as const
 
-/** Labels and colors of the delivery statuses (0007_mail.sql). */
+/** Display text and color of the delivery statuses (0007_mail.sql). */
 export const mailStatuses = {
   queued: { label: 'Queued', tone: 'accent' },
   sent: { label: 'Sent', tone: 'success' },
@@ -37,13 +37,13 @@ async function fetchMails({ q, sorting }: ListQuery, status: string | undefined,
 }
 export type MailRow = Awaited<ReturnType<typeof fetchMails>>['rows'][number]
 
-/** Fetches slices of emails, with search and status filter. */
+/** Returns a function that fetches slices of the outgoing emails, with a search and a filter by status. */
 export const mailSlices =
   (listQuery: ListQuery, status: string | undefined): FetchSlice<MailRow> =>
   (slice, signal) =>
     fetchMails(listQuery, status, slice, signal)
 
-/** Fetches a page of emails. */
+/** Fetches a page of outgoing emails. */
 export function mailListQuery({ page, ...listQuery }: ListRequest, status: string | undefined) {
   return queryOptions({
     queryKey: [...mailsKey, listQuery.q, listQuery.sorting, page, status],

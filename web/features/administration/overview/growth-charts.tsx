@@ -6,10 +6,10 @@ import { LoadError } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { type Growth, type GrowthSpan, growthQuery, growthSeries, growthSpans, pointsOf } from './growth-queries.ts'
 
-// Cast: TypeScript widens the keys to strings.
+// Cast: TypeScript does not infer the type of an object's keys.
 const spans = Object.keys(growthSpans) as GrowthSpan[]
 
-/** Sign-ups and messages over time. */
+/** Charts of sign-ups and messages over time. */
 export function GrowthCharts() {
   const [span, setSpan] = useState<GrowthSpan>('30d')
   const query = useQuery(growthQuery(span))

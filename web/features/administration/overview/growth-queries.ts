@@ -4,7 +4,7 @@ import { browserTimeZone } from '../../../lib/browser/browser-time-zone.ts'
 import { formatListDate } from '../../../lib/format/format.ts'
 import type { TrendPoint } from '../../../ui/chart/trend-chart.tsx'
 
-/** Time ranges of the charts. */
+/** Periods of the charts. */
 export const growthSpans = {
   '30d': { label: '30 days', unit: 'day', units: 30 },
   '90d': { label: '90 days', unit: 'day', units: 90 },
@@ -21,7 +21,7 @@ export type GrowthKey = (typeof growthSeries)[number]['key']
 
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' })
 
-/** Fetches sign-ups, contact messages and chat messages per day or month in the viewer's time zone, latest last. */
+/** Fetches the numbers of sign-ups, contact messages and chat messages per day or month in the viewer's time zone, latest last. */
 export function growthQuery(span: GrowthSpan) {
   const { unit, units } = growthSpans[span]
   return queryOptions({
@@ -29,7 +29,7 @@ export function growthQuery(span: GrowthSpan) {
     queryFn: async () => {
       const { data } = await request((supabase) => supabase.rpc('admin_growth', { unit, units, time_zone: browserTimeZone() }))
       return data.map(({ starts, ...counts }) => {
-        // Use the viewer's local day, not UTC.
+        // Parse the date as a local day; without a time, it would be a day in UTC.
         const begins = new Date(`${starts}T00:00:00`)
         return { ...counts, label: unit === 'day' ? formatListDate(begins) : month.format(begins) }
       })

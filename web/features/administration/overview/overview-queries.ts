@@ -10,7 +10,7 @@ async function countOf(table: (typeof tables)[keyof typeof tables]): Promise<num
   return count ?? 0
 }
 
-/** Fetches the number of rows of each table. */
+/** Fetches the number of rows in each table that the overview shows. */
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
   queryFn: async () => {

@@ -4,7 +4,7 @@ import { Card, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import { runFailuresQuery } from './run-queries.ts'
 
-/** Workflows with the most failures. Hidden without failures. @param onShow filters the list by workflow */
+/** Lists the workflows with the most failed runs. Hidden if no run failed. @param onShow shows only the runs of a workflow */
 export function FailureList({ onShow }: { onShow: (workflow: string) => void }) {
   const { data } = useQuery(runFailuresQuery)
   if (!data || data.length === 0) return null

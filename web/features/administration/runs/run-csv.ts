@@ -2,7 +2,7 @@ import type { AdminView } from '../shared/use-admin-view.ts'
 import type { CsvSpec } from '../shared/use-csv-export.ts'
 import { type AdminRun, adminRunSlices, type RunFilter } from './run-queries.ts'
 
-/** CSV export of the list with its current search, filters and sorting. */
+/** CSV export of the runs with the current search, filters and sort order. */
 export const runCsv = (view: AdminView, filter: RunFilter): CsvSpec<AdminRun> => ({
   fileName: 'runs',
   fetchSlice: adminRunSlices(view.request, filter),

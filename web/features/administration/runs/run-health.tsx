@@ -8,13 +8,13 @@ import { runHealthQuery } from './run-queries.ts'
 
 const count = (figure: number | undefined) => (figure === undefined ? <Skeleton className="h-8 w-12" /> : figure.toLocaleString('en-US'))
 
-/** State of the run queue. Refreshes every 15 seconds. */
+/** State of the queue of runs. It is loaded again every 15 seconds. */
 export function RunHealth() {
   const query = useQuery(runHealthQuery)
   const now = useNow(15_000)
   const { data } = query
   if (!data && query.error) return <LoadError failed="The queue status could not be loaded" query={query} look="line" />
-  const oldest = data?.oldest_queued_at as string | null | undefined // null if nothing is queued; the generated types omit this
+  const oldest = data?.oldest_queued_at as string | null | undefined // Cast: null if no run is queued, which the generated types do not say
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <StatCard

@@ -9,12 +9,12 @@ import type { ListRequest } from '../shared/use-admin-view.ts'
 export const runColumns = ['failures', 'created_at', 'email'] as const
 
 type Functions = Database['public']['Functions']
-// `error`, `started_at` and `company_name` may be null; the generated types of functions omit this.
+// `error`, `started_at` and `company_name` may be null, which the generated types of database functions do not say.
 type Listed = Functions['admin_list_runs']['Returns'][number]
 export type AdminRun = Omit<Listed, 'error' | 'started_at' | 'finished_at' | 'company_name'> &
   Record<'error' | 'started_at' | 'finished_at' | 'company_name', string | null>
 
-/** Filters in the URL: the status and the type of run. */
+/** Filters in the URL: by status, and by test runs. */
 export interface RunFilter {
   status: RunStatus | undefined
   isTest: boolean | undefined
@@ -25,7 +25,7 @@ export const runFilterOf = ({ kind, action }: { kind?: string; action?: string }
   isTest: action === 'test' ? true : action === 'real' ? false : undefined,
 })
 
-/** Fetches slices of all users' runs, with search and filters. */
+/** Returns a function that fetches slices of all users' runs, with a search and filters. */
 export function adminRunSlices(listQuery: ListQuery, { status, isTest }: RunFilter): FetchSlice<AdminRun> {
   return async (slice, signal) => {
     const { data } = await request((supabase) => {

@@ -17,7 +17,7 @@ import { runCsv } from './run-csv.ts'
 import { RunHealth } from './run-health.tsx'
 import { type AdminRun, adminRunsQuery, runColumns, runFilterOf } from './run-queries.ts'
 
-/** Runs of all clients, failed ones first. */
+/** The runs of all clients, failed ones first. */
 export function AdminRunsScreen() {
   const view = useAdminView(runColumns, { column: 'failures', direction: 'desc' })
   const filter = runFilterOf(view.search)

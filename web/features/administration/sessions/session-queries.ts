@@ -17,7 +17,7 @@ async function fetchSessions(
 }
 export type SessionRow = Awaited<ReturnType<typeof fetchSessions>>[number]
 
-/** Fetches slices of sessions, most recently used first. */
+/** Returns a function that fetches slices of the sessions, the most recently used first. */
 export const sessionSlices =
   ({ q }: Pick<ListRequest, 'q'>): FetchSlice<SessionRow> =>
   async ({ size, offset }, signal) =>
@@ -33,7 +33,7 @@ export function sessionsQuery({ q, page }: Pick<ListRequest, 'q' | 'page'>) {
   })
 }
 
-/** Maximum sessions shown per user. */
+/** Maximum number of sessions shown for a user. */
 const maxSessionsPerUser = 100
 
 export function sessionsOfUserQuery(userId: string) {

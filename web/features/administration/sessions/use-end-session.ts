@@ -5,7 +5,7 @@ import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { sessionsKey } from './session-queries.ts'
 
-/** Ends a session immediately. */
+/** Returns a function that ends a session at once. */
 export function useEndSession() {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

@@ -1,4 +1,4 @@
-/** One page of a list, with the total number of rows. */
+/** A page of a list, and the number of all its rows. */
 export interface AdminRows<Row> {
   rows: Row[]
   total: number

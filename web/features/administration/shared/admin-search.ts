@@ -1,18 +1,18 @@
 import { type SubmissionStatus, submissionStatuses } from '../../../../contracts/enumerations.ts'
 
-/** Search parameters of the administration screens. Each screen uses the ones it needs. */
+/** Search parameters of the administration screens. Each screen uses some of them. */
 export interface AdminSearch {
   q?: string
-  /** Column name, with the prefix `-` for descending order. */
+  /** Sort order: the name of a column, with `-` before it for descending order. */
   sort?: string
   page?: number
   status?: SubmissionStatus
-  /** Additional filter whose values each screen defines. */
+  /** An additional filter, whose values each screen defines. */
   kind?: string
   action?: string
-  /** The row whose details are open. */
+  /** Id of the entry whose details are open. */
   id?: string
-  /** Audit entries have numeric ids. */
+  /** Id of the open audit entry. Audit entries have numeric ids. */
   entry?: number
 }
 
@@ -23,10 +23,7 @@ const idPattern = /^[0-9a-f-]{36}$/
 
 const isName = (value: unknown): value is string => typeof value === 'string' && namePattern.test(value)
 
-/**
- * Parses the search parameters and drops invalid values. Does not use zod, to keep it out of the router's
- * bundle.
- */
+/** Reads the search parameters and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
 export function adminSearch({ q, sort, page, status, kind, action, id, entry }: Record<string, unknown>): AdminSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxTextLength) : ''
   const known = submissionStatuses.find((one) => one === status)

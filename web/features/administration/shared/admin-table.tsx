@@ -24,19 +24,19 @@ interface AdminTableProps<Row> {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   empty: { icon: LucideIcon; title: string; description?: string }
-  /** Error title. */
+  /** Title of the error if loading fails. */
   failed: string
-  /** Filters, shown next to the search field. */
+  /** Filters beside the search field. */
   filters?: ReactNode
-  /** CSV export; omitted if the list cannot be exported. */
+  /** CSV export of the list; undefined for a list without one. */
   csv?: CsvSpec<Row>
-  /** Actions on the selected rows. */
+  /** Label for the checkbox of a row, and actions for the selected rows. */
   bulk?: { label: (row: Row) => string; actions: (selection: Selection) => ReactNode }
-  /** Class of the scroll container. */
+  /** Class of the element that scrolls. */
   className?: string
 }
 
-/** A list with server-side search, sorting and pagination, including its loading, error and empty states. */
+/** A list that the server searches, sorts and pages, including its loading, error and empty states. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
   const { label, view, query, filters, csv, bulk, rowKey } = props
   const selection = useSelection(query.data?.rows.map(rowKey) ?? [])
@@ -51,7 +51,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           className="w-full sm:w-auto sm:min-w-48 sm:max-w-80 sm:flex-1"
         />
         {filters}
-        {/* The line's height is reserved, so that rows do not move when the search ends. */}
+        {/* The line has its height even when it is empty, so that rows do not move when the search ends. */}
         <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full sm:ms-auto">
           {query.data && view.search.q && `${query.data.total.toLocaleString('en-US')} found`}
         </p>
@@ -64,7 +64,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
   )
 }
 
-/** If the list has shrunk below the requested page, its last page is shown. */
+/** Buttons for the pages. If the list has become shorter than the requested page, its last page is shown. */
 function Pages({ total, view, label }: Pick<AdminTableProps<never>, 'view' | 'label'> & { total: number }) {
   const pages = pagesOf(total)
   return <Pager page={Math.min(view.request.page, pages)} pages={pages} onPage={view.goToPage} label={label} />

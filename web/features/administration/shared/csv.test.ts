@@ -6,7 +6,7 @@ const columns = [
   { header: 'Said, "all"', value: ({ said }: { said: string | null }) => said },
 ]
 
-it('quotes only fields that require it', () => {
+it('quotes only values that require it', () => {
   expect(['plain', 'a,b', 'say "hi"', 'two\nlines', 'a\rb', ' spaced '].map(csvField)).toEqual([
     'plain',
     '"a,b"',
@@ -18,13 +18,13 @@ it('quotes only fields that require it', () => {
   expect([null, 12, true].map(csvField)).toEqual(['', '12', 'true'])
 })
 
-it('escapes formulas', () => {
+it('prevents spreadsheets from running a value as a formula', () => {
   const hostile = ['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\r=1', '=HYPERLINK("http://x","y")']
   expect(hostile.map(csvField)).toEqual(["'=1+1", "'+49 30", "'-2", "'@SUM(A1)", "'\tx", '"\'\r=1"', '"\'=HYPERLINK(""http://x"",""y"")"'])
   expect([-2, 'a=b', '1-2'].map(csvField)).toEqual(['-2', 'a=b', '1-2'])
 })
 
-it('writes CRLF line ends and a byte order mark', () => {
+it('writes a byte order mark and CRLF line ends', () => {
   expect(csvHead(columns)).toBe('\uFEFFName,"Said, ""all"""\r\n')
   expect(
     csvLines(columns, [

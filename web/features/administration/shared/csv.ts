@@ -5,13 +5,13 @@ export interface CsvColumn<Row> {
   value: (row: Row) => CsvValue
 }
 
-/** Text that a spreadsheet would run as a formula. */
+/** Matches text that a spreadsheet would run as a formula. */
 const formulaPattern = /^[=+\-@\t\r]/
 const needsQuotes = /[",\r\n]/
 
 /**
- * Returns a CSV field (RFC 4180). Text that looks like a formula is prefixed with an apostrophe; numbers are
- * not.
+ * Returns a value as a field of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe before it; numbers
+ * do not.
  */
 export function csvField(value: CsvValue): string {
   if (value === null) return ''
@@ -21,7 +21,7 @@ export function csvField(value: CsvValue): string {
 
 const line = (fields: readonly CsvValue[]) => `${fields.map(csvField).join(',')}\r\n`
 
-/** Returns the byte order mark, which Excel needs to detect UTF-8, and the header line. */
+/** Returns the first line of a CSV file: a byte order mark, by which Excel recognizes UTF-8, and the names of the columns. */
 export function csvHead(columns: readonly CsvColumn<never>[]): string {
   return `\uFEFF${line(columns.map(({ header }) => header))}`
 }
@@ -30,7 +30,7 @@ export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly
   return rows.map((row) => line(columns.map(({ value }) => value(row)))).join('')
 }
 
-/** Returns a file name such as `workwright-submissions-2026-11-21.csv`, with the local date. */
+/** Returns a file name with the local date, such as `workwright-submissions-2026-11-21.csv`. */
 export function csvFileName(subject: string, now: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `workwright-${subject}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.csv`

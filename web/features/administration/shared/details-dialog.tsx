@@ -12,7 +12,7 @@ interface DetailsDialogProps {
   footer?: ReactNode
 }
 
-/** Details of a row. The URL determines which row is open, so `onClose` removes it from the URL. */
+/** A dialog with the details of an entry. The URL says which entry is open, so `onClose` removes it from the URL. */
 export function DetailsDialog({ open, onClose, title, children, footer }: DetailsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
@@ -24,16 +24,16 @@ export function DetailsDialog({ open, onClose, title, children, footer }: Detail
 }
 
 interface DetailsProps<Thing> {
-  /** Null if the row does not exist. */
+  /** Query for the entry; its data is null if the entry does not exist. */
   query: UseQueryResult<Thing | null>
-  /** Error title. */
+  /** Title of the error if loading fails. */
   failed: string
-  /** Shown if the row does not exist. */
+  /** Message if the entry does not exist. */
   gone: string
   children: (thing: Thing) => ReactNode
 }
 
-/** Renders the details in each state: loading, failed, not found, loaded. */
+/** Shows the details of an entry, or that it is loading, failed to load or does not exist. */
 export function Details<Thing>({ query, failed, gone, children }: DetailsProps<Thing>) {
   return (
     <QueryState
@@ -53,7 +53,7 @@ export function Details<Thing>({ query, failed, gone, children }: DetailsProps<T
   )
 }
 
-/** A row of a `dl`. */
+/** A name and a value in a list of details (`dl`). */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

@@ -5,14 +5,11 @@ import { type CsvSpec, type ExportProgress, useCsvExport } from './use-csv-expor
 
 interface ExportCsvButtonProps<Row> {
   csv: CsvSpec<Row>
-  /** True if there is nothing to export. */
+  /** True if the list is empty. */
   disabled: boolean
 }
 
-/**
- * Exports all rows that match the current search and filters, not only the current page. Cancels a running
- * export.
- */
+/** A button that exports all rows that match the current search and filters, on all pages. During an export, it cancels it. */
 export function ExportCsvButton<Row>({ csv, disabled }: ExportCsvButtonProps<Row>) {
   const { progress, begin, cancel } = useCsvExport(csv)
   const Icon = progress ? X : Download

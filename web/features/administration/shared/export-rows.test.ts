@@ -11,7 +11,7 @@ const spec = (length: number, shifted = 0) => {
     rowKey: String,
     fetchSlice: async (slice: Slice) => {
       asked.push(slice)
-      // From the second slice on, new rows shift the others to higher offsets.
+      // After the first slice, rows were added at the start of the list, which moves the others to higher offsets.
       const from = slice.offset - (slice.offset > 0 ? shifted : 0)
       const rows = Array.from({ length: Math.max(0, Math.min(slice.size, length - from)) }, (_, place) => from + place)
       return { rows, total: slice.isCounted ? length : null }
@@ -33,18 +33,18 @@ it('writes all slices and reports progress', async () => {
   ])
 })
 
-it('writes each row once', async () => {
+it('writes each row once, even if it is in two slices', async () => {
   const { file, count } = await exportRows(spec(1500, 10), run())
   const lines = (await file.text()).split('\r\n').slice(1, -1)
   expect([count, new Set(lines).size, lines.length]).toEqual([1500, 1500, 1500])
 })
 
-it('writes only the header of an empty list', async () => {
+it('writes only the column names of an empty list', async () => {
   const { file, count } = await exportRows(spec(0), run())
   expect([count, await file.text()]).toEqual([0, 'Number\r\n'])
 })
 
-it('stops when aborted', async () => {
+it('stops when it is aborted', async () => {
   const controller = new AbortController()
   const endless = { ...spec(10), fetchSlice: async () => ({ rows: Array.from({ length: 1000 }, Math.random), total: 1e6 }) }
   const exporting = exportRows(endless, { signal: controller.signal, onProgress: () => controller.abort(new Error('enough')) })

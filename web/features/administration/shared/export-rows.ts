@@ -1,7 +1,7 @@
 import { type CsvColumn, csvHead, csvLines } from './csv.ts'
 import type { FetchSlice } from './list-slices.ts'
 
-/** Maximum number of rows per server response. */
+/** Number of rows to fetch at a time: the maximum of the server. */
 const sliceSize = 1000
 
 export interface ExportSpec<Row> {
@@ -16,8 +16,8 @@ export interface ExportRun {
 }
 
 /**
- * Returns all rows of a list as a CSV file. Fetches the rows in slices; a row that appears in two slices,
- * because rows were added during the export, is written once.
+ * Returns all rows of a list as a CSV file. Fetches the rows in slices. A row can be in two slices, because rows are added during the
+ * export; it is written once.
  * @throws any error of `fetchSlice`, and the signal's reason if it is aborted
  */
 export async function exportRows<Row>({ fetchSlice, rowKey, columns }: ExportSpec<Row>, { signal, onProgress }: ExportRun) {

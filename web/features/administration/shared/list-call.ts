@@ -1,10 +1,10 @@
 import type { Slice } from './list-slices.ts'
 import type { ListRequest } from './use-admin-view.ts'
 
-/** Search and sorting of a list, without the page. */
+/** Search and sort order of a list, without the page. */
 export type ListQuery = Omit<ListRequest, 'page'>
 
-/** Returns the arguments shared by all listing functions of the database. */
+/** Returns the arguments that all database functions for lists have. */
 export const listArguments = ({ q, sorting }: ListQuery, { size, offset }: Slice) => ({
   search: q,
   sort: sorting.column,
@@ -13,7 +13,7 @@ export const listArguments = ({ q, sorting }: ListQuery, { size, offset }: Slice
   page_offset: offset,
 })
 
-/** Attaches the abort signal to a call, if there is one. */
+/** Adds the abort signal to a call, if there is one. */
 export function withSignal<Call extends { abortSignal: (signal: AbortSignal) => Call }>(call: Call, signal: AbortSignal | undefined): Call {
   return signal ? call.abortSignal(signal) : call
 }

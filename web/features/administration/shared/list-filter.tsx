@@ -4,7 +4,7 @@ import type { AdminView } from './use-admin-view.ts'
 
 interface ListFilterProps {
   view: AdminView
-  /** Name of the search parameter. */
+  /** Search parameter that contains the filter. */
   name: 'status' | 'kind' | 'action'
   label: string
   /** Label of the option that removes the filter. */
@@ -12,7 +12,7 @@ interface ListFilterProps {
   options: readonly SelectOption[]
 }
 
-/** Filters a list and returns to its first page. */
+/** A filter of a list. A change returns to the first page. */
 export function ListFilter({ view, name, label, everything = 'All', options }: ListFilterProps) {
   const chosen = options.find(({ value }) => value === view.search[name])
   return (

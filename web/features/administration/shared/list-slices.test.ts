@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type FetchSlice, fetchPage } from './list-slices.ts'
 
-/** Returns a fetch function for a list with this many numbers. */
+/** Returns a function that fetches slices of a list with this many numbers. */
 const listOf =
   (length: number): FetchSlice<number> =>
   async ({ size, offset }) => {
@@ -13,7 +13,7 @@ it('returns a page and the total', async () => {
   expect(await fetchPage(listOf(30), 2)).toEqual({ rows: [25, 26, 27, 28, 29], total: 30 })
 })
 
-it('returns the last page of a shorter list, and no rows of an empty one', async () => {
+it('returns the last page of a list that has become shorter, and no rows of an empty list', async () => {
   expect(await fetchPage(listOf(30), 9)).toEqual({ rows: [25, 26, 27, 28, 29], total: 30 })
   expect(await fetchPage(listOf(0), 9)).toEqual({ rows: [], total: 0 })
 })

@@ -3,19 +3,19 @@ import { useSearchText } from '../../../lib/lists/use-search-text.ts'
 import { nextSorting, readSorting, type Sorting, writeSorting } from '../../../ui/table/table-view.ts'
 import { type AdminSearch, adminSearch } from './admin-search.ts'
 
-/** Parameters of a list request. */
+/** The part of a list that a request asks for: search, sort order and page. */
 export interface ListRequest {
   q: string
   sorting: Sorting
   page: number
 }
 
-/** Reads and changes a list's search, sorting and page in the URL. */
+/** Reads the search, sort order and page of a list from the URL, and returns functions that change them. */
 export function useAdminView(columns: readonly string[], defaultSorting: Sorting) {
   const search = adminSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const publish = (changes: Partial<Record<keyof AdminSearch, unknown>>, replace = true) =>
-    // Cast: all administration routes have these search parameters, but a shared hook cannot express it.
+    // Cast: all administration routes have these search parameters, which the router's types cannot express.
     void navigate({ to: '.', search: ((now: AdminSearch) => adminSearch({ ...now, ...changes })) as never, replace, resetScroll: false })
   const { text, type, settle, clear } = useSearchText(search.q ?? '', (q) => publish({ q, page: undefined }))
   const sorting = readSorting(search.sort, columns) ?? defaultSorting

@@ -7,19 +7,19 @@ import { csvFileName } from './csv.ts'
 import { type ExportSpec, exportRows } from './export-rows.ts'
 
 export interface CsvSpec<Row> extends ExportSpec<Row> {
-  /** Subject in the file name, such as "submissions". */
+  /** Middle part of the file name, such as "submissions". */
   fileName: string
 }
 
 export interface ExportProgress {
   done: number
-  /** Null until the first rows are loaded. */
+  /** Number of rows to export; null until the first ones are loaded. */
   total: number | null
 }
 
 const messages = adminMessages.export
 
-/** Runs one export at a time and aborts it on unmount. `progress` is null while no export is running. */
+/** Manages the export of a list: one at a time, aborted when the screen is left. `progress` is null while no export runs. */
 export function useCsvExport<Row>(spec: CsvSpec<Row>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController | null>(null)

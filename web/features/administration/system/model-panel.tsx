@@ -22,7 +22,7 @@ const providerNames: Record<ModelProvider, string> = {
   google: 'Google',
 }
 
-/** Shows the configured model and tests its connection. */
+/** Shows the connected model, with a button that tests the connection. */
 export function ModelPanel({ model: { provider, model, host, embeddingModel } }: { model: ModelDescription }) {
   const test = useSingleMutation({
     mutationFn: () => callProduct<ModelTestResult>('POST', systemPaths.testModel),
@@ -55,7 +55,7 @@ export function ModelPanel({ model: { provider, model, host, embeddingModel } }:
   )
 }
 
-/** Test result, announced to screen readers. */
+/** The result of the test, which screen readers announce. */
 function TestResult({ result, error }: { result: ModelTestResult | undefined; error: Error | null }) {
   const said = result?.ok
     ? `${modelLabel(result.model)} responded in ${result.ms.toLocaleString('en-US')} ms.`

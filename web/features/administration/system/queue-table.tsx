@@ -41,7 +41,7 @@ const columns: Column<QueueFigures>[] = [
   },
 ]
 
-/** Background jobs with their counts. */
+/** A table of the background jobs with their numbers. */
 export function QueueTable({ queue }: Pick<SystemReport, 'queue'>) {
   return (
     <Card>

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type SystemReport, systemPaths } from '../../../../contracts/administration/system.ts'
 import { callProduct } from '../../../lib/api/product-call.ts'
 
-/** Polling interval while the screen is open. */
+/** Milliseconds after which an open screen loads the report again. */
 const refetchIntervalMs = 10_000
 
 /** Fetches the system report. */

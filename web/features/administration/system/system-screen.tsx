@@ -76,7 +76,7 @@ const checkNames: Record<string, string> = {
   server: 'Server',
 }
 
-/** Returns the badge of a check. Low disk space is a warning. */
+/** Returns the badge for the result of a readiness check. Little disk space is a warning. */
 function badgeOf(answer: string): { status: Status; label: string } {
   if (answer === 'ok') return { status: 'succeeded', label: 'OK' }
   if (answer === 'low') return { status: 'pending', label: 'Low' }

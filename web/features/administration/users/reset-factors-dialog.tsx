@@ -17,10 +17,10 @@ interface ResetFactorsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Requires the administrator to confirm the requester's identity, because a caller could be an impostor. */
+/** A dialog that makes administrators confirm that they know who asked for the reset, because it could be an attacker. */
 export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDialogProps) {
   const [isCertain, setCertain] = useState(false)
-  // Remove passkeys by default, because the lost device may store one.
+  // By default, passkeys are removed too, because the lost device may contain one.
   const [keepsPasskeys, setKeepsPasskeys] = useState(false)
   const methods = useQuery({ ...userMethodsQuery(user.id), enabled: open })
   const passkeys = methods.data?.filter(({ method }) => method === 'passkey').length

@@ -8,7 +8,7 @@ async function fetchFactors(userId: string) {
 }
 export type UserFactor = Awaited<ReturnType<typeof fetchFactors>>[number]
 
-/** Fetches the user's second factors. */
+/** Fetches the second factors of a user. */
 export const userFactorsQuery = (userId: string) =>
   queryOptions({ queryKey: [...usersKey, 'factors', userId], queryFn: () => fetchFactors(userId), staleTime: 0 })
 
@@ -18,11 +18,11 @@ async function fetchMethods(userId: string) {
 }
 export type SignInMethod = Awaited<ReturnType<typeof fetchMethods>>[number]
 
-/** Fetches the user's sign-in methods. */
+/** Fetches the sign-in methods of a user. */
 export const userMethodsQuery = (userId: string) =>
   queryOptions({ queryKey: [...usersKey, 'methods', userId], queryFn: () => fetchMethods(userId), staleTime: 0 })
 
-/** Number of events shown. */
+/** Number of events that the dialog shows. */
 const eventsShown = 10
 
 async function fetchEvents(userId: string) {
@@ -30,6 +30,6 @@ async function fetchEvents(userId: string) {
   return data
 }
 
-/** Fetches recent account activity, newest first. */
+/** Fetches the recent events of a user's account, newest first. */
 export const userEventsQuery = (userId: string) =>
   queryOptions({ queryKey: [...usersKey, 'events', userId], queryFn: () => fetchEvents(userId), staleTime: 0 })

@@ -3,7 +3,7 @@ import { administrationPaths } from '../../../../contracts/administration/admini
 import type { BiggestConsumers, PersonUsage } from '../../../../contracts/quotas/quotas.ts'
 import { callProduct } from '../../../lib/api/product-call.ts'
 
-/** Fetches a user's quota usage. */
+/** Fetches the usage of a user's quotas. */
 export const userUsageQuery = (userId: string) =>
   queryOptions({
     queryKey: ['admin', 'usage', userId],

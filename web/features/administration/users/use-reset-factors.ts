@@ -11,11 +11,11 @@ import { type UserRow, usersKey } from './user-queries.ts'
 
 const messages = adminMessages.users.factors
 
-/** Removes a user's second factors and ends their sessions. */
+/** Returns a function that removes a user's second factors and ends their sessions. */
 export function useResetFactors({ id, email }: Pick<UserRow, 'id' | 'email'>, onDone: () => void) {
   const queryClient = useQueryClient()
   const { run, isPending } = useSingleMutation({
-    // Cast: response of our own server (contracts/administration/administration.ts).
+    // Cast: the server's response has this type (contracts/administration/administration.ts).
     mutationFn: async (wanted: FactorResetRequest) =>
       (await callProduct('POST', administrationPaths.resetFactors(id), wanted)) as FactorReset,
     onSuccess: ({ factors, recoveryCodes, passkeys }) => {

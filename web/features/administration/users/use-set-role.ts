@@ -14,7 +14,10 @@ interface NewRole {
   role: AppRole
 }
 
-/** Changes a user's role, with an optimistic update. The server rejects removing the last administrator. */
+/**
+ * Returns a function that changes a user's role. The lists show the change at once and undo it if the request fails. The server refuses to
+ * remove the last administrator.
+ */
 export function useSetRole() {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
@@ -24,7 +27,7 @@ export function useSetRole() {
       const kept = queryClient.getQueriesData<AdminRows<UserRow>>({ queryKey: usersKey })
       queryClient.setQueriesData<AdminRows<UserRow>>(
         { queryKey: usersKey },
-        // Some queries under this key are single users, not lists.
+        // Skip the queries with this key that contain a single user.
         (page) => page?.rows && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, role } : row)) },
       )
       return kept

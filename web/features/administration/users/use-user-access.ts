@@ -10,7 +10,7 @@ import { type UserRow, usersKey } from './user-queries.ts'
 
 const text = adminMessages.users
 
-/** Actions on a user's access; they take effect immediately. */
+/** Actions that suspend, restore or sign out a user. They take effect at once. */
 const userActions = {
   suspend: { call: 'admin_suspend_user', done: text.suspended },
   restore: { call: 'admin_restore_user', done: text.restored },

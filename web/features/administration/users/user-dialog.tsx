@@ -17,13 +17,13 @@ import { UserSessions } from './user-sessions.tsx'
 import { UserUsage } from './user-usage.tsx'
 
 interface UserDialogProps {
-  /** Null if closed. */
+  /** Id of the user; null while the dialog is closed. */
   id: string | null
   ownId: string
   onClose: () => void
 }
 
-/** A user's role, access, sign-in methods and sessions. */
+/** A dialog with a user's role, access, sign-in methods and sessions. */
 export function UserDialog({ id, ownId, onClose }: UserDialogProps) {
   return (
     <DetailsDialog open={id !== null} onClose={onClose} title="User">

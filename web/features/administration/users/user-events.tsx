@@ -8,7 +8,7 @@ import { UserSection } from './user-section.tsx'
 
 const messages = adminMessages.users.events
 
-/** Recent account activity of a user. */
+/** The recent events of a user's account. */
 export function UserEvents({ userId }: { userId: string }) {
   const query = useQuery(userEventsQuery(userId))
   return (

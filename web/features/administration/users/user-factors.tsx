@@ -29,7 +29,7 @@ function detailOf(factor: UserFactor): string {
   return [kind, `added ${formatListDate(added)}`, used ? `last used ${formatListTime(used)}` : 'never used'].filter(Boolean).join(' · ')
 }
 
-/** Second factors of a user, with a button to reset them. */
+/** The second factors of a user, with a button that removes them. */
 export function UserFactors({ user, isSelf }: { user: UserRow; isSelf: boolean }) {
   const query = useQuery(userFactorsQuery(user.id))
   return (

@@ -33,7 +33,7 @@ function detailOf({ detail, created_at: added, last_used_at: used }: SignInMetho
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Sign-in methods of a user. */
+/** The sign-in methods of a user. */
 export function UserMethods({ userId }: { userId: string }) {
   const query = useQuery(userMethodsQuery(userId))
   return (

@@ -13,9 +13,9 @@ export interface UserRow {
   id: string
   email: string
   created_at: string
-  /** A user without a role record is a user. */
+  /** Role of the user; `user` if `user_roles` has no row. */
   role: AppRole
-  /** End of the suspension, or null. */
+  /** Time at which the suspension ends; null if the user is not suspended. */
   suspended_until: string | null
 }
 
@@ -29,7 +29,7 @@ const withRole = ({ user_roles, ...row }: Omit<UserRow, 'role'> & { user_roles: 
   role: user_roles?.role ?? 'user',
 })
 
-/** Fetches slices of users with their roles. */
+/** Returns a function that fetches slices of the users and their roles. */
 export function userSlices({ q, sorting }: Omit<ListRequest, 'page'>): FetchSlice<UserRow> {
   return async ({ size, offset, isCounted }, signal) => {
     const { data, count } = await request((supabase) => {
@@ -54,7 +54,7 @@ export function usersQuery({ page, ...listQuery }: ListRequest) {
   })
 }
 
-/** Fetches a user with their role, or null. */
+/** Fetches a user and their role; null if the user does not exist. */
 export function userQuery(id: string) {
   return queryOptions({
     queryKey: [...usersKey, 'one', id],

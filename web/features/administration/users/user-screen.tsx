@@ -20,7 +20,7 @@ import { useSetRole } from './use-set-role.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { isSuspended, type UserRow, userColumns, userSlices, usersQuery } from './user-queries.ts'
 
-/** CSV export of the users with the current search and sorting. */
+/** CSV export of the users with the current search and sort order. */
 const userCsv = ({ request }: AdminView): CsvSpec<UserRow> => ({
   fileName: 'users',
   fetchSlice: userSlices(request),
@@ -42,7 +42,7 @@ export function UserScreen() {
   const ownId = useUserId()
   const setRole = useSetRole()
   const [asked, ask] = useState<AppRole | null>(null)
-  // Administrators who remove their own role cannot restore it.
+  // Ask before administrators remove their own role, because they cannot restore it.
   const choose = (row: UserRow, role: AppRole) => (row.id === ownId && role !== 'admin' ? ask(role) : setRole({ id: row.id, role }))
   const open = (id: string | undefined) => view.publish({ id })
   return (

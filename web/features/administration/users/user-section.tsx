@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** Section of the user dialog. */
+/** A section of the user dialog, with a heading. */
 export function UserSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { useEndSession } from '../sessions/use-end-session.ts'
 import { Details } from '../shared/details-dialog.tsx'
 import { UserSection } from './user-section.tsx'
 
-/** Sessions of a user. */
+/** The sessions of a user. */
 export function UserSessions({ userId }: { userId: string }) {
   const query = useQuery(sessionsOfUserQuery(userId))
   const { end, ending } = useEndSession()

@@ -5,7 +5,7 @@ import { Details } from '../shared/details-dialog.tsx'
 import { userUsageQuery } from './usage-queries.ts'
 import { UserSection } from './user-section.tsx'
 
-/** Quota usage of a user. */
+/** The usage of a user's quotas. */
 export function UserUsage({ userId }: { userId: string }) {
   const query = useQuery(userUsageQuery(userId))
   return (

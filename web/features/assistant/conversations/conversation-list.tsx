@@ -14,7 +14,7 @@ import { ConversationRow } from './conversation-row.tsx'
 interface ConversationListProps {
   userId: string
   current: string | null
-  /** @param id null for a new conversation. */
+  /** @param id null opens a new conversation */
   onOpen: (id: string | null) => void
   onDeleted: (id: string) => void
 }
@@ -45,7 +45,7 @@ function useChanges(userId: string, onDeleted: (id: string) => void) {
   return { rename, deleting }
 }
 
-/** List of conversations to open, rename or delete. */
+/** A list of the user's conversations, which can be opened, renamed and deleted. */
 export function ConversationList({ userId, current, onOpen, onDeleted }: ConversationListProps) {
   const [count, setCount] = useState(chatPage)
   const query = useQuery(conversationsQuery(userId, count))
@@ -102,7 +102,7 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
             pending={deleting.isPending}
             onConfirm={() => toDelete && deleting.run(toDelete)}
             onCloseAutoFocus={(event) => {
-              // The pressed button disappears with its row.
+              // Move the focus, because the button has disappeared with its row.
               if (!isDeleted.current) return
               event.preventDefault()
               begin.current?.focus()

@@ -12,13 +12,13 @@ interface ConversationRowProps {
   conversation: Conversation
   isCurrent: boolean
   onOpen: () => void
-  /** Returns whether the conversation was renamed. */
+  /** Renames the conversation. Resolves to whether that succeeded. */
   onRename: (title: string) => Promise<boolean>
   onDelete: () => void
 }
 
 export function ConversationRow({ conversation: { title, updated_at }, isCurrent, onOpen, onRename, onDelete }: ConversationRowProps) {
-  // 'over': return the focus to the rename button.
+  // `over`: the form has closed, and the button that opened it gets the focus.
   const [renaming, setRenaming] = useState<'not yet' | 'now' | 'over'>('not yet')
   const end = () => setRenaming('over')
   const rename = async (next: string) => {
@@ -68,7 +68,7 @@ interface RenameFormProps {
   onCancel: () => void
 }
 
-/** Stays open until the title is saved, so that a server error does not lose the input. */
+/** A form for the title. It stays open until the title is saved, so that the input survives an error. */
 function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
   const [text, setText] = useState(title)
   const [isRefused, setRefused] = useState(false)
@@ -86,7 +86,7 @@ function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
         onSubmit={submit}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // Cancel renaming without closing the panel.
+          // Escape cancels renaming. It must not close the panel too.
           event.stopPropagation()
           onCancel()
         }}

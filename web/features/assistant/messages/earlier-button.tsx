@@ -9,11 +9,11 @@ interface EarlierButtonProps {
   userId: string
   conversationId: string
   messages: readonly StoredMessage[]
-  /** Scroll container of the message list. */
+  /** The element that scrolls the messages. */
   frame: RefObject<HTMLElement | null>
 }
 
-/** Preserves the scroll position when messages are inserted above. */
+/** Preserves the position of the visible messages when others are inserted above them. */
 function useScrollPosition({ messages, frame }: Pick<EarlierButtonProps, 'messages' | 'frame'>): void {
   const first = messages[0]?.id
   const firstBefore = useRef(first)
@@ -27,7 +27,7 @@ function useScrollPosition({ messages, frame }: Pick<EarlierButtonProps, 'messag
   }, [first])
 }
 
-/** Button above the first loaded message that loads earlier ones. */
+/** A button above the first loaded message that loads earlier ones. */
 export function EarlierButton({ userId, conversationId, messages, frame }: EarlierButtonProps) {
   const queryClient = useQueryClient()
   useScrollPosition({ messages, frame })
@@ -35,7 +35,7 @@ export function EarlierButton({ userId, conversationId, messages, frame }: Earli
     mutationFn: () => fetchEarlier(queryClient, userId, conversationId),
     onError: (error) => toastFailure(error, 'Earlier messages could not be loaded'),
   })
-  // Stay mounted until the messages are loaded, to preserve the focus.
+  // Until the messages are loaded, the button stays mounted, so that it does not lose the focus.
   if (!fetch.isPending && !mayGoBack(conversationId, messages)) return null
   return (
     <Button variant="ghost" size="sm" className="mb-4 self-center" pending={fetch.isPending} onClick={() => fetch.run()}>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/button.tsx'
 
 const suggestions = ['Find a workflow for invoices', 'How do I add a website link?', 'What can the assistant do?'] as const
 
-/** Greeting of an empty conversation. */
+/** The greeting in an empty conversation, with example questions. */
 export function Greeting({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <div className="flex flex-1 flex-col">

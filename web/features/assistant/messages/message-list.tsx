@@ -10,10 +10,10 @@ import { Greeting } from './greeting.tsx'
 import { QuestionView, ReplyView } from './message-views.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 
-/** Distance from the end, in pixels, within which the list scrolls along with new text. */
+/** Maximum distance from the end, in pixels, at which the list scrolls along with new text. */
 const followDistancePx = 80
 
-/** Scrolls to new content at the end. */
+/** Scrolls to new messages and new text, unless the user has scrolled up. */
 function useFollow(content: unknown, last: string) {
   const frame = useRef<HTMLElement>(null)
   const seen = useRef('')
@@ -61,7 +61,7 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       aria-label="Messages"
-      // Scroll anchoring is handled by useFollow and EarlierButton.
+      // The browser must not adjust the scroll position: useFollow and EarlierButton do.
       className="-outline-offset-2 flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4 [overflow-anchor:none]"
     >
       {query.isPending && turn === null && <LoadingMessages />}
@@ -100,7 +100,7 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
   )
 }
 
-/** The pending question and the reply so far. */
+/** The question that waits for its reply, and the reply as far as it has arrived. */
 function PendingTurnView({ turn }: { turn: NonNullable<Assistant['turn']> }) {
   return (
     <>

@@ -27,7 +27,7 @@ interface ReplyViewProps {
   proposals: readonly Proposal[]
   status: string
   model: string | null
-  /** True while the reply is streaming. */
+  /** True while the reply is arriving. */
   isPending?: boolean
   children?: React.ReactNode
 }
@@ -37,7 +37,7 @@ const interruptionLabels: Record<string, string> = { stopped: chatMessages.stopp
 export function ReplyView({ userId, text, citations, proposals, status, model, isPending = false, children }: ReplyViewProps) {
   const prefix = useId()
   const shown = shownCitations(text, citations)
-  // Citations are only known when the reply ends. Hide references until then.
+  // The sources arrive at the end of a reply. Until then, references in the text are hidden.
   const shownOf = (number: number) => shown.find((one) => one.number === number)?.shown ?? null
   const cut = interruptionLabels[status]
   return (

@@ -13,7 +13,7 @@ const citation = (number: number): Citation => ({
   position: null,
 })
 
-it('orders citations by their first reference, then unreferenced ones, and skips unknown references', () => {
+it('orders sources by their first reference, then those without one, and ignores references to unknown sources', () => {
   const shown = shownCitations('See [3] and [9] and [1].', [citation(1), citation(2), citation(3)])
   expect(shown.map(({ number, shown }) => [number, shown])).toEqual([
     [3, 1],

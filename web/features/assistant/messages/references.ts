@@ -1,12 +1,12 @@
 import type { Citation } from '../../../../contracts/assistant/chat.ts'
 import { referencesIn } from '../../../ui/text/text-references.ts'
 
-/** A citation with its displayed number. */
+/** A source with the number that the screen shows. */
 export interface ShownCitation extends Citation {
   shown: number
 }
 
-/** Numbers the citations in the order of the text. Citations that the text does not reference come last. */
+/** Numbers the sources in the order in which the text refers to them. Sources without a reference come last. */
 export function shownCitations(text: string, citations: readonly Citation[]): ShownCitation[] {
   const order = referencesIn(text).filter((number) => citations.some((citation) => citation.number === number))
   const uncalled = citations.map(({ number }) => number).filter((number) => !order.includes(number))

@@ -33,7 +33,7 @@ interface ReplyActionsProps {
   userId: string
   conversationId: string
   message: StoredMessage
-  /** Only the last reply can be regenerated. */
+  /** Replaces the reply by a new one; null for all replies but the last, which cannot be replaced. */
   onRegenerate: (() => void) | null
 }
 

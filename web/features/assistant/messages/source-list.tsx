@@ -13,7 +13,7 @@ function iconOf({ kind, source }: ShownCitation) {
   return isAddress(source) ? Globe : FileText
 }
 
-/** Returns the link of a source: its own page, or a page of this application. */
+/** Returns the link for a source, and whether it leads out of this application. */
 function addressOf({ kind, source, itemId, position }: ShownCitation): { href: string; isOutside: boolean } {
   if (isAddress(source)) return { href: source, isOutside: true }
   if (kind !== 'knowledge') return { href: source, isOutside: false }
@@ -28,7 +28,7 @@ function addressOf({ kind, source, itemId, position }: ShownCitation): { href: s
 const linkClasses =
   'flex items-start gap-2 rounded-chip border border-line bg-surface px-2 py-1.5 text-start text-xs hover:border-muted target:border-accent'
 
-/** Links to the sources of a reply. @param prefix of element ids, unique per reply */
+/** Links to the sources of a reply. @param prefix start of the element ids, which differs between replies */
 export function SourceList({ prefix, citations }: { prefix: string; citations: readonly ShownCitation[] }) {
   const router = useRouter()
   const isPhone = useIsPhone()

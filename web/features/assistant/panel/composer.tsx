@@ -10,7 +10,7 @@ interface ComposerProps {
   text: string
   onText: (text: string) => void
   onSend: () => void
-  /** Stops the pending reply; null if there is none. */
+  /** Stops the pending reply; null if none is pending. */
   onStop: (() => void) | null
 }
 
@@ -19,7 +19,7 @@ export function Composer({ field, text, onText, onSend, onStop }: ComposerProps)
   const isTooLong = characters(text) > chatLimits.questionMax
   const mayNotSend = text.trim() === '' || isPending || isTooLong
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also confirms a word in an input method editor (Chinese, Japanese, Korean).
+    // While the user composes a word in Chinese, Japanese or Korean, Enter accepts the word and must not send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (!mayNotSend) onSend()

@@ -6,7 +6,7 @@ import { useAssistant } from '../use-assistant.ts'
 import { Composer } from './composer.tsx'
 import { PanelHeader } from './panel-header.tsx'
 
-/** Announces to screen readers that a reply is pending, and then the complete reply instead of each word. */
+/** Returns the text that screen readers announce: that a reply is pending, then the whole reply, but not each word. */
 function useAnnouncement(isBusy: boolean, reply: string | undefined): string {
   const [announced, setAnnounced] = useState('')
   const wasBusy = useRef(isBusy)
@@ -28,7 +28,7 @@ export function PanelBody({ userId, onClose }: { userId: string; onClose: () => 
   const open = (id: string | null) => {
     goToConversation(userId, id)
     setShowsList(false)
-    // After switching from the list to the conversation.
+    // When the list has been replaced by the conversation, focus the input.
     requestAnimationFrame(() => field.current?.focus())
   }
   return (

@@ -5,8 +5,8 @@ import { composerClasses, fieldClasses, fieldLabels, focusField, openerId, panel
 import { readTypedText, writeTypedText } from './typed-text.ts'
 
 /**
- * Placeholder while the panel's code loads. Input is saved as the draft, and a question submitted with Enter
- * is sent once the panel is loaded.
+ * Shown while the panel's code is loading. Input becomes the draft of the message, and the panel sends a question that the user sent with
+ * Enter.
  */
 export function PanelLoading({ userId }: { userId: string }) {
   const field = useRef<HTMLTextAreaElement>(null)

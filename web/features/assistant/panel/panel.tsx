@@ -12,7 +12,7 @@ interface PanelProps {
   open: boolean
 }
 
-/** Prevents toasts from covering the panel's input (web/ui/feedback/toast-viewport.tsx). */
+/** Moves toasts away from the input while the panel is open (web/ui/feedback/toast-viewport.tsx). */
 function useRoomForToasts(open: boolean): void {
   useEffect(() => {
     if (!open) return
@@ -23,14 +23,14 @@ function useRoomForToasts(open: boolean): void {
   }, [open])
 }
 
-/** Non-modal panel beside the page; full screen on a phone. */
+/** The panel of the assistant, which does not block the page. On a phone, it covers the whole screen. */
 export function Panel({ userId, open }: PanelProps) {
   const isPhone = useIsPhone()
   useRoomForToasts(open)
   const close = () => showAssistant(false)
   const onOpenAutoFocus = (event: Event) => {
     event.preventDefault()
-    // The event target is the panel.
+    // Cast: Radix dispatches this event on the panel's element.
     const panel = event.currentTarget as HTMLElement
     if (!focusField(panel.querySelector('textarea'))) panel.focus()
   }

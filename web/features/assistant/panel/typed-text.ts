@@ -1,6 +1,6 @@
 import { clearDraft, draftKey, readDraft, writeDraft } from '../../../lib/forms/draft.ts'
 
-/* Draft of the message, which survives a reload. */
+/* Stores the unsent message of the user, so that it survives a reload. */
 
 const keyOf = (userId: string) => draftKey(userId, 'assistant')
 

@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** Returns whether the panel fills the screen. */
+/** Returns whether the screen is so small that the panel covers it. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => query().matches)

@@ -40,7 +40,7 @@ function ChangeCard({ userId, proposal }: { userId: string; proposal: Change }) 
   )
 }
 
-/** An action proposed by the assistant, with a confirm button. */
+/** A card with an action that the assistant proposes, and a button that confirms it. */
 export function ProposalCard({ userId, proposal }: { userId: string; proposal: Proposal }) {
   switch (proposal.kind) {
     case 'add_workflow':

@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button/button.tsx'
 interface ProposalFrameProps {
   title: string
   children?: ReactNode
-  /** Message after completion; null before. */
+  /** Message after the action was performed; null before. */
   done: string | null
   pending: boolean
   onConfirm: () => void
 }
 
-/** Frame of a proposal with its confirm button. */
+/** Frame of a proposal, with the button that confirms it. */
 export function ProposalFrame({ title, children, done, pending, onConfirm }: ProposalFrameProps) {
   return (
     <section aria-label={title} className="mt-2 rounded-control border border-line bg-surface p-3 text-sm">

@@ -11,11 +11,11 @@ import { changeAnswers } from '../../workflows/save-configuration.ts'
 
 type Change = Extract<Proposal, { kind: 'change_configuration' }>
 
-/** Applies a proposed change with the user's own rights, using the same calls as the form. */
+/** Returns a function that makes a proposed change, with the user's own rights and the same requests as the configuration form. */
 export function useApplyChange(userId: string, { workflowId, changes }: Change) {
   const queryClient = useQueryClient()
   const { data } = useQuery(configurationQuery(userId, workflowId))
-  // Cast: the database validates every value (contracts/workflows/configuration-check.ts).
+  // Cast: the database validates all values of a configuration.
   const answers = data?.configuration_data as ConfigurationData | undefined
   const isDone = answers !== undefined && changes.every(({ field, to }) => answers[field] === to)
   const { run, isPending } = useSingleMutation({
