@@ -10,7 +10,7 @@ const fetchPosts = () =>
     fetchPublicRows({
       table,
       columns: ['id', 'title', 'slug', 'excerpt', 'featured_image_url', 'created_at', 'is_sample'],
-      // The id makes the order of posts with equal times stable across pages.
+      // The id makes the order of posts with the same time the same on all pages.
       query: { ...published, order: 'created_at.desc,id' },
       from,
       to,
@@ -18,7 +18,7 @@ const fetchPosts = () =>
   )
 export type PostSummary = Awaited<ReturnType<typeof fetchPosts>>[number]
 
-/** Format of slugs (`blog_posts_slug_check`). */
+/** Form of slugs, as in the database constraint `blog_posts_slug_check`. */
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 async function fetchPost(slug: string) {
@@ -34,10 +34,10 @@ async function fetchPost(slug: string) {
 }
 export type Post = NonNullable<Awaited<ReturnType<typeof fetchPost>>>
 
-/** Published posts, newest first. */
+/** Fetches all published posts, newest first. */
 export const postsQuery = queryOptions({ queryKey: ['posts'], queryFn: fetchPosts })
 
-/** Fetches a post, or null if it does not exist or is not published. */
+/** Fetches a post; null if it does not exist or is not published. */
 export function postQuery(slug: string) {
   return queryOptions({ queryKey: ['post', slug], queryFn: () => fetchPost(slug) })
 }
@@ -49,6 +49,6 @@ export function loadPosts(queryClient: QueryClient): void {
 export function loadPost(queryClient: QueryClient, slug: string): void {
   void queryClient.prefetchQuery(postQuery(slug))
   void queryClient.prefetchQuery(postsQuery)
-  // Preload the renderer. Errors are shown where it is used.
+  // Load the Markdown renderer in advance. The place that uses it shows an error.
   import('./markdown.tsx').catch(() => undefined)
 }

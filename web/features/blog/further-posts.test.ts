@@ -10,7 +10,7 @@ test.each([
   ['unknown', ['a', 'b', 'c']],
 ])('after %s', (slug, next) => expect(postsAfter(posts, slug, 3).map((post) => post.slug)).toEqual(next))
 
-test('returns all other posts if there are few', () => {
+test('returns all other posts if there are not enough', () => {
   expect(postsAfter(posts.slice(0, 2), 'b', 3)).toEqual([{ slug: 'a' }])
   expect(postsAfter(posts.slice(0, 1), 'a', 3)).toEqual([])
   expect(postsAfter([], 'a', 3)).toEqual([])

@@ -4,7 +4,7 @@ import { PostCard } from './post-card.tsx'
 
 const maxPosts = 3
 
-/** Suggests further posts. Hidden until they are loaded. */
+/** Suggests posts to read next. Hidden until they are loaded. */
 export function FurtherPosts({ after }: { after: string }) {
   const { data = [] } = useQuery(postsQuery)
   const others = postsAfter(data, after, maxPosts)
@@ -25,7 +25,7 @@ export function FurtherPosts({ after }: { after: string }) {
   )
 }
 
-/** Returns the posts that follow in the list, wrapping around at the end, without the post itself. */
+/** Returns the posts after this one in the list. At its end, continues with the first one. */
 export function postsAfter<T extends { slug: string }>(posts: readonly T[], slug: string, maxPosts: number): T[] {
   const place = posts.findIndex((post) => post.slug === slug)
   return [...posts.slice(place + 1), ...posts.slice(0, Math.max(place, 0))].slice(0, maxPosts)

@@ -5,10 +5,7 @@ import { remarkTextHeadings } from './text-headings.ts'
 
 const plugins = [remarkGfm, remarkTextHeadings]
 
-/**
- * Renders the Markdown of a post. HTML is shown as text. URLs are passed unchanged to the elements in text-elements.tsx,
- * which validate them.
- */
+/** Renders the Markdown of a post. HTML in it is shown as text. URLs are not checked here, but in text-elements.tsx. */
 export function RenderedMarkdown({ text }: { text: string }) {
   return (
     <Markdown remarkPlugins={plugins} components={textElements} urlTransform={(address) => address}>

@@ -5,7 +5,7 @@ interface TextProps {
   text: string
 }
 
-/** Falls back to plain text if the Markdown renderer cannot be loaded (offline, or a newer release). */
+/** The Markdown renderer. If its code cannot be loaded (offline, or after a new release), the post is shown as plain text. */
 const RenderedText = lazy(() =>
   import('./markdown.tsx').then(({ RenderedMarkdown }) => ({ default: RenderedMarkdown })).catch(() => ({ default: PlainText })),
 )

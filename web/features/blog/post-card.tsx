@@ -12,15 +12,15 @@ import { PostPicture } from './post-picture.tsx'
 
 interface PostCardProps {
   post: PostSummary
-  /** True for the newest post, which spans the full width. */
+  /** True for the newest post, whose card has the full width. */
   isLead?: boolean
-  /** Heading level. */
+  /** Level of the title's heading. */
   heading?: 'h2' | 'h3'
 }
 
 /**
- * The title's link covers the card, so that the whole card is clickable with a single tab stop. The other link has the same
- * target and is not focusable.
+ * A card of a post. The link of the title covers it, so that the whole card can be clicked, with a single tab stop. The other link leads to
+ * the same page and cannot be focused.
  */
 export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: PostCardProps) {
   const { title, slug, excerpt, created_at, is_sample } = post

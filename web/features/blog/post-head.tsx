@@ -7,13 +7,13 @@ import { PostPicture } from './post-picture.tsx'
 
 interface PostHeadProps {
   post: Omit<Post, 'content'>
-  /** Text of the post, once loaded. */
+  /** Content of the post; undefined until it is loaded. */
   content: string | undefined
-  /** Heading level of the title. */
+  /** Level of the title's heading. */
   heading?: 'h1' | 'h2'
 }
 
-/** Header of a post. Everything but the reading time is available from the list. */
+/** The head of a post: picture, title, date and reading time. All but the reading time is known from the list. */
 export function PostHead({ post, content, heading: Heading = 'h1' }: PostHeadProps) {
   const { title, created_at, is_sample } = post
   return (

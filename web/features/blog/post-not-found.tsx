@@ -6,7 +6,7 @@ import { BrokenJointIllustration } from '../../ui/brand/broken-joint-illustratio
 import { Button } from '../../ui/button/button.tsx'
 import { MessageScreen } from '../../ui/layout/message-screen.tsx'
 
-/** Shown for missing and unpublished posts alike. */
+/** Shown for posts that do not exist and for posts that are not published. */
 export function PostNotFound() {
   useDocumentTitle(blogMessages.notFound.title)
   return (

@@ -11,12 +11,12 @@ interface PostPictureProps {
   isFirst?: boolean
 }
 
-/** Chooses a cover color by title, because posts have no industry. */
+/** Returns an industry whose color the cover gets, by the title, because posts have no industry. */
 function colourOf(title: string) {
   return industries[Math.floor(seededRandom(title)() * industries.length)] ?? industries[0]
 }
 
-/** Featured image of a post, or a generated cover. */
+/** The picture of a post, or a generated cover. */
 export function PostPicture({ post: { title, featured_image_url }, ...props }: PostPictureProps) {
   return <Picture src={safeUrl(featured_image_url)} industry={colourOf(title)} seed={title} {...props} />
 }

@@ -18,7 +18,7 @@ export function PostScreen() {
   return post === null ? <PostNotFound /> : <PostArticle key={slug} slug={slug} />
 }
 
-/** Shows the header immediately if the list is cached, and the text once loaded. */
+/** Shows a post. Its head is visible at once if the list is cached; the content follows. */
 function PostArticle({ slug }: { slug: string }) {
   const query = useQuery(postQuery(slug))
   const { data: post, isPending } = query

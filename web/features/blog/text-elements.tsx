@@ -30,7 +30,7 @@ function TextAnchor({ node: _, href, children, ...props }: Given<'a'>) {
   )
 }
 
-/** Image of a text. Shows the alternative text if the image is not allowed or fails to load. */
+/** A picture in a text. Shows its description if the URL is not allowed or the picture fails to load. */
 function TextPicture({ src, alt, title }: Given<'img'>) {
   const [isBroken, setBroken] = useState(false)
   const address = typeof src === 'string' ? safeUrl(src) : null
@@ -48,7 +48,7 @@ function TextPicture({ src, alt, title }: Given<'img'>) {
   )
 }
 
-/** Table in a focusable scroll container. */
+/** A table that scrolls horizontally, also with the keyboard. */
 function TextTable({ children }: Given<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
@@ -63,7 +63,7 @@ function TextCode({ children }: Given<'pre'>) {
   return <pre tabIndex={0}>{children}</pre>
 }
 
-/** Checkbox of a task list. */
+/** The checkbox of an entry in a task list. */
 function TextCheck({ checked }: Given<'input'>) {
   return <input type="checkbox" disabled checked={checked ?? false} aria-label={checked ? 'Done' : 'To do'} />
 }

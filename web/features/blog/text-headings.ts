@@ -1,7 +1,7 @@
 const highest = 2
 const lowest = 6
 
-/** The parts of a Markdown tree (mdast) that are used here. */
+/** The part of a node in a Markdown tree (mdast) that is read here. */
 interface TextNode {
   type: string
   depth?: number
@@ -10,11 +10,11 @@ interface TextNode {
 
 function headingsIn(node: TextNode): (TextNode & { depth: number })[] {
   const own = node.type === 'heading' && node.depth !== undefined ? [{ node, depth: node.depth }] : []
-  // Cast: depth was checked in the line above.
+  // Cast: the line above has checked `depth`.
   return [...own.map((heading) => heading.node as TextNode & { depth: number }), ...(node.children ?? []).flatMap(headingsIn)]
 }
 
-/** Remark plugin that adjusts heading levels to a page that already has a title. */
+/** A plugin for remark that changes the levels of headings to fit a page that already has a title. */
 export function remarkTextHeadings() {
   return (tree: TextNode) => {
     const headings = headingsIn(tree)
@@ -24,10 +24,9 @@ export function remarkTextHeadings() {
 }
 
 /**
- * Returns the heading levels of a post. The title is the page's only level 1, so the post's headings start at level 2 and
- * never skip a level.
+ * Returns the heading levels of a post. Level 1 is the title of the page, so the headings start at level 2. They never skip a level.
  *
- * @param depths Markdown depths of the headings, in order
+ * @param depths levels of the headings in the Markdown text, in order
  */
 export function headingLevels(depths: readonly number[]): number[] {
   const shift = highest - Math.min(...depths)

@@ -1,13 +1,13 @@
 import { pageAt } from '../../../contracts/pages.ts'
 
 /**
- * Target of a link. `page`: a screen of the application, opened by the router; `place`: a file of this server or an anchor on
- * this page; `outside`: any other URL.
+ * Target of a link. `page`: a screen of the application, which the router opens; `place`: a file of this server, or a position on the page;
+ * `outside`: any other URL.
  */
 export type TextLink = { page: string } | { place: string } | { outside: string }
 
 /**
- * Parses a link. Returns null for unsafe URL schemes.
+ * Returns the target of a link; null for URLs that are not safe.
  *
  * @param here URL of the current page
  */

@@ -3,9 +3,9 @@ import { Blocks, type LucideIcon, MonitorPlay, Newspaper, Play, Settings2 } from
 import { paths } from '../../lib/routing/paths.ts'
 import type { useFound } from './use-found.ts'
 
-/** An entry of the palette. */
+/** A line of the palette: a command or something that was found. */
 export interface Entry {
-  /** Unique id. */
+  /** Id, unique in the palette. */
   id: string
   title: string
   icon: LucideIcon
@@ -17,7 +17,7 @@ export interface Entry {
 type Found = ReturnType<typeof useFound>
 type Navigate = UseNavigateResult<string>
 
-/** Returns the entries of a library workflow; a configured one can also be run and configured. */
+/** Returns the lines for a workflow of the library: to open it and, if it is on the dashboard, to run and configure it. */
 export function workflowEntries(workflow: Found['workflows'][number], isAdded: boolean, navigate: Navigate): Entry[] {
   const { id, name, industry, category } = workflow
   const keywords = [industry, category, 'workflow']

@@ -25,7 +25,7 @@ interface PaletteProps {
 const panelClasses =
   'fixed inset-x-3 top-[12vh] z-50 mx-auto flex max-h-[70dvh] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float data-[state=closed]:animate-pop-out data-[state=open]:animate-pop'
 
-/** Dialog to search and run commands, pages and content. */
+/** A dialog in which users search and run commands, and find pages and content. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const focusReturn = useFocusReturn()
   return (
@@ -43,7 +43,7 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   )
 }
 
-/** The first keyword is the title. */
+/** cmdk calls this for each line. The first keyword is the line's title. */
 const filter = (_: string, search: string, [title = '', ...keywords]: string[] = []) => rank(title, keywords, search)
 
 function PaletteBody({ onDone }: { onDone: () => void }) {

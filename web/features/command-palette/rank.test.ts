@@ -23,4 +23,4 @@ it.each([
   ['x', []],
 ])('%s', (search, titlesFound) => expect(found(search)).toEqual(titlesFound))
 
-it('matches everything if the search is empty', () => expect(found(' ')).toHaveLength(titles.length))
+it('finds all entries if the search text is empty', () => expect(found(' ')).toHaveLength(titles.length))

@@ -1,4 +1,4 @@
-/** Returns how well an entry matches a search, from 0 (no match) to 1 (exact match). */
+/** Returns how well an entry matches a search text, from 0 (not at all) to 1 (equal). */
 export function rank(title: string, keywords: readonly string[], search: string): number {
   const wanted = wordsOf(search)
   if (wanted.length === 0) return 1
@@ -24,11 +24,9 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/**
- * Checks whether the letters occur in this order and start the name, as `wflib` does for "workflow library".
- */
+/** Returns whether the letters occur in the name in this order, starting with its first letter, as `wflib` does in "workflow library". */
 function isSpelledBy(name: string, letters: string): boolean {
-  // Two letters match almost every name.
+  // One or two letters match almost every name this way.
   if (letters.length < 3 || name[0] !== letters[0]) return false
   let at = 0
   for (const letter of letters) {

@@ -5,7 +5,7 @@ import { stubBrowser } from '../../lib/testing/fake-browser.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const sessionKey = 'sb-127-auth-token'
-/** A visitor's page, before another tab signs a user in or out. */
+/** Opens the page of a visitor, before a user signs in or out in another tab. */
 async function openPage() {
   const browser = stubBrowser('http://127.0.0.1:1')
   vi.resetModules()

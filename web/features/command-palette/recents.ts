@@ -3,7 +3,7 @@ import { readSession, userIdOf } from '../../lib/auth/session-store.ts'
 import { withFallback } from '../../lib/browser/with-fallback.ts'
 
 const personalName = 'palette:recent'
-/** Visitors can only run public commands, so their recent commands are not personal data. */
+/** Recent commands of visitors are not personal data, because visitors can only run public commands. */
 const visitorKey = 'workwright:palette:recent:visitor'
 const maxRecents = 4
 
@@ -12,10 +12,7 @@ function readText(): string | null {
   return userId === null ? withFallback(() => localStorage.getItem(visitorKey), null) : readPersonal(userId, personalName)
 }
 
-/**
- * Returns the ids of the commands last run from the palette, newest first. They are deleted when the user
- * signs out.
- */
+/** Returns the ids of the commands that were last run from the palette, newest first. Signing out deletes them. */
 export function readRecents(): string[] {
   const kept = withFallback<unknown>(() => JSON.parse(readText() ?? '[]'), [])
   return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, maxRecents) : []

@@ -14,7 +14,7 @@ interface ShortcutSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Dialog that lists all keyboard shortcuts, with a switch for single-key shortcuts. */
+/** A dialog that lists all keyboard shortcuts, with a switch that turns shortcuts of single keys off. */
 export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
   return (
     <QueryScope>

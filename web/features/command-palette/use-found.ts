@@ -4,7 +4,7 @@ import { demosQuery } from '../demos/demo-queries.ts'
 import { addedWorkflowsQuery } from '../workflows/configuration-queries.ts'
 import { libraryQuery } from '../workflows/workflow-queries.ts'
 
-/** Fetches the content that the palette searches in addition to commands. */
+/** Fetches the workflows, posts and other content that the palette searches. */
 export function useFound(userId: string | null, isOpen: boolean) {
   const forPerson = { enabled: isOpen && userId !== null }
   const workflows = useQuery({ ...libraryQuery(), ...forPerson })

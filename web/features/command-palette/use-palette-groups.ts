@@ -12,7 +12,7 @@ export interface EntryGroup {
   entries: Entry[]
 }
 
-/** Returns all entries available to the viewer in groups. Content is listed only while searching. */
+/** Returns the lines of the palette in groups, as far as they are available to the user. Content is listed only during a search. */
 export function usePaletteGroups(viewer: Viewer, found: ReturnType<typeof useFound>, isSearching: boolean): EntryGroup[] {
   const run = useRunCommand()
   const navigate = useNavigate()

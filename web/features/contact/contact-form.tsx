@@ -36,7 +36,7 @@ export function ContactForm({ start }: { start: ContactStart }) {
           <Textarea {...control} {...register('message')} rows={6} className="min-h-40" placeholder="What would you like to automate?" />
         )}
       </Field>
-      {/* Honeypot: invisible to people and screen readers, so that only bots fill it in. */}
+      {/* A field that neither people nor screen readers notice. Only bots fill it in. */}
       <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
         <label>
           Website
@@ -51,7 +51,7 @@ export function ContactForm({ start }: { start: ContactStart }) {
   )
 }
 
-/** Character count of the message. */
+/** Shows the number of characters in the message and their maximum. */
 function MessageLength({ form: { control } }: Pick<ReturnType<typeof useContactForm>, 'form'>) {
   const length = characters(useWatch({ control, name: 'message' }).trim())
   if (length === 0) return null

@@ -1,10 +1,10 @@
 import type { ContactAnswers } from '../../../contracts/contact/contact.ts'
 
 export type ContactValues = ContactAnswers & {
-  /** Honeypot field. If it is filled in, the message is not sent. */
+  /** Value of the hidden field. If it is filled in, the sender is a bot, and the message is not sent. */
   website: string
-  /** Idempotency key of the message, in case a response was lost. '' before the first attempt. */
+  /** Idempotency key of the message: repeating a request whose response was lost stores no second message. '' before the first attempt. */
   creation_key: string
-  /** Serialized values sent with the key. Changed values are a new message and need a new key. */
+  /** The values that were sent with the key, as JSON. Other values are a new message, and need a new key. */
   sent: string
 }

@@ -7,10 +7,10 @@ export interface ContactStart {
   company: string
 }
 
-/** Maximum wait for prefilled values. */
+/** Maximum milliseconds to wait for the user's email address and company. */
 const prefillTimeoutMs = 1500
 
-/** Returns empty values for visitors, and email and company for signed-in users. */
+/** Returns the email address and company of a signed-in user; empty values for visitors. */
 export async function loadContactStart(getQueries: () => Promise<QueryClient>): Promise<ContactStart> {
   const session = await getSession()
   if (session.status !== 'signed_in') return { email: '', company: '' }

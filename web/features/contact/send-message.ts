@@ -3,9 +3,9 @@ import { request } from '../../lib/api/request.ts'
 import { getSupabase } from '../../lib/api/supabase.ts'
 
 /**
- * Saves a contact message, at most once per `creation_key`, then requests the notification of the recipients.
- * A failed notification is only logged, because the server also sends missing notifications by itself.
- * @throws ApiError if the message was not saved
+ * Stores a contact message, once per `creation_key`, and then asks the server to notify the team. A failed notification is only logged,
+ * because a job of the server repeats it.
+ * @throws ApiError if the message was not stored
  */
 export async function sendMessage({ name, email, phone, company, message }: ContactAnswers, creation_key: string): Promise<void> {
   const submission = { name, email, phone: phone || null, company: company || null, message }

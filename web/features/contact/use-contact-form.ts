@@ -27,7 +27,7 @@ function toastFirstError(errors: FieldErrors<ContactValues>): void {
   toastInvalid(first)
 }
 
-/** Restores a stored draft and ignores values of the wrong type. */
+/** Returns the form values with those of a stored draft. Ignores values of the wrong type. */
 function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
   const held = recordOf(draft)
   const texts = kept.map((name) => [name, typeof held[name] === 'string' ? held[name] : start[name]])
@@ -36,7 +36,7 @@ function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
 
 const sameValues = (one: ContactValues, other: ContactValues) => order.every((name) => one[name] === other[name])
 
-/** Returns the text of the specification, or the server's message if it asks to wait. */
+/** Returns the message of the specification, or the server's message if the user must wait. */
 function errorTextOf(error: unknown): string {
   return error instanceof ApiError && error.status === 429 ? error.message : contactMessages.failed
 }
@@ -55,7 +55,7 @@ export function useContactForm(known: ContactStart) {
     },
     isSaved: (values) => sameValues(values, start),
   })
-  /** Returns the idempotency key, which stays the same for an unchanged message, also in the draft. */
+  /** Returns the idempotency key of a message. It stays the same while the message does not change, also after a reload. */
   const keyOf = (answers: ContactAnswers): string => {
     const sent = JSON.stringify(answers)
     if (form.getValues('sent') !== sent) {
@@ -67,7 +67,7 @@ export function useContactForm(known: ContactStart) {
   const send = async (answers: ContactAnswers) => {
     clearToasts()
     try {
-      // Bots see the same confirmation.
+      // A bot sees the same confirmation, but its message is not sent.
       if (form.getValues('website') === '') await (await import('./send-message.ts')).sendMessage(answers, keyOf(answers))
     } catch (error) {
       toastError(errorTextOf(error))
@@ -83,7 +83,7 @@ export function useContactForm(known: ContactStart) {
     isSent,
     again: () => setSent(false),
     submit: useSingleSubmit(form.handleSubmit(send, toastFirstError)),
-    /** Preloads the code for sending, because a failed dynamic import is not retried by the browser. */
+    /** Loads the code for sending in advance: browsers do not repeat a failed import. */
     prefetchCheck: () => void Promise.all([loadResolver(), import('./send-message.ts'), getSupabase()]).catch(() => undefined),
   }
 }

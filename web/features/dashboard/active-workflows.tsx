@@ -128,7 +128,7 @@ function ActiveListSkeleton() {
   )
 }
 
-/** Returns the workflow name from the configuration, or null if it is not configured yet. */
+/** Returns the name that the user gave the workflow in its configuration; null if it is not configured yet. */
 export function configuredName({ configuration_data: data }: Pick<ActiveConfiguration, 'configuration_data'>): string | null {
   const { workflow_name: name } = recordOf(data)
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : null

@@ -16,7 +16,7 @@ import { SuggestedWorkflows } from './suggested-workflows.tsx'
 
 export function DashboardScreen() {
   const userId = useUserId()
-  // The route guard has loaded the profile.
+  // The guard of the route has loaded the profile, so it is in the cache.
   const { data: profile } = useQuery(profileQuery(userId))
   const industry = profile?.industry
   return (
@@ -47,7 +47,7 @@ export function DashboardScreen() {
   )
 }
 
-/** Shows the industry and the number of active workflows. */
+/** Shows the user's industry and the number of active workflows. */
 function IndustryAndCount({ userId, industry }: { userId: string; industry: string | null }) {
   const { data: active } = useQuery({ ...activeConfigurationsQuery(userId), select: (configurations) => configurations.length })
   return [industry, active === undefined ? null : standingOf(active)].filter(Boolean).join(' · ')

@@ -9,7 +9,7 @@ import { runTotalsQuery } from '../runs/value-queries.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { availableWorkflowsQuery } from '../workflows/workflow-queries.ts'
 
-/** Shows a skeleton while a figure loads, and a dash if it failed to load. */
+/** Returns a figure to show: a placeholder while it is loading, and a dash if loading failed. */
 function figure({ data, isPending }: { data: string | undefined; isPending: boolean }) {
   if (data !== undefined) return data
   return isPending ? <Skeleton className="h-8 w-14 translate-y-1" /> : '–'
@@ -22,7 +22,7 @@ interface Asked {
   refetch: () => unknown
 }
 
-/** Explains the dash and offers to retry. */
+/** Explains the dash of a figure that could not be loaded, with a button to try again. */
 function retryHint(name: string, { data, isError, isFetching, refetch }: Asked) {
   if (!isError || data !== undefined) return undefined
   return (
@@ -47,7 +47,7 @@ export function DashboardStats({ userId }: { userId: string }) {
   )
 }
 
-/** Shows a dash until a real run has succeeded (decisions: "Dashboard"). */
+/** The time that runs have saved. Shows a dash until a run that is not a test has succeeded. */
 function EfficiencyGain({ userId }: { userId: string }) {
   const totals = useQuery(runTotalsQuery(userId))
   const { data } = totals

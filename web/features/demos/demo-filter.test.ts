@@ -22,7 +22,7 @@ describe('findDemos', () => {
   ] as const)('%s', (_, text, industry, found) => expect(findDemos(demos, text, industry)).toEqual(found.map((place) => demos[place])))
 })
 
-test('industriesIn returns industries with demos, and the selected one', () => {
+test('industriesIn returns the industries that have demos, and the selected one', () => {
   expect(industriesIn(demos, undefined)).toEqual(['finance', 'retail'])
   expect(industriesIn(demos, 'healthcare')).toEqual(['healthcare', 'finance', 'retail'])
 })

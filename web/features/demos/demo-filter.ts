@@ -7,7 +7,7 @@ interface Searchable {
   industry: Industry | null
 }
 
-/** Returns the demos of the industry that contain every word in title or description, in their original order. */
+/** Returns the demos of the industry whose title or description contains every word of the text, in their original order. */
 export function findDemos<T extends Searchable>(demos: readonly T[], text: string, industry: Industry | undefined): T[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
   return demos.filter((demo) => {

@@ -12,12 +12,12 @@ import type { Demo } from './demo-queries.ts'
 import { useDemoFilters } from './use-demo-filters.ts'
 
 const gridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
-/** Number of demos added each time more are shown: four grid rows of three. */
+/** Number of demos that are added at a time: four rows of three. */
 const step = 12
 
 type Filters = ReturnType<typeof useDemoFilters>
 
-/** Demos with search and filters, which are hidden for few demos. */
+/** A list of demos with a search and filters, which are hidden if there are few demos. */
 export function DemoList({ demos }: { demos: readonly Demo[] }) {
   const filters = useDemoFilters(demos)
   const { found, isFiltered, listKey, clearAll } = filters

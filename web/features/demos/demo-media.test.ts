@@ -17,7 +17,7 @@ test.each([
   ['a script URL', { video_url: 'javascript:alert(1)' }, null],
 ] as const)('%s', (_, demo, player) => expect(mediaOf({ ...none, ...demo })).toEqual({ picture: null, player }))
 
-test('returns the thumbnail with and without a player', () => {
+test('returns the thumbnail of demos with and without a player', () => {
   expect(mediaOf({ ...none, video_url: youtube, thumbnail_url: picture })).toMatchObject({ picture, player: { youtube: {} } })
   expect(mediaOf({ ...none, thumbnail_url: picture })).toEqual({ picture, player: null })
   expect(mediaOf({ ...none, thumbnail_url: 'javascript:alert(1)' })).toEqual({ picture: null, player: null })

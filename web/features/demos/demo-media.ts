@@ -3,13 +3,13 @@ import { safeUrl } from '../../lib/browser/safe-url.ts'
 import type { Demo } from './demo-queries.ts'
 import { isYoutubeLink, type YoutubeTarget, youtubeTargetOf } from './youtube.ts'
 
-/** Media of a demo card. `picture`: the thumbnail, or null for a generated one. */
+/** Video and picture of a demo. `picture` is the URL of the thumbnail; null for a generated cover. */
 export interface DemoMedia {
   picture: string | null
   player: { youtube: YoutubeTarget } | { file: string } | { link: string } | null
 }
 
-/** Returns the path of an uploaded video. Stored URLs contain the server's address at upload time, which may have changed. */
+/** Returns the path of an uploaded video. The stored URL contains the address that the server had at that time, which may have changed. */
 function fileAddress(video: string): string {
   const path = URL.parse(video)?.pathname
   return path && isOwnAddress(path) ? path : video
@@ -19,11 +19,11 @@ function playerOf(video: string | null): DemoMedia['player'] {
   if (video === null) return null
   const youtube = youtubeTargetOf(video)
   if (youtube) return { youtube }
-  // A YouTube channel or search page has no embeddable video.
+  // A channel or a search page of YouTube contains no video that could be played here, so it becomes a link.
   return isYoutubeLink(video) ? { link: video } : { file: fileAddress(video) }
 }
 
-/** Returns the player of a video, or else the thumbnail, or else a placeholder (specification, section 2). */
+/** Returns the player and the picture of a demo (specification, section 2). */
 export function mediaOf({ demo_type, video_url, thumbnail_url }: Pick<Demo, 'demo_type' | 'video_url' | 'thumbnail_url'>): DemoMedia {
   return { picture: safeUrl(thumbnail_url), player: demo_type === 'video' ? playerOf(safeUrl(video_url)) : null }
 }

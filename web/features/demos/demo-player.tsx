@@ -9,7 +9,7 @@ import { YoutubePlayer } from './youtube-player.tsx'
 
 const frame = 'aspect-video w-full'
 
-/** Media of a demo card. The video is loaded on click. */
+/** The video or picture of a demo. The video is loaded when the visitor presses play. */
 export function DemoPlayer({ demo }: { demo: Demo }) {
   const { picture, player } = mediaOf(demo)
   const still = <Picture src={picture} industry={demo.industry ?? industries[4]} seed={demo.id} shape="banner" className={frame} />

@@ -1,6 +1,6 @@
 import { type Industry, industries } from '../../../contracts/enumerations.ts'
 
-/** Filters of the demo library in the URL; absent if not filtered. */
+/** Filters of the demo library in the URL. A missing filter matches all demos. */
 export interface DemoSearch {
   q?: string
   industry?: Industry
@@ -8,7 +8,7 @@ export interface DemoSearch {
 
 const maxTextLength = 200
 
-/** Parses the filters and drops invalid values. Does not use zod, to keep it out of the router's bundle. */
+/** Reads the filters from the URL and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
 export function demoSearch({ q, industry }: Record<string, unknown>): DemoSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxTextLength) : ''
   const known = industries.find((value) => value === industry)

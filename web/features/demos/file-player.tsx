@@ -7,7 +7,7 @@ interface FilePlayerProps {
   title: string
   file: string
   poster: string | null
-  /** Image shown until the video is loaded, and if it fails to load. */
+  /** Picture that is shown until the video is loaded, and if it fails to load. */
   still: ReactNode
   className: string
 }
@@ -15,8 +15,8 @@ interface FilePlayerProps {
 type State = 'still' | 'started' | 'failed'
 
 /**
- * Plays a video file. Its first frame serves as the preview. The browser's controls are shown only after the
- * start, because they would cover the preview.
+ * Plays a video file. Before, it shows the video's first frame. The browser's controls appear after the start, because they would cover
+ * that frame.
  */
 export function FilePlayer({ title, file, poster, still, className }: FilePlayerProps) {
   const [state, setState] = useState<State>('still')
@@ -26,7 +26,7 @@ export function FilePlayer({ title, file, poster, still, className }: FilePlayer
   const play = () => {
     setState('started')
     video.current?.focus({ preventScroll: true })
-    // Decoding errors are also reported by the element's `error` event.
+    // Ignore the error: the element reports it with an `error` event too.
     video.current?.play().catch(() => undefined)
   }
   return (

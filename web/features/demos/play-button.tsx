@@ -5,15 +5,15 @@ import { demoMessages } from '../../../contracts/blog/blog-messages.ts'
 interface PlayButtonProps {
   title: string
   onPlay: () => void
-  /** Notice shown before playback, such as the video's host. */
+  /** Note that is shown before the start, such as the company that provides the video. */
   note?: string
-  /** True during playback. */
+  /** True while the video plays. */
   isHidden?: boolean
-  /** Preview image. */
+  /** Picture of the video. */
   children: ReactNode
 }
 
-/** Preview of a video; the whole image is the play button. */
+/** A picture of a video. The whole picture is the button that plays it. */
 export function PlayButton({ title, onPlay, note, isHidden = false, children }: PlayButtonProps) {
   return (
     <div className="group relative">

@@ -6,15 +6,15 @@ import { findDemos, industriesIn } from './demo-filter.ts'
 import type { Demo } from './demo-queries.ts'
 import { demoSearch } from './demo-search.ts'
 
-/** Returns the filtered demos and functions to change the filters in the URL. */
+/** Returns the demos that match the filters in the URL, and functions that change the filters. */
 export function useDemoFilters(demos: readonly Demo[]) {
   const { q = '', industry } = useSearch({ from: paths.demos })
   const navigate = useNavigate({ from: paths.demos })
-  // Replace the history entry, so that the back button leaves the library.
+  // Replace the entry in the browser's history, so that the back button leaves the library instead of undoing a filter.
   const publish = (change: Record<string, string | undefined>) =>
     void navigate({ search: (held) => demoSearch({ ...held, ...change }), replace: true, resetScroll: false })
   const { text, type, settle, clear } = useSearchText(q, (next) => publish({ q: next }))
-  // Deferred, so that typing stays responsive.
+  // The list may be updated later than the input, so that typing stays responsive.
   const wanted = useDeferredValue(text)
   return {
     text,

@@ -6,12 +6,12 @@ import { embedUrlOf, type YoutubeTarget } from './youtube.ts'
 interface YoutubePlayerProps {
   title: string
   target: YoutubeTarget
-  /** Preview image. */
+  /** Picture of the video. */
   still: ReactNode
   className: string
 }
 
-/** Plays a YouTube video. Nothing is requested from YouTube before the visitor presses play. */
+/** Plays a video of YouTube. No request is sent to YouTube before the visitor presses play. */
 export function YoutubePlayer({ title, target, still, className }: YoutubePlayerProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
@@ -22,12 +22,12 @@ export function YoutubePlayer({ title, target, still, className }: YoutubePlayer
     )
   return (
     <iframe
-      // Move the focus to the player, because the pressed button disappears.
+      // Focus the player, because the pressed button disappears.
       ref={(frame) => frame?.focus({ preventScroll: true })}
       title={demoMessages.videoTitle(title)}
       src={embedUrlOf(target)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // YouTube refuses to play without a referrer.
+      // YouTube plays videos only if the request names the page (`Referer`).
       referrerPolicy="strict-origin-when-cross-origin"
       allowFullScreen
       className={className}

@@ -1,8 +1,8 @@
-/** Target of a YouTube URL: a video, a playlist or both. */
+/** The video, the playlist or both that a YouTube URL names. */
 export interface YoutubeTarget {
   video: string | null
   list: string | null
-  /** Start position in seconds. */
+  /** Position at which the video starts, in seconds. */
   start: number
 }
 
@@ -18,9 +18,9 @@ const hosts = new Set([
 const videoPath = /^\/(?:embed|shorts|live|v|e|watch)\/([^/]+)\/?$/
 const videoId = /^[A-Za-z0-9_-]{11}$/
 const listId = /^[A-Za-z0-9_-]{2,64}$/
-/** Path segments with the format of a video id that are not videos. */
+/** Parts of paths that have the form of a video id but are none. */
 const reservedIds = new Set(['videoseries', 'live_stream'])
-/** Private playlists, which are different for each YouTube account. */
+/** Playlists that are different for each YouTube account, such as "Watch later". */
 const personalLists = new Set(['WL', 'LL', 'HL'])
 const maxStartSeconds = 24 * 60 * 60
 
@@ -30,10 +30,10 @@ function youtubeUrl(link: string): URL | null {
   return isThere && (hosts.has(url.hostname) || shortHosts.has(url.hostname)) ? url : null
 }
 
-/** Checks whether a URL belongs to YouTube, including pages without a video. */
+/** Returns whether a URL is one of YouTube, also if it names no video. */
 export const isYoutubeLink = (link: string) => youtubeUrl(link) !== null
 
-/** Parses all common URL forms of videos and playlists; returns null for other URLs. Ids are validated. */
+/** Returns the video or playlist that a YouTube URL names; null for other URLs. Accepts all common forms. Checks the form of ids. */
 export function youtubeTargetOf(link: string): YoutubeTarget | null {
   const url = youtubeUrl(link)
   if (!url) return null
@@ -61,23 +61,20 @@ function startOf({ searchParams, hash }: URL): number {
   return secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? new URLSearchParams(hash.slice(1)).get('t') ?? '')
 }
 
-/** Parses `90`, `90s`, `1m30s` or `1h2m3s`; returns 0 for any other text. */
+/** Returns the seconds in `90`, `90s`, `1m30s` or `1h2m3s`; 0 for other texts. */
 function secondsOf(text: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? []
   return Math.min(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), maxStartSeconds)
 }
 
-/**
- * Returns the URL of the player that sets no cookies before playback. Autoplay, because the visitor has
- * pressed play.
- */
+/** Returns the URL of the player that sets no cookies before it plays. It plays at once, because the visitor has pressed play. */
 export function embedUrlOf({ video, list, start }: YoutubeTarget): string {
   const query = new URLSearchParams({
     ...(list !== null && { list }),
     ...(start > 0 && { start: String(start) }),
     autoplay: '1',
     playsinline: '1',
-    // Limits suggested videos to the same channel.
+    // Suggest only videos of the same channel at the end.
     rel: '0',
   })
   return `https://www.youtube-nocookie.com/embed/${video ?? 'videoseries'}?${query}`

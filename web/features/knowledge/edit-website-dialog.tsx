@@ -11,7 +11,7 @@ import { WebsiteFields } from './website-fields.tsx'
 
 interface EditWebsiteDialogProps {
   userId: string
-  /** Null: closed. */
+  /** Website to edit; null while the dialog is closed. */
   item: KnowledgeItem | null
   websites: readonly KnowledgeItem[]
   onClose: () => void

@@ -5,7 +5,7 @@ import { indexMessages } from '../../../contracts/knowledge/knowledge-index.ts'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { cn } from '../../ui/theme/cn.ts'
 
-/** Checkbox for including linked pages of the website. */
+/** A checkbox to index the pages that the website links to. */
 export function IncludeLinkedField({ control, className }: { control: Control<Website, unknown, Website>; className?: string }) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
   )
 }
 
-/** @param disabled while the item is being indexed */
+/** A button that indexes a knowledge item again. @param disabled true while the item is being indexed */
 export function RefreshButton({ name, disabled, onClick }: { name: string; disabled: boolean; onClick: () => void }) {
   return (
     <Button variant="ghost" size="icon-sm" aria-label={`Refresh now: ${name}`} title="Refresh now" disabled={disabled} onClick={onClick}>

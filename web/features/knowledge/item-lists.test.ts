@@ -24,7 +24,7 @@ const item = (given: Partial<KnowledgeItem>): KnowledgeItem => ({
   ...given,
 })
 
-it('finds items that contain every search word in any field, ignoring accents', () => {
+it('finds items that contain every word of the search, in any field and without regard to accents', () => {
   const items = [item({ title: 'Café prices', url: 'https://example.com/menu' }), item({ title: 'Returns', file_name: 'Policy.pdf' })]
   const titles = (text: string) => findItems(items, text).map(({ title }) => title)
   expect(titles('cafe')).toEqual(['Café prices'])
@@ -34,7 +34,7 @@ it('finds items that contain every search word in any field, ignoring accents', 
   expect(titles('  ')).toHaveLength(2)
 })
 
-it('sorts items of the same second by their fractions', () => {
+it('sorts items of the same second by the fraction of the second', () => {
   const moments = [
     '2026-01-01T00:00:05+00:00',
     '2026-01-01T00:00:05.25+00:00',
@@ -45,7 +45,7 @@ it('sorts items of the same second by their fractions', () => {
   expect(sortRows(items.toReversed(), addedAt, 'asc').map(({ created_at }) => created_at)).toEqual(moments)
 })
 
-it('treats different spellings of a URL as equal', () => {
+it('treats different spellings of a URL as the same', () => {
   expect(sameAddress('https://Example.com/a/', ' https://example.com/a#top')).toBe(true)
   for (const other of ['https://example.com/b', 'http://example.com/a', 'https://example.com/a?page=2', 'https://example.com/A'])
     expect(sameAddress('https://example.com/a', other)).toBe(false)
@@ -54,7 +54,7 @@ it('treats different spellings of a URL as equal', () => {
   expect(findAddress([kept], 'https://example.com', kept.id)).toBeUndefined()
 })
 
-it('returns short type labels', () => {
+it('returns short names of file types', () => {
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   expect(typeLabel({ file_type: docx, file_name: 'x' })).toBe('DOCX')
   expect(typeLabel({ file_type: 'application/pdf', file_name: 'a.b.PDF' })).toBe('PDF')

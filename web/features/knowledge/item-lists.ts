@@ -14,10 +14,10 @@ export function listsOf(items: readonly KnowledgeItem[]): ItemLists {
 
 export const nameOf = ({ file_name, title }: KnowledgeItem): string => file_name ?? title
 
-/** Returns the creation time in milliseconds. Comparing the texts would sort fractions of a second incorrectly. */
+/** Returns the creation time in milliseconds. Times with and without fractions of a second would be sorted incorrectly as texts. */
 export const addedAt = ({ created_at }: KnowledgeItem): number => Date.parse(created_at)
 
-/** Finds items that contain every word of the text, ignoring case and accents. */
+/** Returns the items that contain every word of the text, without regard to case and accents. */
 export function findItems(items: readonly KnowledgeItem[], text: string): readonly KnowledgeItem[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return items
@@ -29,7 +29,7 @@ export function findItems(items: readonly KnowledgeItem[], text: string): readon
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Compares two URLs, ignoring the case of the host, a trailing slash and the fragment. */
+/** Returns whether two URLs are the same, without regard to the case of the host, a slash at the end, and the fragment. */
 export function sameAddress(one: string, other: string): boolean {
   return bareAddress(one) === bareAddress(other)
 }
@@ -39,7 +39,7 @@ function bareAddress(text: string): string {
   return url === null ? text.trim() : `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}`
 }
 
-/** Finds another item with the same URL. */
+/** Returns another item with the same URL; `but` is the id of the item to ignore. */
 export function findAddress(items: readonly KnowledgeItem[], url: string, but?: string): KnowledgeItem | undefined {
   return items.find((item) => item.id !== but && item.url !== null && sameAddress(item.url, url))
 }
@@ -53,7 +53,7 @@ const wellKnown: Readonly<Record<string, string>> = {
   'text/markdown': 'MD',
 }
 
-/** Returns a short file type: the extension, or else the subtype of the media type. */
+/** Returns a short name of the file type: the extension, or else the second part of the content type. */
 export function typeLabel({ file_type, file_name }: Pick<KnowledgeItem, 'file_type' | 'file_name'>): string {
   const known = file_type ? wellKnown[file_type] : undefined
   const extension = /\.([a-z0-9]{1,8})$/i.exec(file_name ?? '')?.[1]

@@ -14,7 +14,7 @@ interface ItemTableProps {
   columns: readonly Column<KnowledgeItem>[]
 }
 
-/** Searchable table of a tab's items. */
+/** The table of a tab's knowledge items, with a search. */
 export function ItemTable({ label, view, columns }: ItemTableProps) {
   return (
     <Card>

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchAllRows } from '../../lib/api/all-rows.ts'
 import { request } from '../../lib/api/request.ts'
 
-/** Columns of an item that the screen uses. */
+/** Columns of knowledge items that the screen needs. */
 export const itemColumns =
   'id, item_type, title, url, file_path, file_name, file_size, file_type, created_at, index_status, index_error, chunk_count, synced_at, include_linked, page_count, pages_failed, pages_left_out'
 
@@ -12,7 +12,7 @@ async function fetchItems(userId: string) {
       supabase
         .from('knowledge_base_items')
         .select(itemColumns, { count: 'exact' })
-        // Administrators can read items of all users. Show only the user's own.
+        // Fetch only the user's own items: administrators can read those of all users.
         .eq('user_id', userId)
         .order('created_at', { ascending: false })
         .order('id')
@@ -23,7 +23,7 @@ async function fetchItems(userId: string) {
 }
 export type KnowledgeItem = Awaited<ReturnType<typeof fetchItems>>[number]
 
-/** Fetches all items of the user, newest first. */
+/** Fetches all knowledge items of the user, newest first. */
 export function knowledgeQuery(userId: string) {
   return queryOptions({ queryKey: ['knowledge', userId], queryFn: () => fetchItems(userId) })
 }
@@ -32,7 +32,7 @@ export function refreshKnowledge(queryClient: QueryClient, userId: string): Prom
   return queryClient.invalidateQueries({ queryKey: knowledgeQuery(userId).queryKey })
 }
 
-/** Prefetches the data of the screen. */
+/** Fetches the data of the screen in advance. */
 export function loadKnowledge(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(knowledgeQuery(userId))
 }

@@ -58,10 +58,10 @@ function KnowledgeTabs({ userId, items, onShow }: KnowledgeTabsProps) {
   const navigate = useNavigate({ from: paths.knowledgeBase })
   const { websites, documents } = useMemo(() => listsOf(items), [items])
   const list = useRef<HTMLDivElement>(null)
-  // The pressed button disappears with its row.
+  // After an item was deleted, its button disappears with the row, so move the focus to the list.
   const { asked, ask, dialog } = useConfirmation<KnowledgeItem>(useDeleteItem(userId), () => list.current?.focus())
   const refresh = useRefreshItem(userId)
-  // Replace the history entry, so that the back button leaves the screen.
+  // Replace the entry in the browser's history, so that the back button leaves the screen instead of switching tabs.
   const open = (value: string) => void navigate({ search: knowledgeSearch({ tab: value }), replace: true, resetScroll: false })
   return (
     <Tabs value={tab} onValueChange={open}>

@@ -4,20 +4,20 @@ const websiteColumns = ['title', 'url', 'added', 'status'] as const
 const documentColumns = ['name', 'size', 'type', 'added', 'status'] as const
 const columns = [...new Set([...websiteColumns, ...documentColumns])]
 
-/** View state in the URL. Defaults (first tab, newest first) are omitted. */
+/** State of the screen in the URL. Values that equal the default (first tab, newest first) are omitted. */
 export interface KnowledgeSearch {
   tab?: 'documents'
   q?: string
   sort?: string
   page?: number
-  /** Item whose passages are shown, and index of the highlighted passage, from 0. */
+  /** Id of the item whose chunks are open, and position of the highlighted chunk, from 0. */
   item?: string
   passage?: number
 }
 
 const textMax = 200
 
-/** Reads the view state from the URL and ignores invalid values. Written without zod to keep it out of the router's chunk. */
+/** Reads the state of the screen from the URL and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
 export function knowledgeSearch({ tab, q, sort, page, item, passage }: Record<string, unknown>): KnowledgeSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
   const sorting = readSorting(sort, columns)
@@ -34,7 +34,7 @@ export function knowledgeSearch({ tab, q, sort, page, item, passage }: Record<st
 
 const newestFirst: Sorting = { column: 'added', direction: 'desc' }
 
-/** Returns the requested sorting if the tab has the column, otherwise newest first. */
+/** Returns the sort order in the URL if the tab has its column; otherwise newest first. */
 export function sortingOf({ sort }: KnowledgeSearch, known: readonly string[]): Sorting {
   return readSorting(sort, known) ?? newestFirst
 }

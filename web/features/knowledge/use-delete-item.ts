@@ -10,8 +10,8 @@ import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from './knowledg
 const newestFirst = (one: KnowledgeItem, other: KnowledgeItem) => addedAt(other) - addedAt(one)
 
 /**
- * Deletes an item optimistically and restores it on failure. The server deletes a document's file in the same transaction
- * as its row.
+ * Returns a function that deletes a knowledge item. The item disappears from the list at once and reappears if the request fails. The
+ * database deletes a document's file with its row.
  */
 export function useDeleteItem(userId: string) {
   const queryClient = useQueryClient()

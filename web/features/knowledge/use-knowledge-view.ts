@@ -9,7 +9,7 @@ import { type KnowledgeSearch, knowledgeSearch, sortingOf } from './knowledge-se
 
 const pageSize = 25
 
-/** Returns a tab's list, filtered, sorted and paged according to the URL. `values` must be referentially stable. */
+/** Returns the items of a tab, filtered, sorted and paged as the URL says. `values` must be the same object on each render. */
 export function useKnowledgeView<Column extends string>(
   items: readonly KnowledgeItem[],
   values: Readonly<Record<Column, (item: KnowledgeItem) => SortValue>>,
@@ -22,7 +22,7 @@ export function useKnowledgeView<Column extends string>(
   const sorting = sortingOf(search, Object.keys(values))
   const { column, direction } = sorting
   // Sorting 10,000 titles takes 120 ms. Sort before filtering, so that typing does not sort again.
-  // Cast: `sortingOf` only returns known columns.
+  // Cast: `sortingOf` returns only columns in `values`.
   const sorted = useMemo(() => sortRows(items, values[column as Column], direction), [items, values, column, direction])
   const found = useMemo(() => findItems(sorted, text), [sorted, text])
   const { rows, page, pages } = pageOf(found, search.page ?? 1, pageSize)

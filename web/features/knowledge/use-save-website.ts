@@ -11,7 +11,8 @@ export function useAddWebsite(userId: string) {
     try {
       await request((supabase) => supabase.from('knowledge_base_items').insert({ user_id: userId, item_type: 'website', ...website }))
     } catch (error) {
-      // The request may have succeeded despite the error. If so, the refetched list contains it and the form shows a hint.
+      // The request may have succeeded although its response was lost. The list, loaded again, then contains the website, and the form says
+      // so.
       if (isTransient(error)) void refreshKnowledge(queryClient, userId)
       throw error
     }

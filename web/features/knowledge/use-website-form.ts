@@ -20,23 +20,23 @@ export interface WebsiteForm {
   form: UseFormReturn<Website, unknown, Website>
   submit: ReturnType<typeof useSingleSubmit>
   draft: FormDraft
-  /** Preloads the validation code. */
+  /** Loads the code of the validation in advance. */
   prefetchCheck: () => void
 }
 
 interface WebsiteFormOptions {
   userId: string
-  /** Name of the draft: `new` or the item id. */
+  /** Name of the draft: `new`, or the id of the item. */
   name: string
   values: Website
-  /** Rejects on a server error; the form preserves its values. */
+  /** Saves the website. If it rejects, the form preserves its values. */
   save: (website: Website) => Promise<void>
 }
 
 const sameWebsite = (one: Website, other: Website) =>
   one.title === other.title && one.url === other.url && one.include_linked === other.include_linked
 
-/** Restores a stored draft and ignores values of the wrong type. */
+/** Returns the values of a stored draft. Ignores values of the wrong type. */
 function readWebsite(draft: unknown): Website {
   const { title, url, include_linked } = recordOf(draft)
   return {
@@ -46,7 +46,7 @@ function readWebsite(draft: unknown): Website {
   }
 }
 
-/** Form for adding and editing website links. Unsaved input survives reloads, tab switches and a lost session. */
+/** Manages the form for adding or editing a website. Unsaved input survives a reload, another tab and the end of the session. */
 export function useWebsiteForm({ userId, name, values, save }: WebsiteFormOptions): WebsiteForm {
   const form = useForm<Website, unknown, Website>({ resolver, defaultValues: values })
   const draft = useFormDraft({

@@ -9,11 +9,11 @@ import type { WebsiteForm } from './use-website-form.ts'
 interface WebsiteFieldsProps {
   form: WebsiteForm['form']
   websites: readonly KnowledgeItem[]
-  /** Item that is being edited. */
+  /** Id of the item that is being edited. */
   itemId?: string
 }
 
-/** Title and URL. A duplicate URL shows a hint but is allowed. */
+/** Fields for title and URL. If another item has the same URL, a note says so, but it can be saved. */
 export function WebsiteFields({ form, websites, itemId }: WebsiteFieldsProps) {
   const { register, formState, control } = form
   const { title, url } = formState.errors

@@ -33,7 +33,7 @@ const values = {
 export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: WebsiteTabProps) {
   const view = useKnowledgeView(websites, values)
   const [edited, edit] = useState<KnowledgeItem | null>(null)
-  // By id, because the row changes during indexing.
+  // The id and not the item, because the item changes while it is indexed.
   const [listed, list] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-5">

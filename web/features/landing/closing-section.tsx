@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { paths } from '../../lib/routing/paths.ts'
 import { DovetailEdge } from '../../ui/brand/dovetail-edge.tsx'
 
-/** Closing call to action of the landing page. */
+/** The last section of the landing page, which invites visitors to sign up. */
 export function ClosingSection() {
   return (
     <section aria-labelledby="closing-title">

@@ -15,7 +15,7 @@ const outcomes = {
   rejected: 'Rejected. Nothing was sent.',
 } satisfies Partial<Record<ExamplePhase, string>>
 
-/** Footer of the example run: the approval buttons, then the outcome. */
+/** The last part of the example run: buttons to approve or reject, then the outcome. */
 export function ExampleDecision({ phase, onDecide, onReplay }: ExampleDecisionProps) {
   const isAsking = phase === 'working' || phase === 'waiting'
   return (
@@ -42,7 +42,7 @@ function Question({ disabled, onDecide }: Pick<ExampleDecisionProps, 'onDecide'>
   )
 }
 
-/** Takes the focus when the pressed button disappears. */
+/** The outcome of the decision. It gets the focus, because the pressed button disappears. */
 function Outcome({ phase, onReplay }: { phase: keyof typeof outcomes; onReplay: () => void }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   useEffect(() => paragraph.current?.focus({ preventScroll: true }), [])

@@ -9,7 +9,7 @@ function untilItStops(state: ExampleRunState): ExampleRunState {
 }
 
 describe('the example run', () => {
-  test('runs its steps one at a time and waits for approval', () => {
+  test('runs one step after another and waits for the approval', () => {
     expect(stepsOf(atTheStart)).toEqual(['running', 'pending', 'pending', 'pending', 'pending'])
     expect(stepsOf(moveOn(atTheStart))).toEqual(['done', 'running', 'pending', 'pending', 'pending'])
     const stopped = untilItStops(atTheStart)
@@ -17,17 +17,17 @@ describe('the example run', () => {
     expect(stepsOf(stopped)).toEqual(['done', 'done', 'done', 'waiting', 'pending'])
   })
 
-  test('delivers after an approval', () => {
+  test('delivers the result after an approval', () => {
     const approved = decide(atTheQuestion, 'approve')
     expect(stepsOf(approved)).toEqual(['done', 'done', 'done', 'done', 'running'])
     expect(stepsOf(untilItStops(approved))).toEqual(['done', 'done', 'done', 'done', 'done'])
   })
 
-  test('delivers nothing after a rejection', () => {
+  test('delivers no result after a rejection', () => {
     expect(stepsOf(untilItStops(decide(atTheQuestion, 'reject')))).toEqual(['done', 'done', 'done', 'done', 'skipped'])
   })
 
-  test('accepts one decision, and only while waiting', () => {
+  test('accepts one decision, and only while it waits', () => {
     expect(decide(atTheStart, 'approve')).toEqual(atTheStart)
     const rejected = decide(atTheQuestion, 'reject')
     expect(decide(rejected, 'approve')).toEqual(rejected)

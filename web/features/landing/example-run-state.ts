@@ -1,22 +1,22 @@
 import type { StepState } from '../../ui/chart/step-timeline.tsx'
 
-/** Phases of the example run: it works, waits for approval, and continues as the visitor decides. */
+/** Phases of the example run: it works, waits for the visitor's decision, and ends accordingly. */
 export type ExamplePhase = 'working' | 'waiting' | 'delivering' | 'delivered' | 'rejected'
 export interface ExampleRunState {
   phase: ExamplePhase
-  /** Automatic steps that are finished. */
+  /** Number of automatic steps that have finished. */
   finished: number
 }
 
-/** Display duration of each automatic step. */
+/** Milliseconds that each automatic step takes. */
 const workingMs = [700, 550, 1300] as const
 const deliveringMs = 900
 
 export const atTheStart: ExampleRunState = { phase: 'working', finished: 0 }
-/** Initial state with reduced motion. */
+/** State at the start for visitors who prefer reduced motion: the run waits for the decision. */
 export const atTheQuestion: ExampleRunState = { phase: 'waiting', finished: workingMs.length }
 
-/** Returns the delay until the next step, or null if the run waits for the visitor or has ended. */
+/** Returns the milliseconds until the next change; null if the run waits for the visitor or has ended. */
 export function nextMoveMs({ phase, finished }: ExampleRunState): number | null {
   if (phase === 'working') return workingMs[finished] ?? 0
   return phase === 'delivering' ? deliveringMs : null
@@ -34,7 +34,7 @@ export function decide(state: ExampleRunState, decision: 'approve' | 'reject'): 
   return { ...state, phase: decision === 'approve' ? 'delivering' : 'rejected' }
 }
 
-/** Returns the state of a step. The steps are three automatic ones, the approval and the delivery. */
+/** Returns the state of a step. There are three automatic steps, the approval and the delivery. */
 export function stepStateAt(index: number, { phase, finished }: ExampleRunState): StepState {
   if (index < finished) return 'done'
   if (phase === 'working') return index === finished ? 'running' : 'pending'

@@ -19,7 +19,7 @@ const statusOf: Record<ExamplePhase, Status> = {
   rejected: 'rejected',
 }
 
-/** An interactive example run, built from the product's own components. The visitor is the approver. */
+/** An interactive example of a run, built from the product's own components. The visitor decides on the approval. */
 export function ExampleRun() {
   const [state, setState] = useState(startFor)
   useEffect(() => {
@@ -50,7 +50,7 @@ function startFor(): ExampleRunState {
 }
 
 interface Scene extends Omit<TimelineStep, 'state' | 'time' | 'detail'> {
-  /** Returns the content below the title. */
+  /** Returns the content of the step below its title. `done` is true when the step has finished. */
   detail: (done: boolean) => ReactNode
   took: string
 }
@@ -71,7 +71,7 @@ function stepsAt(run: ExampleRunState): TimelineStep[] {
   })
 }
 
-/** Reserves its space before it is visible, to avoid layout shifts. */
+/** The draft that the run writes. It takes up space before it is visible, so that the page does not move. */
 function Draft({ written }: { written: boolean }) {
   return (
     <span className="mt-1.5 block rounded-control border border-line bg-background px-3 py-2.5 text-ink leading-5.5">

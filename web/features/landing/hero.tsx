@@ -36,7 +36,7 @@ export function Hero() {
   )
 }
 
-/** Links to the demos if signed in, otherwise to the contact form (specification, section 2). */
+/** A link to the demos for signed-in users, and to the contact form for visitors (specification, section 2). */
 function SecondButton() {
   const isSignedIn = useSession().status === 'signed_in'
   return (

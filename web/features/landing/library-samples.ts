@@ -8,10 +8,7 @@ export interface LibrarySample {
   useCases: readonly [string, string]
 }
 
-/**
- * Six workflows for visitors, who cannot read the catalogue before they sign in. `library-samples.test.ts` compares them
- * with the catalogue.
- */
+/** Six workflows of the library for visitors, who cannot read the library. library-samples.test.ts compares them with it. */
 export const librarySamples: readonly LibrarySample[] = [
   {
     name: 'Prior authorization drafts',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '../../ui/theme/cn.ts'
 
 interface SectionProps {
-  /** Id of the heading, which labels the section for screen readers. */
+  /** Id of the heading, which names the section for screen readers. */
   id: string
   title: ReactNode
   lead?: ReactNode
@@ -10,7 +10,7 @@ interface SectionProps {
   className?: string
 }
 
-/** A section of the landing page: heading, lead sentence and content. */
+/** A section of the landing page with heading, introduction and content. */
 export function Section({ id, title, lead, children, className }: SectionProps) {
   return (
     <section aria-labelledby={id} className={cn('page py-14 sm:py-20', className)}>

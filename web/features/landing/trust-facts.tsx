@@ -1,4 +1,4 @@
-/** Security and reliability facts. Each must be verifiable in the source code. */
+/** Facts about security and reliability. Readers must be able to verify each in the source code. */
 const facts = [
   {
     term: 'Row-level security',

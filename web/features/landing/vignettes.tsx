@@ -8,9 +8,7 @@ import type { TimelineStep } from '../../ui/chart/step-timeline.tsx'
 import { StepTimeline } from '../../ui/chart/step-timeline.tsx'
 import { cn } from '../../ui/theme/cn.ts'
 
-/*
- * Three decorative illustrations, built from the product's components. Their containers are hidden from screen readers.
- */
+/* Three decorative pictures, built from the product's components. The elements around them are hidden from screen readers. */
 
 export function ChooseVignette() {
   return (

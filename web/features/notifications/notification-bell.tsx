@@ -7,7 +7,7 @@ import { unreadQuery } from './notification-queries.ts'
 
 const panel = makeLazyComponent(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
-/** Notification bell with the unread count. The list is lazy-loaded. */
+/** The bell with the number of unread notifications. The list is lazy-loaded. */
 export function NotificationBell({ userId }: { userId: string }) {
   return (
     <QueryScope>

@@ -27,7 +27,7 @@ import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { formatRelativeTime } from '../runs/run-format.ts'
 import { markRead, type Notification, notificationsQuery } from './notification-queries.ts'
 
-/** Notification list below the bell; initially open. */
+/** The list of notifications below the bell. It is open when it is mounted. */
 export function NotificationPanel({ userId, trigger }: { userId: string; trigger: ReactNode }) {
   const [open, setOpen] = useState(true)
   return (
@@ -123,7 +123,7 @@ interface ItemProps {
   onDone: () => void
 }
 
-/** One notification. Opening it marks it as read; a notification without a link is marked as read on click. */
+/** A notification. Opening its link marks it as read; without a link, a click does. */
 function Item({ notification, onRead, onDone }: ItemProps) {
   const router = useRouter()
   const { id, link, read_at } = notification

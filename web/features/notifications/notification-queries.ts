@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/request.ts'
 
-/** Polling interval of the bell, which also refetches on window focus. */
+/** Milliseconds after which the number of unread notifications is loaded again. It is also loaded when the window gets the focus. */
 const refetchIntervalMs = 60_000
 const shown = 30
 
 const notificationsKey = (userId: string) => ['notifications', userId] as const
 
-/** Counts unread notifications. */
+/** Fetches the number of unread notifications. */
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: [...notificationsKey(userId), 'unread'],
@@ -36,12 +36,12 @@ async function fetchNotifications(userId: string) {
 }
 export type Notification = Awaited<ReturnType<typeof fetchNotifications>>[number]
 
-/** Fetches the latest notifications, read and unread. */
+/** Fetches the latest notifications, read and unread ones. */
 export function notificationsQuery(userId: string) {
   return queryOptions({ queryKey: [...notificationsKey(userId), 'list'], queryFn: () => fetchNotifications(userId), staleTime: 0 })
 }
 
-/** Marks one or all notifications as read, with an optimistic update. */
+/** Marks one notification as read; all if `id` is null. The bell shows the change at once and undoes it if the request fails. */
 export async function markRead(queryClient: QueryClient, userId: string, id: string | null): Promise<void> {
   const read_at = new Date().toISOString()
   queryClient.setQueryData(notificationsQuery(userId).queryKey, (list) =>

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { ProfileAnswers } from './profile-answers.ts'
 
-/** Decorative preview of the dashboard that updates with the form. */
+/** A decorative picture of the dashboard that shows the values of the form. */
 export function CompanyPreview({ answers }: { answers: ProfileAnswers }) {
   const name = answers.company_name.trim()
   return (

@@ -4,7 +4,7 @@ import { answersFrom } from './profile-answers.ts'
 const empty = { company_name: '', industry: '', company_size: '', user_role: '' }
 
 describe('answersFrom', () => {
-  test('starts empty', () => {
+  test('starts with empty values', () => {
     expect(answersFrom(undefined)).toEqual(empty)
   })
 
@@ -12,7 +12,7 @@ describe('answersFrom', () => {
     expect(answersFrom(null, 'finance')).toEqual({ ...empty, industry: 'finance' })
   })
 
-  test('prefers the draft', () => {
+  test('prefers the draft to the URL', () => {
     const draft = { company_name: 'Northwind', industry: 'energy', company_size: '11-50', user_role: 'CTO' }
     expect(answersFrom(draft, 'finance')).toEqual(draft)
   })

@@ -2,7 +2,7 @@ import type { CompanySize, Industry } from '../../../contracts/enumerations.ts'
 import { companySizes, industries } from '../../../contracts/enumerations.ts'
 import { draftKey, readDraft } from '../../lib/forms/draft.ts'
 
-/** Form values; choices may be unselected. */
+/** Values of the onboarding form. A choice is '' until the user has made it. */
 export interface ProfileAnswers {
   company_name: string
   industry: Industry | ''
@@ -16,7 +16,7 @@ export function onboardingDraftKey(userId: string): string {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Restores a stored draft and ignores invalid values. */
+/** Returns the values of a stored draft. Ignores invalid values. */
 export function answersFrom(draft: unknown, industry?: Industry): ProfileAnswers {
   const held: Record<string, unknown> = typeof draft === 'object' && draft !== null ? { ...draft } : {}
   return {
@@ -27,7 +27,7 @@ export function answersFrom(draft: unknown, industry?: Industry): ProfileAnswers
   }
 }
 
-/** Returns the saved draft, or else the preselected industry. */
+/** Returns the values with which the form opens: those of the draft, or else the industry in the URL. */
 export function startingAnswers(userId: string, industry: Industry | undefined): ProfileAnswers {
   return answersFrom(readDraft(onboardingDraftKey(userId))?.values, industry)
 }

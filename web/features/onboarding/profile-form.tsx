@@ -17,13 +17,13 @@ import { useCompleteProfile } from './use-complete-profile.ts'
 
 const loadResolver = async () => (await import('./profile-resolver.ts')).profileResolver
 const resolver = lazyResolver(loadResolver)
-/** Preloads the validation code. */
+/** Loads the code of the validation in advance. */
 const prefetchCheck = () => void loadResolver().catch(() => undefined)
 
 const industryOptions = industries.map((value) => ({ value, label: labelOf(value) }))
 const sizeOptions = companySizes.map((value) => ({ value, label: companySizeOnboardingLabels[value] }))
 
-/** Field order; the first error is reported. */
+/** Order of the fields. The toast shows the error of the first invalid one. */
 const order = ['company_name', 'industry', 'company_size', 'user_role'] as const
 
 function showFirstError(errors: FieldErrors<ProfileAnswers>): void {

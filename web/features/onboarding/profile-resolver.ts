@@ -4,5 +4,5 @@ import type { CompanyProfile } from '../../../contracts/account/profile.ts'
 import { companyProfileSchema } from '../../../contracts/account/profile.ts'
 import type { ProfileAnswers } from './profile-answers.ts'
 
-/** Cast: the form can contain unselected choices, which the schema rejects. */
+/** Cast: choices in the form may be empty, which the schema's type does not allow. */
 export const profileResolver = zodResolver(companyProfileSchema) as Resolver<ProfileAnswers, unknown, CompanyProfile>

@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 const barTones = { unlimited: 'accent', free: 'accent', near: 'warning', full: 'danger' } as const satisfies Record<UsageState, string>
 
-/** Usage of each quota, with a bar if there is a limit. Hides monthly quotas without usage and limit. */
+/** Shows the usage of each quota, with a bar if it has a limit. Tokens and open uploads are hidden if they have neither usage nor limit. */
 export function UsageLines({ lines }: { lines: readonly UsageLine[] }) {
   const shown = lines.filter(({ kind, used, limit }) => limit > 0 || used > 0 || (kind !== 'tokens' && kind !== 'open_uploads'))
   return (

@@ -5,10 +5,10 @@ import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-d
 import { request } from '../../lib/api/request.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 
-// Casts: the server validates definitions before it stores them, and zod would double the bundle.
+// Casts: the server validates definitions before it stores them. Checking them here with zod would double the code.
 const read = (row: { definition: Json } | null | undefined) => (row ? (row.definition as unknown as WorkflowDefinition) : null)
 
-/** Fetches the definition of a workflow, or null if there is none. */
+/** Fetches the definition of a workflow; null if it has none. */
 async function fetchDefinition(workflowId: string): Promise<WorkflowDefinition | null> {
   if (!isWorkflowId(workflowId)) return null
   const { data } = await request((supabase) =>
@@ -25,7 +25,7 @@ export function definitionQuery(workflowId: string) {
   })
 }
 
-/** Fetches the definition that a run started with, even if the workflow has changed since. */
+/** Fetches the definition with which a run started. The workflow may have another one by now. */
 export function definitionOfRunQuery(hash: string) {
   return queryOptions({
     queryKey: ['workflows', 'definition-of-run', hash],
@@ -35,18 +35,18 @@ export function definitionOfRunQuery(hash: string) {
       )
       return read(data)
     },
-    // Immutable.
+    // A definition never changes, so the cached one is always current.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** Fetches the sample result of a workflow, or null. */
+/** Fetches the sample result of a workflow; null if it has none. */
 async function fetchSampleResult(workflowId: string): Promise<SampleResult | null> {
   if (!isWorkflowId(workflowId)) return null
   const { data } = await request((supabase) =>
     supabase.from('workflow_sample_results').select('result').eq('workflow_id', workflowId).maybeSingle(),
   )
-  // Cast: sample results are generated with the catalogue.
+  // Cast: sample results are generated from this type (tools/sample-results).
   return (data?.result ?? null) as SampleResult | null
 }
 

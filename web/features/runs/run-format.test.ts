@@ -25,7 +25,7 @@ test.each([
   [60_000, '1000 h'],
 ])('formats %i minutes as %s', (minutes, expected) => expect(formatMinutes(minutes)).toBe(expected))
 
-test('measures up to now without an end, and returns null before the start', () => {
+test('uses the current time before the end, and returns null before the start', () => {
   const started_at = '2026-03-09T08:00:00.000Z'
   const now = Date.parse(started_at) + 5000
   expect(lengthOf({ started_at, finished_at: null }, now)).toBe(5000)
@@ -33,14 +33,14 @@ test('measures up to now without an end, and returns null before the start', () 
   expect(lengthOf({ started_at: null, finished_at: null }, now)).toBeNull()
 })
 
-test('formats relative times', () => {
+test('formats times relative to now', () => {
   const now = Date.parse('2026-03-09T08:00:00.000Z')
   expect(formatRelativeTime('2026-03-09T07:59:40.000Z', now)).toBe('just now')
   expect(formatRelativeTime('2026-03-09T07:57:00.000Z', now)).toBe('3 min. ago')
   expect(formatRelativeTime('2026-03-10T08:00:00.000Z', now)).toBe('tomorrow')
 })
 
-test('returns the configured name of a run', () => {
+test('returns the name in the configuration of a run', () => {
   const workflows = { id: '', name: 'Returns triage', industry: 'retail' as const }
   expect(runName({ configuration: { workflow_name: ' Monday returns ' }, workflows })).toBe('Monday returns')
   expect(runName({ configuration: {}, workflows })).toBe('Returns triage')

@@ -5,7 +5,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-/** `0.4 s`, `12 s`, `3 min 5 s`, `2 h 10 min`, `3 d 4 h`. */
+/** Formats a duration: `0.4 s`, `12 s`, `3 min 5 s`, `2 h 10 min`, `3 d 4 h`. */
 export function formatDuration(ms: number): string {
   if (ms < 10 * second) return `${(Math.max(0, ms) / second).toFixed(1)} s`
   if (ms < minute) return `${Math.floor(ms / second)} s`
@@ -18,7 +18,7 @@ function joined(ms: number, large: number, largeWord: string, small: number, sma
   return `${Math.floor(ms / large)} ${largeWord}${rest > 0 ? ` ${rest} ${smallWord}` : ''}`
 }
 
-/** Returns the milliseconds from start to end, or to `now` if not ended; null before the start. */
+/** Returns the milliseconds from the start to the end, or to `now` before the end; null before the start. */
 export function lengthOf({ started_at, finished_at }: Pick<Run | RunStep, 'started_at' | 'finished_at'>, now: number): number | null {
   if (started_at === null) return null
   return (finished_at === null ? now : Date.parse(finished_at)) - Date.parse(started_at)
@@ -27,13 +27,13 @@ export function lengthOf({ started_at, finished_at }: Pick<Run | RunStep, 'start
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumSignificantDigits: 2 })
 
-/** `$1.84`, `$0.0042`; a dash if the price is unknown. */
+/** Formats a cost in US dollars: `$1.84`, `$0.0042`; a dash if the price is not known. */
 export function formatCost(usd: number | null): string {
   if (usd === null) return '—'
   return usd > 0 && usd < 0.01 ? cents.format(usd) : dollars.format(usd)
 }
 
-/** `45 min`, `1.5 h`, `12 h`. */
+/** Formats saved time: `45 min`, `1.5 h`, `12 h`. */
 export function formatMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const hours = minutes / 60
@@ -49,14 +49,14 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ]
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'short' })
 
-/** `3 min. ago`, `in 2 hr.`, `just now`. Show the full time on hover. */
+/** Formats a time relative to `now`: `3 min. ago`, `in 2 hr.`, `just now`. Callers show the full time on hover. */
 export function formatRelativeTime(moment: string, now: number): string {
   const distance = Date.parse(moment) - now
   const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['minute', 0]
   return size === 0 ? 'just now' : relative.format(Math.round(distance / size), unit)
 }
 
-/** Returns the configured name, or else the name of the workflow. */
+/** Returns the name of a run: the one in its configuration, or else the name of the workflow. */
 export function runName({ configuration, workflows }: Pick<Run, 'configuration' | 'workflows'>): string {
   const own =
     configuration !== null && typeof configuration === 'object' && !Array.isArray(configuration) ? configuration.workflow_name : null

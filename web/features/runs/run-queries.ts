@@ -10,7 +10,7 @@ type Tables = Database['public']['Tables']
 type RunRow = Tables['workflow_runs']['Row']
 type StepRow = Tables['workflow_run_steps']['Row']
 
-/** A run with its typed output. */
+/** A run, with the types of its output and checks. */
 export type Run = Omit<RunRow, 'output' | 'checks'> & {
   output: RunOutput | null
   checks: RunCheck[] | null
@@ -18,7 +18,7 @@ export type Run = Omit<RunRow, 'output' | 'checks'> & {
 }
 type Industry = Database['public']['Enums']['industry']
 
-/** A step without its input and output, which are loaded when it is opened. */
+/** A step, without its input and output, which are loaded when the user opens it. */
 export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back' | 'sources' | 'checks'> & {
   checks: RunCheck[]
   failures: StepFailure[]
@@ -31,16 +31,16 @@ export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | '
 }
 export type RunDelivery = Tables['webhook_deliveries']['Row']
 
-/** Key prefix of all queries of a run. */
+/** Prefix of the keys of all queries about a run. */
 export const runKey = (runId: string) => ['run', runId] as const
 
-/** Returns null if the run does not exist or is not readable by the user. */
+/** Fetches a run. Returns null if it does not exist or the user cannot read it. */
 async function fetchRun(runId: string): Promise<Run | null> {
   if (!isId(runId)) return null
   const { data } = await request((supabase) =>
     supabase.from('workflow_runs').select('*, workflows(id, name, industry)').eq('id', runId).maybeSingle(),
   )
-  // Cast: the engine writes the types of contracts/runs/runs.ts, and zod would double the bundle.
+  // Cast: the engine writes the types in contracts/runs/runs.ts. Checking them here with zod would double the code.
   return data as Run | null
 }
 
@@ -67,7 +67,7 @@ async function fetchSteps(runId: string): Promise<RunStep[]> {
         .range(from, to),
     ),
   )
-  // Cast: see above.
+  // Cast: the engine writes the types in contracts/runs/runs.ts.
   return rows as unknown as RunStep[]
 }
 
@@ -75,7 +75,7 @@ export function runStepsQuery(runId: string) {
   return queryOptions({ queryKey: [...runKey(runId), 'steps'], queryFn: () => fetchSteps(runId), staleTime: 0 })
 }
 
-/** Fetches input and output of a step. */
+/** Fetches the input and output of a step. */
 export function stepDataQuery(runId: string, path: string) {
   return queryOptions({
     queryKey: [...runKey(runId), 'step', path],
@@ -112,14 +112,14 @@ export function runDeliveriesQuery(runId: string) {
   })
 }
 
-/** Invalidates all lists of runs. */
+/** Loads all lists of runs again. */
 export function refreshRunLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['runs'] })
   void queryClient.invalidateQueries({ queryKey: ['approvals'] })
   void queryClient.invalidateQueries({ queryKey: ['notifications'] })
 }
 
-/** Prefetches a run when the user points at its link. */
+/** Fetches a run in advance, when the user points at its link. */
 export function loadRun(queryClient: QueryClient, runId: string): void {
   if (!isId(runId)) return
   void queryClient.prefetchQuery(runQuery(runId))

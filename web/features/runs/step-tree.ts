@@ -1,11 +1,11 @@
 import type { RunStep } from './run-queries.ts'
 
-/** A step with its nested steps. */
+/** A step, with the steps that are nested in it. */
 export interface StepNode {
   step: RunStep
-  /** Steps of a block, in definition order. */
+  /** Nested steps of a block, in the order of the definition. */
   children: StepNode[]
-  /** Items of a loop. */
+  /** Items of a loop, each with its steps. */
   items: StepItem[]
 }
 export interface StepItem {
@@ -15,7 +15,7 @@ export interface StepItem {
 
 const segmentsOf = (path: string): string[] => path.split('.')
 
-/** Compares paths in definition order: `10` after `9`. */
+/** Compares the paths of two steps in the order of the definition: `10` comes after `9`. */
 function comparePaths(one: string, other: string): number {
   const [here, there] = [segmentsOf(one), segmentsOf(other)]
   for (let place = 0; place < Math.min(here.length, there.length); place += 1) {
@@ -27,7 +27,7 @@ function comparePaths(one: string, other: string): number {
   return here.length - there.length
 }
 
-/** Finds the closest parent step of a path, and the loop item. */
+/** Returns the closest known parent of a step, and the index of the loop item; null without a parent. */
 function placeOf(path: string, known: ReadonlyMap<string, StepNode>): { parent: StepNode; item: number | null } | null {
   const segments = segmentsOf(path)
   for (let length = segments.length - 1; length > 0; length -= 1) {
@@ -39,7 +39,7 @@ function placeOf(path: string, known: ReadonlyMap<string, StepNode>): { parent: 
   return null
 }
 
-/** Builds the tree of steps. Rows without a known parent become top-level nodes. */
+/** Returns the tree of a run's steps. A step whose parent is missing is at the top level. */
 export function stepTree(rows: readonly RunStep[]): StepNode[] {
   const known = new Map<string, StepNode>()
   const top: StepNode[] = []

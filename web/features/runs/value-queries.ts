@@ -8,7 +8,7 @@ export interface RunTotals {
   cost_usd: number
 }
 
-/** Uses the key prefix of runs, so that a finished run invalidates it. */
+/** The key begins like those of runs, so that the end of a run loads the totals again. */
 export function runTotalsQuery(userId: string) {
   return queryOptions({
     queryKey: ['runs', userId, 'totals'],
@@ -21,7 +21,7 @@ export function runTotalsQuery(userId: string) {
 
 const shownWeeks = 12
 
-/** Fetches the savings of recent weeks, current week last. */
+/** Fetches the hours saved in recent weeks, the current week last. */
 export function weeksQuery(userId: string) {
   return queryOptions({
     queryKey: ['runs', userId, 'weeks'],

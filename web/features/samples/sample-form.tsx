@@ -14,7 +14,7 @@ interface SampleFormProps {
   onRun: () => void
 }
 
-/** Text input with examples and a Run button. */
+/** A form for the text, with examples to fill it in and a button that runs the rules. */
 export function SampleForm({ sample, text, onText, onRun }: SampleFormProps) {
   const [isRejected, setRejected] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)

@@ -12,20 +12,20 @@ const stepMs = 420
 interface SampleRunProps {
   sample: Sample
   run: { number: number; outcome: SampleOutcome } | null
-  /** True if the text has changed since this run. */
+  /** True if the text was changed after this run. */
   isStale: boolean
 }
 
-/** Shows the steps of a run, then its outcome. */
+/** Shows the steps of a run one after another, then its result. */
 export function SampleRun({ sample, run, isStale }: SampleRunProps) {
-  // Before the first run, show the steps of the first example as pending.
+  // Before the first run, the steps of the first example are shown as pending.
   const outcome = run?.outcome ?? sample.run(sample.examples[0]?.text ?? '')
   const card = useRef<HTMLDivElement>(null)
   const done = useRevealedSteps(run?.number ?? 0, outcome.steps.length)
   const finished = run !== null && done >= outcome.steps.length
   const number = run?.number ?? 0
   useEffect(() => {
-    // On small screens, the run is below the fold.
+    // On small screens, the run may be below the visible part of the page. Scroll to it.
     if (number > 0 && (card.current?.getBoundingClientRect().top ?? 0) > innerHeight - 120) card.current?.scrollIntoView()
   }, [number])
   const steps = outcome.steps.map(({ title, detail }, index): TimelineStep => {
@@ -48,7 +48,7 @@ export function SampleRun({ sample, run, isStale }: SampleRunProps) {
           )}
         </div>
         <StepTimeline label="Steps" steps={steps} className="px-5 py-5" />
-        {/* Always rendered, so that screen readers announce changes. */}
+        {/* The element is always rendered, so that screen readers announce its changes. */}
         <div role="status" className="px-5 pb-5 empty:hidden">
           {finished && <p className="text-md">{outcome.verdict.reason}</p>}
           {finished && isStale && <p className="mt-1 text-muted text-sm">The text has changed. Run it again to update the result.</p>}
@@ -119,10 +119,7 @@ function FindingLine({ finding: { tone, text } }: { finding: Finding }) {
   )
 }
 
-/**
- * Returns the number of steps shown as done. They finish one after the other, or all at once with reduced
- * motion.
- */
+/** Returns the number of steps that are shown as done. They finish one after another; with reduced motion, all at once. */
 function useRevealedSteps(run: number, count: number): number {
   const [revealed, setRevealed] = useState({ run: 0, done: 0 })
   const done = revealed.run === run ? revealed.done : 0

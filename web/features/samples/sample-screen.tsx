@@ -16,7 +16,7 @@ interface Run {
   outcome: SampleOutcome
 }
 
-/** Page of an interactive sample: the input on the left, the run on the right. */
+/** The page of an interactive demo: the input on the left, the run on the right. */
 export function SampleScreen({ sample }: { sample: Sample }) {
   const [text, setText] = useState(sample.examples[0]?.text ?? '')
   const [run, setRun] = useState<Run | null>(null)

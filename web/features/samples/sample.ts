@@ -1,11 +1,11 @@
 import type { Industry, WorkflowCategory } from '../../../contracts/enumerations.ts'
 import type { Status } from '../../ui/badge/status-badge.tsx'
 
-/** A value that was extracted or computed from the text. */
+/** A value that the rules extracted from the text or computed. */
 export interface Fact {
   label: string
   value: string
-  /** The text that the value was extracted from. */
+  /** The part of the text from which the value was extracted. */
   from?: string | undefined
 }
 
@@ -22,22 +22,22 @@ export interface SampleOutcome {
   draft: { title: string; text: string }
 }
 
-/** An interactive sample: an editable text and the rules that process it. `run` is a pure function. */
+/** An interactive demo: a text that visitors can edit, and rules that process it. `run` returns the same result for the same text. */
 export interface Sample {
   title: string
   industry: Industry
   category: WorkflowCategory
   intro: string
   inputLabel: string
-  /** True for text with columns, which requires a monospace font. */
+  /** True if the text has columns, which need a monospaced font. */
   isAligned?: boolean
   examples: readonly { label: string; text: string }[]
-  /** The rules in one sentence, shown as help text. */
+  /** The rules in one sentence, shown as help. */
   rules: string
   run: (text: string) => SampleOutcome
 }
 
-/** Error shown if the text is empty. */
+/** Error message if the text is empty. */
 export const emptyTextError = 'Enter a text first.'
 
 export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

@@ -4,7 +4,7 @@ import { repairIntake } from './rules/repair-intake.ts'
 import { ticketTriage } from './rules/ticket-triage.ts'
 import type { Sample } from './sample.ts'
 
-/** Samples by the name of their page in `web/samples/`. */
+/** Interactive demos, by the name of their page in `web/samples/`. */
 export const samples: Readonly<Record<string, Sample>> = {
   'invoice-check': invoiceCheck,
   'ticket-triage': ticketTriage,

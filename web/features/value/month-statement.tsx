@@ -17,11 +17,11 @@ import { monthValueQuery, type WorkflowValue } from './value-queries.ts'
 interface MonthStatementProps {
   userId: string
   month: string
-  /** Dollars per hour. */
+  /** Hourly rate in US dollars. */
   rate: number
 }
 
-/** Figures and table of one month. */
+/** The totals and the table of one month. */
 export function MonthStatement({ userId, month, rate }: MonthStatementProps) {
   const query = useQuery(monthValueQuery(userId, month))
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { shortNameOfMonth } from './months.ts'
 import { monthsValueQuery } from './value-queries.ts'
 
-/** Chart of the last twelve months. Hidden if all are zero. */
+/** A chart of the value in the past twelve months. Hidden if there was none. */
 export function MonthsChart({ userId, rate }: { userId: string; rate: number }) {
   const query = useQuery(monthsValueQuery(userId))
   const { data } = query

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { monthAfter, monthAt, nameOfMonth, shortNameOfMonth } from './months.ts'
 import { valueSearch } from './value-search.ts'
 
-it('returns the month in the time zone', () => {
+it('returns the month in a time zone', () => {
   const moment = new Date('2026-10-31T23:30:00Z')
   expect(monthAt(moment, 'UTC')).toBe('2026-10')
   expect(monthAt(moment, 'Europe/Berlin')).toBe('2026-11')
   expect(monthAt(new Date('2026-01-01T04:00:00Z'), 'America/New_York')).toBe('2025-12')
 })
 
-it('adds months across years', () => {
+it('adds months beyond the end of a year', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
 })

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Input } from '../../ui/form/input.tsx'
 
-/** Form for the hourly rate. */
+/** A form for the hourly rate. */
 export function RateForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function RateForm({ profile }: { profile: Profile }) {
     setSaving(true)
     try {
       await updateProfile(queryClient, profile.id, { hourly_rate: rate })
-      // Stored rounded to cents.
+      // Show the stored rate, which is rounded to cents.
       if (input.current) input.current.value = String(rate)
       toast({ title: valueMessages.rateSaved })
     } catch (cause) {

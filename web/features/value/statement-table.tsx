@@ -38,7 +38,7 @@ const columnsAt = (rate: number): readonly Column<WorkflowValue>[] => [
   { key: 'net', header: 'Net value', align: 'end', cell: ({ minutes_saved, cost_usd }) => formatWorth(minutes_saved, rate, cost_usd) },
 ]
 
-/** Value of each workflow in the month. */
+/** A table with the value of each workflow in a month. */
 export function StatementTable({ rows, rate, label }: { rows: readonly WorkflowValue[]; rate: number; label: string }) {
   return <DataTable label={label} columns={columnsAt(rate)} rows={rows} rowKey={({ workflow_id }) => workflow_id} />
 }

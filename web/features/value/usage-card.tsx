@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { formatDollars } from './value-figures.ts'
 
-/** Fetches the user's usage of monthly quotas. */
+/** Fetches the usage of the user's monthly quotas. */
 const usageQuery = (userId: string) =>
   queryOptions({
     queryKey: ['value', userId, 'usage'],
@@ -17,7 +17,7 @@ const usageQuery = (userId: string) =>
 
 const formatCount = (count: number) => count.toLocaleString('en-US')
 
-/** Returns the usage of each configured quota. */
+/** Returns the usage of each quota that has a limit. */
 function linesOf({ runs, tokens, cost_usd, limits }: WorkflowUsage) {
   return [
     { label: 'Runs', used: runs, limit: limits.runs, format: formatCount },
@@ -26,7 +26,7 @@ function linesOf({ runs, tokens, cost_usd, limits }: WorkflowUsage) {
   ].filter(({ limit }) => limit > 0)
 }
 
-/** Monthly quota usage. Hidden without quotas. */
+/** A card with the usage of monthly quotas. Hidden if none has a limit. */
 export function UsageCard({ userId }: { userId: string }) {
   const query = useQuery(usageQuery(userId))
   return (

@@ -6,11 +6,11 @@ export interface ValueTotal {
   failed: number
   minutes: number
   cost: number
-  /** Runs with unknown cost. */
+  /** Number of runs whose cost is not known. */
   unpriced: number
 }
 
-/** Sums the values of all workflows. */
+/** Adds up the values of all workflows. */
 export function totalOf(
   rows: readonly Pick<WorkflowValue, 'succeeded' | 'failed' | 'minutes_saved' | 'cost_usd' | 'unpriced'>[],
 ): ValueTotal {
@@ -28,8 +28,8 @@ export function totalOf(
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const hours = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** `$1,234.50`, with a true minus sign for negative amounts. */
+/** Formats US dollars, with a minus sign (not a hyphen) for negative amounts: `$1,234.50`. */
 export const formatDollars = (amount: number): string => dollars.format(Math.abs(amount) < 0.005 ? 0 : amount).replace('-', '−')
-/** `12.5 h`. */
+/** Formats minutes as hours: `12.5 h`. */
 export const formatHours = (minutes: number): string => `${hours.format(minutes / 60)} h`
 export const formatWorth = (minutes: number, rate: number, cost = 0): string => formatDollars(worthOf(minutes, rate, cost))

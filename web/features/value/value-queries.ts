@@ -6,7 +6,7 @@ import { profileQuery } from '../../lib/auth/profile.ts'
 export type WorkflowValue = Database['public']['Functions']['value_of_month']['Returns'][number]
 export type MonthValue = Database['public']['Functions']['value_by_month']['Returns'][number]
 
-/** Key prefix of all monthly figures. */
+/** Prefix of the query keys of all monthly values. */
 export const valueKey = (userId: string) => ['value', userId] as const
 
 /** Fetches the value of each workflow in a month (`2026-11`), highest first. */
@@ -17,7 +17,7 @@ export const monthValueQuery = (userId: string, month: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Fetches the last twelve months, oldest first. */
+/** Fetches the values of the past twelve months, oldest first. */
 export const monthsValueQuery = (userId: string) =>
   queryOptions({
     queryKey: [...valueKey(userId), 'months'],

@@ -1,10 +1,10 @@
-/** Selected month in the URL; absent for the current month. */
+/** The selected month in the URL; undefined for the current month. */
 export interface ValueSearch {
-  /** `2026-11`. */
+  /** Month as `2026-11`. */
   month?: string
 }
 
-/** Reads the month from the URL and ignores invalid values. Written without zod to keep it out of the router's chunk. */
+/** Reads the month from the URL and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
 export function valueSearch({ month }: Record<string, unknown>): ValueSearch {
   return typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}
 }

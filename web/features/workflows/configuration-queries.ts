@@ -29,7 +29,7 @@ export function addedWorkflowsQuery(userId: string) {
   })
 }
 
-/** Fetches the id and state of a workflow's configuration, or null if the workflow is not added. */
+/** Fetches the id and status of a workflow's configuration; null if the workflow is not on the dashboard. */
 export function configurationStateQuery(userId: string, workflowId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'state', workflowId],
@@ -42,7 +42,7 @@ export function configurationStateQuery(userId: string, workflowId: string) {
   })
 }
 
-/** Fetches the saved configuration, or null. */
+/** Fetches the saved configuration of a workflow; null if there is none. */
 export function configurationQuery(userId: string, workflowId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'full', workflowId],
@@ -56,10 +56,7 @@ export function configurationQuery(userId: string, workflowId: string) {
   })
 }
 
-/**
- * Invalidates all lists after a write and prefetches the dashboard's list, which is shown next. Errors are shown on the
- * dashboard.
- */
+/** Loads all lists again after a configuration was saved, and fetches the dashboard's list, which is shown next. The dashboard shows errors. */
 export async function refreshConfigurations(queryClient: QueryClient, userId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: configurationsKey(userId), refetchType: 'none' })
   await queryClient.prefetchQuery({ ...activeConfigurationsQuery(userId), staleTime: 0 })

@@ -17,7 +17,7 @@ async function insert(userId: string, workflowId: string, answers: Configuration
   }
 }
 
-/** Database calls for one user's configuration of one workflow (specification, section 7). */
+/** Returns the database requests for a user's configuration of one workflow (specification, section 7). */
 export function makeConfigurationStore(userId: string, workflowId: string): ConfigurationStore {
   return {
     find: async () => {
@@ -47,12 +47,12 @@ export function makeConfigurationStore(userId: string, workflowId: string): Conf
   }
 }
 
-/** Adds the workflow to the dashboard, unconfigured. Returns `taken` if it was already added. */
+/** Adds a workflow to the dashboard without configuring it. Returns `taken` if it was there already. */
 export function addWorkflow(userId: string, workflowId: string): Promise<'saved' | 'taken'> {
   return insert(userId, workflowId, {})
 }
 
-/** Removes an added workflow if it has not been configured. */
+/** Removes a workflow from the dashboard, if it is not configured. */
 export async function removeUnconfigured(configurationId: string): Promise<void> {
   await request((supabase) => supabase.from('workflow_configurations').delete().eq('id', configurationId).eq('configuration_data', '{}'))
 }

@@ -14,9 +14,9 @@ import { FormError, FormPage, FormSkeleton } from './form-page.tsx'
 import type { ConfigurationVersion } from './save-configuration.ts'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
 
-/** Shown below the form of a configured workflow. */
+/** Schedule and webhooks, below the form of a configured workflow. */
 const TriggerPanels = lazy(async () => ({ default: (await import('./triggers/trigger-panels.tsx')).TriggerPanels }))
-/** Lazy-loaded: the form needs its own libraries, and is only shown once the configuration is loaded. */
+/** The form is lazy-loaded, because it needs its own libraries and appears only after the configuration is loaded. */
 const ConfigurationForm = lazy(async () => ({ default: (await import('./configuration-form.tsx')).ConfigurationForm }))
 
 const skeleton = <FormSkeleton label="Loading the configuration" fields={5} />
@@ -35,7 +35,7 @@ function Configure({ workflowId }: { workflowId: string }) {
   const workflow = useWorkflowOrLeave(workflowId)
   useDocumentTitle(workflow.data ? `Configure ${workflow.data.name}` : undefined)
   const { configuration, opened } = useOpenedConfiguration(userId, workflowId)
-  // Do not open the form with cached values, which may be outdated.
+  // Do not open the form with cached values, because they may be outdated.
   const failed = [...(workflow.data ? [] : [workflow]), ...(opened ? [] : [configuration])].filter(({ isError }) => isError)
   const title = (
     <PageHeader
@@ -72,10 +72,7 @@ function Configure({ workflowId }: { workflowId: string }) {
   )
 }
 
-/**
- * Returns the configuration as of when the form opened, or null while it loads. Later fetches must not change a form that
- * is being edited.
- */
+/** Returns the configuration with which the form opens, or null while it is loading. Data that is fetched later must not change a form in use. */
 function useOpenedConfiguration(userId: string, workflowId: string) {
   const configuration = useQuery({ ...configurationQuery(userId, workflowId), enabled: isWorkflowId(workflowId) })
   const [opened, open] = useState<{ found: ConfigurationVersion | null } | null>(null)

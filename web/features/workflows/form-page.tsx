@@ -6,7 +6,7 @@ import { LoadError } from '../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 
-/** Page of a workflow's form, with a back link to the workflow. */
+/** Page with a form of a workflow, and a link back to the workflow. */
 export function FormPage({ workflowId, children }: { workflowId: string; children: ReactNode }) {
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-6">
@@ -22,7 +22,7 @@ export function FormPage({ workflowId, children }: { workflowId: string; childre
 
 interface FormErrorProps {
   title: string
-  /** The failed queries, at least one. Retry refetches all of them. */
+  /** The queries that failed, at least one. The button loads all of them again. */
   failed: readonly Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>[]
 }
 

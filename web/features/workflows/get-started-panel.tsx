@@ -66,7 +66,7 @@ function GetStartedActions({ workflowId }: { workflowId: string }) {
   )
 }
 
-/** Ignores the second click of a double click on "Add to Dashboard". */
+/** Ignores the second click of a double click on "Add to Dashboard", which would press the button that replaces it. */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

@@ -22,37 +22,37 @@ const workflows = [
 const found = (search: Parameters<typeof filterWorkflows>[1]) => filterWorkflows(indexWorkflows(workflows), search).map(({ name }) => name)
 
 describe('filterWorkflows', () => {
-  test('returns all workflows in order without a filter', () => {
+  test('returns all workflows in their order without a filter', () => {
     expect(found({})).toEqual(workflows.map(({ name }) => name))
   })
 
-  test('searches name and description, ignoring case and accents', () => {
+  test('searches in name and description, without regard to case and accents', () => {
     expect(found({ q: 'AUTHORIZATION' })).toEqual(['Prior Authorization Drafts'])
     expect(found({ q: 'cafe' })).toEqual(['Invoice triage'])
     expect(found({ q: 'SÖRTS' })).toEqual(['Invoice triage'])
   })
 
-  test('requires every word, in any order', () => {
+  test('requires every word of the search, in any order', () => {
     expect(found({ q: 'payers drafts' })).toEqual(['Prior Authorization Drafts'])
     expect(found({ q: 'payers shelf' })).toEqual([])
   })
 
-  test('combines filters', () => {
+  test('applies all filters together', () => {
     expect(found({ category: 'operations' })).toEqual(['Prior Authorization Drafts'])
     expect(found({ complexity: 'medium', industry: 'finance' })).toEqual(['Invoice triage'])
     expect(found({ complexity: 'medium', industry: 'retail' })).toEqual([])
   })
 
-  test('does not interpret regular expressions', () => {
+  test('does not read the search as a regular expression', () => {
     expect(found({ q: '.*' })).toEqual([])
     expect(found({ q: '(' })).toEqual([])
   })
 
-  test('filters ten thousand workflows quickly', () => {
+  test('filters ten thousand workflows in a few milliseconds', () => {
     const many = indexWorkflows(
       Array.from({ length: 10_000 }, (_, n) => ({ ...workflows[n % 3]!, name: `Workflow ${n}`, description: 'd'.repeat(300) })),
     )
-    // Measure CPU time, because elapsed time depends on the load of the machine.
+    // CPU time instead of elapsed time, which depends on other processes of the machine.
     const started = process.threadCpuUsage()
     const hits = filterWorkflows(many, { q: 'workflow 99' })
     expect(process.threadCpuUsage(started).user).toBeLessThan(100_000)
@@ -66,11 +66,11 @@ describe('librarySearch', () => {
     expect(librarySearch({ q: ' ', category: 'cooking', complexity: 'all', industry: ['retail'] })).toEqual({})
   })
 
-  test('reads a number as text', () => {
+  test('reads a number in the URL as text', () => {
     expect(librarySearch({ q: 24 })).toEqual({ q: '24' })
   })
 
-  test('hasFilters detects any filter', () => {
+  test('hasFilters recognizes each filter', () => {
     expect(hasFilters({})).toBe(false)
     expect(hasFilters({ q: ' ' })).toBe(false)
     expect(hasFilters({ complexity: 'simple' })).toBe(true)

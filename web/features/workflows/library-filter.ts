@@ -9,7 +9,7 @@ interface Searchable {
   complexity: string
 }
 
-/** A workflow with its normalized search text. */
+/** A workflow with the text that is searched, in lower case and without accents. */
 export interface IndexedWorkflow<T extends Searchable> {
   workflow: T
   text: string
@@ -19,7 +19,7 @@ export function indexWorkflows<T extends Searchable>(workflows: readonly T[]): I
   return workflows.map((workflow) => ({ workflow, text: fold(`${workflow.name}\n${workflow.description}`) }))
 }
 
-/** Filters workflows. Each search word must occur in the name or description; missing filters match everything. */
+/** Returns the workflows that match the filters. Name or description must contain each word of the search. A missing filter matches all. */
 export function filterWorkflows<T extends Searchable>(indexed: readonly IndexedWorkflow<T>[], search: LibrarySearch): T[] {
   const words = fold(search.q ?? '')
     .split(/\s+/)

@@ -9,7 +9,7 @@ interface LibraryFiltersProps {
   onType: (text: string) => void
   onSettle: () => void
   search: LibrarySearch
-  /** The user's industry, which is listed first. */
+  /** Industry of the user, which is the first option. */
   ownIndustry: Industry | null
   onFilter: (filter: Record<string, string | undefined>) => void
 }

@@ -12,13 +12,13 @@ import type { Workflow } from './workflow-queries.ts'
 const sampleDialog = makeLazyComponent(async () => (await import('./sample/sample-dialog.tsx')).SampleDialog)
 
 const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
-/** Cards added per step: eight rows of three, which fill a tall screen and render within a frame or two. */
+/** Number of cards that are added at a time: eight rows of three fill a tall screen, and are rendered within a frame or two. */
 const step = 24
 
 interface LibraryResultsProps {
   workflows: readonly Workflow[]
   added: ReadonlySet<string>
-  /** Identifies the current list by its filters. */
+  /** Key of the list with the current filters. */
   listKey: string
 }
 

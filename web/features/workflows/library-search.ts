@@ -7,7 +7,7 @@ import {
   workflowCategories,
 } from '../../../contracts/enumerations.ts'
 
-/** Filters of the library in the URL; a missing filter means all. */
+/** Filters of the library in the URL. A missing filter matches all workflows. */
 export interface LibrarySearch {
   q?: string
   category?: WorkflowCategory
@@ -17,15 +17,13 @@ export interface LibrarySearch {
 
 const textMax = 200
 
-/** The router parses a search for "24" as a number. */
+/** Returns a search parameter as text. The router reads a search for "24" as a number. */
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, textMax) : ''
   return text.trim() === '' ? undefined : text
 }
 
-/**
- * Reads the filters from the URL and ignores unknown values. Written without zod to keep it out of the router's chunk.
- */
+/** Reads the filters from the URL and ignores unknown values. Does not use zod, because the code that every page loads would grow. */
 export function librarySearch(search: Record<string, unknown>): LibrarySearch {
   const q = textOf(search.q)
   const category = workflowCategories.find((known) => known === search.category)

@@ -4,10 +4,8 @@ import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 import { addedWorkflowsQuery, configurationQuery, configurationStateQuery } from './configuration-queries.ts'
 import { libraryQuery, seedWorkflowFromLibrary, workflowQuery } from './workflow-queries.ts'
 
-/*
- * Prefetches that the router starts when the user points at or follows a link. They are not awaited: the screen shows
- * skeletons and errors itself.
- */
+/* The router calls these functions when the user points at or follows a link, to fetch data in advance. It does not wait for them, because
+   the screens show placeholders and errors themselves. */
 
 export function loadLibrary(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(libraryQuery())
@@ -23,7 +21,7 @@ export function loadWorkflow(queryClient: QueryClient, userId: string, workflowI
 }
 
 export function loadConfiguration(queryClient: QueryClient, userId: string, workflowId: string): void {
-  // Load the form's chunk in parallel with its data. The screen reports a failed load.
+  // Load the code of the form too. The screen reports if that fails.
   import('./configuration-form.tsx').catch(() => undefined)
   seedWorkflowFromLibrary(queryClient, workflowId)
   void queryClient.prefetchQuery(workflowQuery(workflowId))

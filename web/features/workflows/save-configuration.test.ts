@@ -11,7 +11,7 @@ const version = (updated_at: string, configuration_data: ConfigurationData = oth
   is_active,
 })
 
-/** A table with at most one row. `concurrent` changes it before a call, as another tab would. */
+/** A stand-in for the table, with at most one row. `concurrent` changes the row before a call, as another tab would. */
 function table(
   initial: ConfigurationVersion | null,
   concurrent: Partial<Record<'find' | 'insert' | 'update', () => ConfigurationVersion | null>> = {},
@@ -46,14 +46,14 @@ function table(
 }
 
 describe('saveConfiguration', () => {
-  test('creates a missing configuration', async () => {
+  test('creates a configuration that does not exist', async () => {
     const { held, calls, store } = table(null)
     expect(await saveConfiguration(store, '', answers)).toBe('saved')
     expect(calls).toEqual(['insert'])
     expect(held.row).toEqual(version('ours', answers))
   })
 
-  test('updates the version that was opened', async () => {
+  test('updates the version that the form opened', async () => {
     const { held, calls, store } = table(version('1'))
     expect(await saveConfiguration(store, '1', answers)).toBe('saved')
     expect(calls).toEqual(['update 1'])
@@ -71,7 +71,7 @@ describe('saveConfiguration', () => {
     expect(held.row).toEqual(now)
   })
 
-  test('reports a removal by another tab, and creates the configuration again on request', async () => {
+  test('reports that another tab removed the configuration, and creates it again on request', async () => {
     const { held, store } = table(null)
     const outcome = await saveConfiguration(store, '1', answers)
     expect(outcome).toEqual({ changed: version('', {}, false) })
@@ -79,13 +79,13 @@ describe('saveConfiguration', () => {
     expect(await saveConfiguration(store, '', answers)).toBe('saved')
   })
 
-  test('recognizes its own save after a lost response', async () => {
+  test('recognizes its own version when the response was lost', async () => {
     const { calls, store } = table(version('2', answers))
     expect(await saveConfiguration(store, '1', answers)).toBe('saved')
     expect(calls).toEqual(['update 1', 'find'])
   })
 
-  test('reports no conflict if another tab only added the workflow', async () => {
+  test('reports no conflict if another tab has only added the workflow', async () => {
     const { held, calls, store } = table(version('2', {}))
     expect(await saveConfiguration(store, '', answers)).toBe('saved')
     expect(calls).toEqual(['insert', 'find', 'update 2'])
@@ -99,7 +99,7 @@ describe('saveConfiguration', () => {
 })
 
 describe('changeAnswers', () => {
-  test('preserves concurrent changes of other values', async () => {
+  test('preserves changes of other values that were saved at the same time', async () => {
     const news = [version('2', { workflow_name: 'New', batch_size: 1 })]
     const { held, calls, store } = table(version('1', { workflow_name: 'Old', batch_size: 1 }), { update: () => news.shift() ?? held.row })
     await changeAnswers(store, { batch_size: 7 })

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toasts/toast.ts'
 import { configurationStateQuery, refreshConfigurations } from './configuration-queries.ts'
 import { addWorkflow, removeUnconfigured } from './configuration-store.ts'
 
-/** Refreshes all queries that show whether the workflow is added. */
+/** Loads all data again that shows whether the workflow is on the dashboard. */
 async function refresh(queryClient: QueryClient, userId: string, workflowId: string) {
   await refreshConfigurations(queryClient, userId)
   return queryClient.fetchQuery({ ...configurationStateQuery(userId, workflowId), staleTime: 0 }).catch(() => null)
@@ -21,7 +21,7 @@ async function undo(queryClient: QueryClient, userId: string, workflowId: string
   }
 }
 
-/** Adds a workflow to the dashboard, without an optimistic update. */
+/** Returns a function that adds a workflow to the dashboard. The screen shows the change when the server has confirmed it. */
 export function useAddWorkflow(userId: string, workflowId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({

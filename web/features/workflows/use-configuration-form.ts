@@ -22,17 +22,17 @@ interface ConfigurationFormOptions {
   userId: string
   workflowId: string
   fields: readonly ConfigurationField[]
-  /** The version saved when the form was opened, or null. */
+  /** The version with which the form opened; null if there was none. */
   found: ConfigurationVersion | null
 }
 
-/** Returns the message for an edit conflict: changed, removed or deactivated. */
+/** Returns the message for an edit conflict: the configuration was changed, removed or deactivated. */
 function conflictTextOf(conflict: ConfigurationVersion | null) {
   if (conflict === null || conflict.is_active) return configurationOverwrite.changed
   return conflict.updated_at === '' ? configurationOverwrite.removed : configurationOverwrite.deactivated
 }
 
-/** State of the configuration form: loads saved values and draft, saves, and navigates to the dashboard. */
+/** Manages the configuration form: restores the draft, validates the input, saves it and opens the dashboard. */
 export function useConfigurationForm({ userId, workflowId, fields, found }: ConfigurationFormOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { filterWorkflows, indexWorkflows } from './library-filter.ts'
 import { librarySearch } from './library-search.ts'
 import { libraryQuery } from './workflow-queries.ts'
 
-/** Returns the library filtered by the URL, and functions to change the filters. */
+/** Returns the workflows that match the filters in the URL, and functions that change the filters. */
 export function useLibrary() {
   const userId = useUserId()
   const search = useSearch({ from: paths.workflows })
@@ -19,12 +19,12 @@ export function useLibrary() {
   const { data: added } = useQuery(addedWorkflowsQuery(userId))
   const { data: profile } = useQuery(profileQuery(userId))
 
-  // Replace the history entry, so that the back button leaves the library instead of undoing single letters.
+  // Replace the entry in the browser's history, so that the back button leaves the library instead of undoing single letters.
   const filter = (change: Record<string, string | undefined>) =>
     void navigate({ search: (held) => librarySearch({ ...held, ...change }), replace: true, resetScroll: false })
   const { text, type, clear, settle } = useSearchText(search.q ?? '', (q) => filter({ q }))
 
-  // Keep typing responsive: the list may update later.
+  // The list may be updated later than the input, so that typing stays responsive.
   const q = useDeferredValue(text)
   const { category, complexity, industry } = search
   const indexed = useMemo(() => indexWorkflows(library.data ?? []), [library.data])

@@ -6,7 +6,7 @@ import { paths } from '../../lib/routing/paths.ts'
 import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { workflowQuery } from './workflow-queries.ts'
 
-/** Loads the workflow in the URL. Redirects to the library with an error if it does not exist. */
+/** Fetches the workflow in the URL. If it does not exist, shows an error and opens the library. */
 export function useWorkflowOrLeave(workflowId: string) {
   const query = useQuery(workflowQuery(workflowId))
   const navigate = useNavigate()

@@ -15,13 +15,13 @@ import type { Workflow } from './workflow-queries.ts'
 interface WorkflowCardProps {
   workflow: Workflow
   isAdded: boolean
-  /** Opens the sample in a dialog. */
+  /** Opens the dialog with the workflow's sample result. */
   onShowSample?: (workflow: Workflow) => void
 }
 
 /**
- * The name's link covers the card, so that the whole card is clickable with a single tab stop. The button has the same
- * target and is not focusable.
+ * A card of a workflow. The link of its name covers it, so that the whole card can be clicked, with a single tab stop. The button leads to
+ * the same page and cannot be focused.
  */
 export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded, onShowSample }: WorkflowCardProps) {
   const params = { workflowId: workflow.id }

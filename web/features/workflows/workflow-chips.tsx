@@ -2,7 +2,7 @@ import { labelOf } from '../../../contracts/enumerations.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
 import type { Workflow } from './workflow-queries.ts'
 
-/** Industry and category chips of a workflow. */
+/** Shows the industry and the category of a workflow. */
 export function WorkflowChips({ workflow }: { workflow: Pick<Workflow, 'industry' | 'category'> }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 
 export type Workflow = Database['public']['Tables']['workflows']['Row']
 
-/** The catalogue changes only with releases. */
+/** Milliseconds for which cached workflows are current. They change only with a new release. */
 const catalogueStaleTime = 5 * 60_000
 
 async function fetchLibrary(): Promise<Workflow[]> {
@@ -18,7 +18,7 @@ async function fetchLibrary(): Promise<Workflow[]> {
         .from('workflows')
         .select('*', { count: 'exact' })
         .order('created_at', { ascending: false })
-        // Workflows of a release have the same creation time. Without the id, pages could overlap.
+        // Sort by id too: all workflows of a release have the same creation time, and pages could overlap.
         .order('id')
         .range(from, to),
     ),
@@ -29,7 +29,7 @@ export function libraryQuery() {
   return queryOptions({ queryKey: ['workflows', 'library'], queryFn: fetchLibrary, staleTime: catalogueStaleTime })
 }
 
-/** Returns null if the workflow does not exist. */
+/** Fetches a workflow. Returns null if it does not exist. */
 async function fetchWorkflow(workflowId: string): Promise<Workflow | null> {
   if (!isWorkflowId(workflowId)) return null
   const { data } = await request((supabase) => supabase.from('workflows').select('*').eq('id', workflowId).maybeSingle())
@@ -44,7 +44,7 @@ export function workflowQuery(workflowId: string) {
   })
 }
 
-/** Fills the detail query from the library, which has the same data. */
+/** Copies a workflow from the cached library, so that its page has data at once. */
 export function seedWorkflowFromLibrary(queryClient: QueryClient, workflowId: string): void {
   const { queryKey } = workflowQuery(workflowId)
   if (queryClient.getQueryData(queryKey) !== undefined) return

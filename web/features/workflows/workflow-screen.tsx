@@ -17,7 +17,7 @@ import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
 import { WorkflowChips } from './workflow-chips.tsx'
 import type { Workflow } from './workflow-queries.ts'
 
-/** Lazy-loaded because it is below the fold. */
+/** The preview is lazy-loaded, because it is below the visible part of the page. */
 const WorkflowPreview = lazy(async () => ({ default: (await import('./sample/workflow-preview.tsx')).WorkflowPreview }))
 
 export function WorkflowScreen() {

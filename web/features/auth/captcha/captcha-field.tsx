@@ -5,7 +5,7 @@ import type { Captcha } from './use-captcha.ts'
 
 const CaptchaWidget = lazy(async () => ({ default: (await import('./captcha-widget.tsx')).CaptchaWidget }))
 
-/** CAPTCHA of a form. Lazy-loaded, and only if configured. */
+/** Shows the CAPTCHA of a form, if the server has one. Its code is lazy-loaded. */
 export function CaptchaField({ captcha: { config, error, round, receive } }: { captcha: Captcha }) {
   if (config === null) return null
   return (

@@ -1,23 +1,23 @@
 import type { CaptchaConfig, CaptchaProvider } from '../../../../contracts/auth/captcha.ts'
 import { cspNonce } from '../../../ui/theme/csp-nonce.ts'
 
-/** Common part of the global APIs of both services. */
+/** The functions of the services' scripts that both have. */
 export interface CaptchaApi {
-  /** Renders the widget and returns its id. */
+  /** Shows the widget in an element. Returns the widget's id. */
   render(container: HTMLElement, options: Record<string, unknown>): string
   reset(handle: string): void
   remove(handle: string): void
 }
 
-/** Globals set by the scripts, and the callback they invoke when loaded. */
+/** Globals that the services' scripts set, and the callback that they call when they are loaded. */
 type CaptchaWindow = Partial<Record<CaptchaProvider, CaptchaApi>> & { onCaptchaScript?: () => void }
 
-/** Load timeout. Content blockers may let a script hang instead of failing. */
+/** Maximum milliseconds to wait for the script. Content blockers can make it wait forever instead of failing. */
 const loadTimeoutMs = 15_000
 
 let loading: Promise<CaptchaApi> | null = null
 
-/** Loads the service's script once per page. After a failure, the next call retries. */
+/** Loads the script of the service once per page. If that fails, the next call tries again. */
 export function loadCaptcha(config: CaptchaConfig): Promise<CaptchaApi> {
   loading ??= load(config).catch((error: unknown) => {
     loading = null
@@ -28,7 +28,7 @@ export function loadCaptcha(config: CaptchaConfig): Promise<CaptchaApi> {
 
 function load({ provider, scriptUrl }: CaptchaConfig): Promise<CaptchaApi> {
   const { promise, resolve, reject } = Promise.withResolvers<CaptchaApi>()
-  // Cast: the third-party script sets these globals.
+  // Cast: the script of the service sets these globals.
   const names = window as unknown as CaptchaWindow
   const url = new URL(scriptUrl)
   url.searchParams.set('render', 'explicit')

@@ -16,10 +16,10 @@ interface CaptchaWidgetProps {
 
 type State = 'loading' | 'shown' | 'failed' | 'blocked'
 
-/** Minimum width of the normal widgets in pixels; narrower containers use the compact variant. */
+/** Minimum width of the normal widget in pixels. In less space, the compact one is used. */
 const normalWidthPx = 303
 
-/** Widget of the service in the page's theme, rendered by its script into an element that React does not manage. */
+/** The widget of the service in the page's theme. The service's script renders it into an element that React does not manage. */
 export function CaptchaWidget({ config, round, onEvent }: CaptchaWidgetProps) {
   const [attempt, setAttempt] = useState(0)
   const { box, state } = useWidget(config, { round, attempt, onEvent })
@@ -49,7 +49,7 @@ export function CaptchaWidget({ config, round, onEvent }: CaptchaWidgetProps) {
 }
 
 interface WidgetOptions extends Pick<CaptchaWidgetProps, 'round' | 'onEvent'> {
-  /** Increment to reload the script. */
+  /** Number of the attempt to load the script. A higher number loads it again. */
   attempt: number
 }
 
@@ -75,7 +75,7 @@ function useWidget(config: CaptchaConfig, { round, attempt, onEvent }: WidgetOpt
           tell({ token })
         },
         'expired-callback': () => tell('expired'),
-        // Return true to mark the error as handled, so that it is not logged.
+        // Return true: the error is handled, so the service's script need not log it.
         'error-callback': () => {
           setState('failed')
           return true

@@ -7,21 +7,21 @@ import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 export type CaptchaEvent = { token: string } | 'expired'
 
 export interface Captcha {
-  /** Null if no CAPTCHA is configured. */
+  /** Settings of the CAPTCHA; null if the server has none. */
   config: CaptchaConfig | null
-  /** Error shown at the widget. */
+  /** Error message at the widget. */
   error: string | null
-  /** Number of used tokens. Each token can be used once. */
+  /** Number of tokens that were used. Each token works once, so a higher number makes the widget issue another. */
   round: number
   receive: (event: CaptchaEvent) => void
   /**
-   * Makes a call with the CAPTCHA token.
-   * @returns null if the CAPTCHA is incomplete or was rejected; the error is then shown at the widget
+   * Makes a call with the token of the CAPTCHA.
+   * @returns null if the user has not completed the CAPTCHA or the service rejected it; the widget then shows the error
    */
   guarded: <T extends { error: AuthError | null }>(call: (captchaToken?: string) => Promise<T>) => Promise<T | null>
 }
 
-/** CAPTCHA of one form. Without configuration, every call passes. */
+/** Manages the CAPTCHA of a form. If the server has none, calls are made without a token. */
 export function useCaptcha(): Captcha {
   const [config] = useState(() => readEmbeddedConfig()?.captcha ?? null)
   const [error, setError] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function useCaptcha(): Captcha {
   const token = useRef<string | null>(null)
   const receive = useCallback((event: CaptchaEvent) => {
     token.current = event === 'expired' ? null : event.token
-    // Keep showing the rejection when the widget issues the next token automatically.
+    // A rejection stays visible although the widget issues the next token by itself.
     setError((current) => (current === captchaMessages.refused ? current : event === 'expired' ? captchaMessages.expired : null))
   }, [])
   const guarded: Captcha['guarded'] = async (call) => {

@@ -13,11 +13,11 @@ import { EmailRequestForm } from './email-request-form.tsx'
 
 const { errors } = authMessages
 type Known = keyof typeof errors
-const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as Known) : 'unknown'] // narrowed by hasOwn
+const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as Known) : 'unknown'] // Cast: hasOwn has checked the key
 
 const sendAgain = (email: string, captchaToken?: string) => askForConfirmation(email, paths.onboarding, captchaToken)
 
-/** Explains why an email link did not work and offers a next step for the link's purpose. */
+/** Explains why a link in an email did not work, and offers a next step that depends on the purpose of the link. */
 export function BrokenLink({ reason, from }: { reason: string; from: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function BrokenLink({ reason, from }: { reason: string; from: string }) {
         />
       </LoginFrame>
     )
-  // A signed-in user has already used the link successfully and does not need another one.
+  // If the user is signed in, an earlier click on this link worked, and the user needs no other one.
   const goesOn = isSignedIn && (from === paths.onboarding || from === paths.dashboard)
   const isSignUp = from === paths.onboarding && !goesOn
   return (

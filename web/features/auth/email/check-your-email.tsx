@@ -10,7 +10,7 @@ import { ResendButton } from './resend-button.tsx'
 
 interface CheckYourEmailProps {
   email: string
-  /** Sentence that the email address completes. */
+  /** Sentence that ends with the email address. */
   lead: string
   purpose: MailPurpose
   sendAgain: (email: string, captchaToken?: string) => Promise<{ error: AuthError | null }>
@@ -21,7 +21,7 @@ interface CheckYourEmailProps {
 const messages = authMessages.code
 const mailCode: CodeKind = { ...sixDigits, label: messages.label, invalid: messages.invalid, wrong: messages.wrong, refusal: 'otp_expired' }
 
-/** Shown after sending an email: asks for its code and offers to send it again. */
+/** Shown after an email was sent: asks for the code in it, and offers to send it again. */
 export function CheckYourEmail({ email, lead, purpose, sendAgain, onVerified, onBack }: CheckYourEmailProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -9,16 +9,16 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
 
-/** Kind of code, such as an emailed code or an authenticator code. */
+/** Kind of code that a form asks for, such as a code from an email or from an authenticator app. */
 export interface CodeKind {
   label: string
-  /** Valid input; blanks are ignored. */
+  /** Matches a code of the right form. Spaces are ignored. */
   pattern: RegExp
-  /** Shown for invalid input. */
+  /** Error message for input of another form. */
   invalid: string
-  /** Shown if the service returns the error `refusal`. */
+  /** Error message if the server answers with the error code `refusal`. */
   wrong: string
-  /** Error code for an incorrect code. Other errors are shown as a toast. */
+  /** Error code of the server for a wrong code. Other errors are shown as a toast. */
   refusal: string
   input: Pick<
     ComponentProps<'input'>,
@@ -26,7 +26,7 @@ export interface CodeKind {
   >
 }
 
-/** Six-digit code from an email, an app or a text message. */
+/** A code of six digits, from an email, an app or a text message. */
 export const sixDigits = {
   pattern: /^\s*(\d\s*){6}$/,
   input: {
@@ -42,7 +42,7 @@ interface CodeFormProps {
   kind: CodeKind
   lead?: string | undefined
   submitLabel?: string | undefined
-  /** True to focus the field on mount. */
+  /** True to focus the field when the form opens. */
   takesFocus?: boolean
   className?: string
   verify: (code: string) => Promise<{ error: AuthError | null }>

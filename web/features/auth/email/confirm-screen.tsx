@@ -21,9 +21,7 @@ const typed = {
 }
 const isType = (type: string | undefined): type is keyof typeof typed => type !== undefined && Object.hasOwn(typed, type)
 
-/**
- * Target of email links. Requires a click, because mail scanners open links and would otherwise use them up.
- */
+/** The screen that links in emails open. It requires a click, because mail scanners open links, which would use up the token. */
 export function ConfirmScreen() {
   const search = useSearch({ from: paths.confirm })
   const { reason, token, type, redirect_to: target } = search
@@ -50,7 +48,7 @@ interface MailLink {
   redirect_to: string
 }
 
-/** Shown after a temporary error; the link is still valid. */
+/** Shown after a temporary error, when the link still works. */
 function FollowAgain({ reason, link }: { reason: string; link: MailLink }) {
   const { title, description, tooMany, submit } = confirm.stillValid
   return (
@@ -66,7 +64,7 @@ function FollowButton({ label, link }: { label: string; link: MailLink }) {
   const [pending, setPending] = useState(false)
   const follow = async () => {
     setPending(true)
-    // Check the server first, because the browser's own error page offers no way back.
+    // Check first that the server responds: without it, the browser would show its own error page, which offers no way back.
     const [{ supabaseUrl }, answer] = await Promise.all([loadAppConfig(), fetch('/healthz', { cache: 'no-store' })])
     if (!answer.ok) throw new ApiError('server', 'The server is not ready')
     location.replace(`${supabaseUrl}/auth/v1/verify?${new URLSearchParams({ ...link })}`)

@@ -1,13 +1,13 @@
-/** Parameters of an email link to `/confirm`, or an error. */
+/** Search parameters of `/confirm`: the token of a link in an email, or an error. */
 export interface ConfirmSearch {
   token?: string | undefined
   type?: string | undefined
   redirect_to?: string | undefined
-  /** Error code of the link. */
+  /** Error code, if the link did not work. */
   reason?: string | undefined
-  /** Redirect path of the link, which tells its purpose. */
+  /** Path to which the link leads. It shows the purpose of the link. */
   from?: string | undefined
-  /** One of the two addresses has confirmed the change. */
+  /** True if one of the two addresses has confirmed an address change. */
   half?: boolean | undefined
 }
 
@@ -15,7 +15,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 export function confirmSearch(search: Record<string, unknown>): ConfirmSearch {
   return {
-    // The router parses an all-digit token as a number.
+    // The router reads a token of digits as a number.
     token: textOf(search.token) ?? (typeof search.token === 'number' ? String(search.token) : undefined),
     type: textOf(search.type),
     redirect_to: textOf(search.redirect_to),

@@ -12,7 +12,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts'
 
 interface EmailRequestFormProps {
   label: string
-  /** Requests the email. */
+  /** Asks the server to send the email. */
   send: (email: string, captchaToken?: string) => Promise<{ error: AuthError | null }>
   onSent: (email: string) => void
 }
@@ -24,7 +24,7 @@ interface Address {
 const loadResolver = async () => (await import('./email-resolver.ts')).emailResolver
 const resolver = lazyResolver<Address, Address>(loadResolver)
 
-/** Form with one email address. */
+/** A form with a single field for an email address. */
 export function EmailRequestForm({ label, send, onSent }: EmailRequestFormProps) {
   const form = useForm<Address>({ resolver, defaultValues: { email: '' } })
   const { errors, isSubmitting } = form.formState

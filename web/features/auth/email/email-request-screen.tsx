@@ -9,14 +9,14 @@ import { EmailRequestForm } from './email-request-form.tsx'
 
 interface EmailRequestScreenProps {
   text: { title: string; lead: string; submit: string }
-  /** Sentence after sending, completed by the address. */
+  /** Sentence that is shown after the email was sent. It ends with the address. */
   sentLead: string
   purpose: MailPurpose
   send: (email: string, captchaToken?: string) => Promise<{ error: AuthError | null }>
   onVerified: () => Promise<void> | void
 }
 
-/** Asks for an address, sends an email and accepts its code. */
+/** A screen that asks for an address, sends an email to it, and then asks for the code in the email. */
 export function EmailRequestScreen({ text, sentLead, purpose, send, onVerified }: EmailRequestScreenProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (

@@ -9,14 +9,14 @@ import { type CaptchaEvent, useCaptcha } from '../captcha/use-captcha.ts'
 
 interface SendAgainButtonProps {
   send: (captchaToken?: string) => Promise<{ error: AuthError | null }>
-  /** Toast after sending. */
+  /** Toast after the email was sent. */
   sent?: { title: string; description: string }
-  /** True if this email requires the CAPTCHA. */
+  /** True if sending this email requires the CAPTCHA. */
   isGuarded?: boolean
   look?: Partial<Pick<ComponentProps<typeof Button>, 'variant' | 'size'>>
 }
 
-/** Sends the email again. Avoids TanStack Query, which signed-out screens do not load. */
+/** A button that sends an email again. Does not use TanStack Query, which screens for visitors do not load. */
 export function ResendButton({
   send,
   sent = authMessages.checkMail.sentAgain,
@@ -26,7 +26,7 @@ export function ResendButton({
   const busy = useRef(false)
   const [pending, setPending] = useState(false)
   const captcha = useCaptcha()
-  // Show the CAPTCHA only when another email is requested, and send it once passed.
+  // Show the CAPTCHA only when the user asks for another email. Passing it sends the email.
   const [isChecking, setChecking] = useState(false)
   const wanted = useRef(false)
   const run = async () => {

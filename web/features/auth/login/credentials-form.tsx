@@ -27,9 +27,9 @@ const messages = passkeyMessages.login
 
 interface CredentialsFormProps {
   mode: LoginMode
-  /** True if the browser may offer passkeys in the email field. */
+  /** True to let the browser offer passkeys in the email field. */
   takesPasskeys: boolean
-  /** True while logging in and navigating. */
+  /** A ref whose value is true while the form signs in and opens the next page. */
   entering: RefObject<boolean>
   onAwaitsConfirmation: (email: string) => void
 }
@@ -41,7 +41,7 @@ const labels = {
 
 const loadResolver = async () => (await import('./credentials-resolver.ts')).credentialsResolver
 const resolver = lazyResolver<Credentials, Credentials>(loadResolver)
-/** Preloads the validation code. */
+/** Loads the code of the validation in advance. */
 const prefetchCheck = () => void loadResolver().catch(() => undefined)
 
 function showFirstError(errors: FieldErrors<Credentials>): void {
@@ -115,7 +115,7 @@ export function CredentialsForm({ mode, takesPasskeys, entering, onAwaitsConfirm
   )
 }
 
-/** Passkey login button, in addition to the browser's suggestions in the email field. */
+/** A button to sign in with a passkey, in addition to the browser's offer in the email field. */
 function PasskeyButton({ captcha, entering }: { captcha: Captcha; entering: RefObject<boolean> }) {
   const { isPending, run } = usePasskeySignIn(captcha, entering)
   return (

@@ -10,7 +10,7 @@ const steps: readonly TimelineStep[] = [
   { id: 'approve', title: 'Approved', detail: '12 unchanged, 2 edited', state: 'done', time: '3 min' },
 ]
 
-/** Decorative example of a finished run, hidden from screen readers. */
+/** A decorative example of a finished run. Hidden from screen readers. */
 export function FinishedRunIllustration() {
   return (
     <Card aria-hidden="true" className="w-full max-w-88 shadow-float">

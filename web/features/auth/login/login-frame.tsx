@@ -5,12 +5,12 @@ import { FinishedRunIllustration } from './finished-run-illustration.tsx'
 
 interface LoginFrameProps {
   industry?: Industry | undefined
-  /** Content of the side panel. */
+  /** Content of the panel beside the form. */
   picture?: ReactNode
   children: ReactNode
 }
 
-/** Layout of signed-out screens: a narrow form with a side panel. */
+/** Layout of screens for visitors: a narrow form with a panel beside it. */
 export function LoginFrame({ industry = 'transportation', picture = <FinishedRunIllustration />, children }: LoginFrameProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-[1fr_minmax(0,46%)]">

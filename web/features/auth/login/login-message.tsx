@@ -5,11 +5,11 @@ interface LoginMessageProps {
   icon: LucideIcon
   title: string
   children: ReactNode
-  /** Button or link to the next step. */
+  /** Button or link for the next step. */
   action?: ReactNode
 }
 
-/** Message of a login screen without a form. */
+/** A screen with a message instead of a login form. */
 export function LoginMessage({ icon: Icon, title, children, action }: LoginMessageProps) {
   return (
     <div className="text-center">

@@ -15,7 +15,7 @@ import type { LoginMode } from './login-mode.ts'
 import { SignUpSteps } from './sign-up-steps.tsx'
 import { useGoOn } from './use-submit-credentials.ts'
 
-/** Lazy-loaded, because most users need neither. */
+/** Lazy-loaded, because most users need neither a second factor nor a confirmation by email. */
 const LoginSecondFactor = lazy(async () => ({ default: (await import('../second-factor/login-second-factor.tsx')).LoginSecondFactor }))
 const ProviderSignIn = lazy(async () => ({ default: (await import('../second-factor/provider-sign-in.tsx')).ProviderSignIn }))
 
@@ -31,7 +31,7 @@ const text = {
   },
 }
 
-/** Combined login and sign-up screen. Switching between them preserves the input. */
+/** The screen for login and for sign-up. Switching between them preserves the input. */
 export function LoginScreen() {
   const mode: LoginMode = useLocation().pathname === paths.signup ? 'signup' : 'login'
   const search = useSearch({ from: '/login-pages' })
@@ -93,7 +93,8 @@ export function LoginScreen() {
 }
 
 /**
- * Redirects this tab when the user logs in in another tab. `entering`: this tab's own form is logging in and navigates itself.
+ * Opens the next page when the user signs in in another tab. `entering` is true while the form of this tab signs in, because it opens the
+ * page itself.
  */
 function useLoginInOtherTab(entering: RefObject<boolean>): void {
   const router = useRouter()

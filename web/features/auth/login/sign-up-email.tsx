@@ -11,7 +11,7 @@ interface SignUpEmailProps {
   onBack: () => void
 }
 
-/** Shown after a sign-up that requires email confirmation. Lazy-loaded, because most logins never need it. */
+/** Shown after a sign-up whose address must be confirmed. Lazy-loaded, because most users never see it. */
 export function SignUpEmail({ email, industry, onBack }: SignUpEmailProps) {
   const navigate = useNavigate()
   return (

@@ -17,7 +17,7 @@ const profile: TimelineStep = { id: 'profile', title: 'Company profile', detail:
 const choose: TimelineStep = { id: 'choose', title: 'Choose a workflow', state: 'pending' }
 const configure: TimelineStep = { id: 'configure', title: 'Configure and save', detail: 'it’s live on your dashboard', state: 'pending' }
 
-/** Steps from sign-up to the first workflow, shown like a run. */
+/** Shows the steps from sign-up to the first workflow in the style of a run. */
 export function SignUpSteps({ industry }: { industry: Industry | undefined }) {
   const detail = industry ? `eight for ${labelOf(industry).toLowerCase()}` : '80 for 10 industries'
   return (

@@ -8,7 +8,7 @@ import { clearToasts } from '../../../lib/toasts/toast.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import { useGoOn } from './use-submit-credentials.ts'
 
-/** Lazy-loaded on the first click, or if the browser supports passkey suggestions. */
+/** Loaded with the first click on the button, or if the browser can offer passkeys in the email field. */
 const load = () => import('../../../lib/auth/passkey-sign-in.ts')
 
 const messages = passkeyMessages.login
@@ -25,9 +25,9 @@ function tell(error: AuthError): void {
 }
 
 /**
- * Signs in with a passkey, by a click or through the browser's suggestions in the email field.
- * @param captcha required before a click; with a CAPTCHA there are no browser suggestions, which could not show it
- * @param entering true while logging in and navigating
+ * Returns a function that signs in with a passkey. Also lets the browser offer passkeys in the email field.
+ * @param captcha must be passed before a click. With a CAPTCHA, the browser offers no passkeys, because it could not show the CAPTCHA
+ * @param entering set to true while this hook signs in and opens the next page
  */
 export function usePasskeySignIn({ config, guarded }: Captcha, entering: RefObject<boolean>) {
   const goOn = useGoOn()
@@ -39,7 +39,7 @@ export function usePasskeySignIn({ config, guarded }: Captcha, entering: RefObje
     try {
       const { error } = await (await load()).signInWithSignature(signed)
       if (error) return tell(error)
-      // With a second factor, the screen asks for it and navigates itself.
+      // If a second factor is required, the screen asks for it and opens the next page itself.
       if (readSession().status === 'signed_in') await goOn()
     } finally {
       entering.current = false
@@ -76,7 +76,7 @@ async function ask(captchaToken?: string): Promise<Asked> {
   }
 }
 
-/** Offers passkeys in the email field until the user clicks the button. Errors are ignored. */
+/** Lets the browser offer passkeys in the email field, until the user clicks the button. Errors are ignored. */
 function useOffer(isOffered: boolean, onSigned: (signed: SignedChallenge) => void): void {
   const receive = useEffectEvent(onSigned)
   useEffect(() => {
@@ -102,7 +102,7 @@ async function offer(stop: AbortSignal, onSigned: (signed: SignedChallenge) => v
   }
 }
 
-/** Waits until the tab is visible. */
+/** Resolves when the tab is visible. */
 function untilSeen(): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }))

@@ -9,7 +9,7 @@ import { toast } from '../../../lib/toasts/toast.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import type { LoginMode } from './login-mode.ts'
 
-/** Error to show at a field. */
+/** An error that is shown at a field. */
 export interface CredentialsError {
   field: keyof Credentials
   message: string
@@ -17,14 +17,14 @@ export interface CredentialsError {
 
 type Enter = (credentials: Credentials) => Promise<CredentialsError | null>
 
-/** @param guarded makes a call with the CAPTCHA token */
+/** Returns a function that signs in or signs up. @param guarded makes a call with the token of the CAPTCHA */
 export function useSubmitCredentials(mode: LoginMode, guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): Enter {
   const logIn = useLogIn(guarded, onAwaitsConfirmation)
   const createAccount = useCreateAccount(guarded, onAwaitsConfirmation)
   return mode === 'login' ? logIn : createAccount
 }
 
-/** Navigates after login to the originally requested page or the dashboard. */
+/** Returns a function that opens the page the user wanted before signing in, or the dashboard. */
 export function useGoOn(): () => Promise<void> {
   const navigate = useNavigate()
   const { redirect } = useSearch({ from: '/login-pages' })
@@ -42,11 +42,11 @@ function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: str
     const { error } = outcome
     if (error) {
       toastAuthError(error)
-      // That screen offers to enter the emailed code or to send another email.
+      // The screen for unconfirmed addresses asks for the code, and can send another email.
       if (error.code === 'email_not_confirmed') onAwaitsConfirmation(credentials.email)
       return null
     }
-    // With a second factor, the screen asks for it and navigates itself.
+    // If a second factor is required, the screen asks for it and opens the next page itself.
     if (readSession().status === 'signed_in') await goOn()
     return null
   }

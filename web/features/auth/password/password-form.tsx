@@ -11,9 +11,9 @@ import { usePasswordForm } from './use-password-form.ts'
 
 interface PasswordFormProps {
   email: string
-  /** Called after the password has been changed. */
+  /** Called when the password was changed. */
   onDone: () => void
-  /** Called on cancel; without it, there is no cancel button. */
+  /** Called when the user cancels. Without it, there is no Cancel button. */
   onCancel?: () => void
 }
 
@@ -29,7 +29,7 @@ export function PasswordForm({ email, onDone, onCancel = onDone }: PasswordFormP
       onSubmit={submit}
       className="flex max-w-96 animate-rise flex-col gap-5"
     >
-      {/* Lets password managers match the account. */}
+      {/* A hidden field with the email address, by which password managers find the account. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <Field label="New password" error={errors.password?.message} help={`At least ${limits.passwordMin} characters`} required>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}

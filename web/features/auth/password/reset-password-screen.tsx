@@ -13,7 +13,7 @@ import { SecondFactorStep } from '../second-factor/second-factor-step.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ReviewSignInMethods, useOtherSignInMethods } from './review-sign-in-methods.tsx'
 
-/** Target of recovery links and invitations, whose session may set a password. */
+/** The screen that recovery links and invitations open. They create a session that may set a password. */
 export function ResetPasswordScreen() {
   const session = useSession()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function ResetPasswordScreen() {
   return (
     <LoginFrame>
       {session.status === 'signed_out' && session.owing ? (
-        // With a second factor, access to the mailbox is not enough to change the password.
+        // An account with a second factor requires it here, because access to the mailbox is not enough.
         <SecondFactorStep user={session.owing} entering={entering} onEntered={async () => undefined} />
       ) : session.status === 'signed_out' ? (
         <WantsFreshLink />

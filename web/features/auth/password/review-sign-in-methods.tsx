@@ -14,7 +14,7 @@ import { usePasskeyChanges } from '../security/use-passkey-changes.ts'
 const messages = authMessages.reset.others
 const isElsewhere = ({ provider }: LinkedIdentity) => provider !== 'email'
 
-/** Returns the sign-in methods of the account besides its password. */
+/** Returns the account's sign-in methods other than its password. */
 export function useOtherSignInMethods(userId: string | null) {
   const config = useQuery(appConfigQuery).data?.signIn
   const hasPasskeys = config?.passkeys !== false
@@ -26,7 +26,7 @@ export function useOtherSignInMethods(userId: string | null) {
     identities: identities.data,
     providers: config?.providers ?? [],
     failed: [passkeys, identities].find(({ error, data }) => error !== null && data === undefined) ?? null,
-    /** Refetches, because someone else may have had access until now. Returns true only if there are no other methods. */
+    /** Loads the methods again, because another user may have had access until now. Returns true only if there are none. */
     areAllRemoved: async () => {
       const [keys, others] = await Promise.all([hasPasskeys ? passkeys.refetch() : { data: [] }, identities.refetch()])
       return keys.data?.length === 0 && others.data?.some(isElsewhere) === false
@@ -40,7 +40,7 @@ interface ReviewSignInMethodsProps {
   onDone: () => void
 }
 
-/** Shown after a recovery: someone with the old password may have added a sign-in method that a new password does not revoke. */
+/** Shown after a recovery: an attacker who knew the old password may have added sign-in methods, which a new password does not remove. */
 export function ReviewSignInMethods({ userId, ways, onDone }: ReviewSignInMethodsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (

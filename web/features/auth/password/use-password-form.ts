@@ -17,12 +17,12 @@ import { sixDigits } from '../email/code-form.tsx'
 const loadResolver = async () => (await import('./password-resolver.ts')).passwordResolver
 const resolver = lazyResolver<PasswordChange, PasswordChange>(loadResolver)
 
-/** Reports a mismatch first (specification, section 5). */
+/** Shows a toast with the first error. A repetition that differs from the password comes before other errors (specification, section 5). */
 function toastFirstError({ confirmation, password, root }: FieldErrors<PasswordChange>): void {
   toastError((confirmation ?? password ?? root)?.message ?? messages.fallbackError)
 }
 
-/** Checks whether an error concerns the password field. */
+/** Returns whether an error of the server concerns the password, and not the code. */
 const isAboutPassword = ({ code }: AuthError) => ['same_password', 'weak_password', 'validation_failed'].includes(code)
 
 export function usePasswordForm(onDone: () => void) {
@@ -35,7 +35,7 @@ export function usePasswordForm(onDone: () => void) {
   const save = async (change: PasswordChange) => {
     clearToasts()
     const nonce = (change.nonce ?? '').replace(/\s/g, '')
-    // Without a code, the server would only send another email.
+    // Do not send a request without the code: the server would only send another email.
     if (needsCode && !sixDigits.pattern.test(nonce)) {
       form.setError('nonce', { message: authMessages.code.invalid }, { shouldFocus: true })
       return

@@ -11,7 +11,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 
 const messages = secondFactorMessages.providers
-/** Returns the domain of an email address or domain. */
+/** Returns the domain of an email address; a domain is returned as it is. */
 const domainOf = (text: string) => text.trim().toLowerCase().replace(/^.*@/, '')
 
 export function CompanyForm({ target }: { target: string }) {

@@ -6,7 +6,7 @@ import type { HandleProof } from './handle-proof.ts'
 interface FactorCodeFormProps {
   factorId: string
   lead?: string
-  /** Challenge of a code that was sent. */
+  /** Id of the challenge, for a code that was sent. */
   challengeId?: string
   submitLabel?: string | undefined
   handleProof: HandleProof
@@ -21,7 +21,7 @@ const factorCode: CodeKind = {
   refusal: 'mfa_verification_failed',
 }
 
-/** Form for a six-digit code from an app or text message. */
+/** A form for a code of six digits from an app or a text message. */
 export function FactorCodeForm({ factorId, lead, challengeId, submitLabel, handleProof }: FactorCodeFormProps) {
   return (
     <CodeForm

@@ -1,4 +1,4 @@
 import type { Outcome } from '../../../lib/auth/second-factor.ts'
 
-/** Submits a proof and handles its outcome. */
+/** Runs the verification of a second factor and reacts to its result. */
 export type HandleProof = (work: Promise<Outcome>) => Promise<Outcome>

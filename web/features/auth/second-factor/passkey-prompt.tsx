@@ -9,7 +9,7 @@ import type { HandleProof } from './handle-proof.ts'
 
 const messages = secondFactorMessages.login
 
-/** Button for the security key. Browsers require a click before they show their dialog. */
+/** A button for the security key. Browsers show their dialog only after a click. */
 export function PasskeyPrompt({ factorId, handleProof }: { factorId: string; handleProof: HandleProof }) {
   const proof = useSingleMutation({
     mutationFn: async () => {

@@ -10,20 +10,23 @@ import type { HandleProof } from './handle-proof.ts'
 interface PhoneCodeProps {
   factorId: string
   lead?: string
-  /** Challenge of a code that was already sent. */
+  /** Id of the challenge for a code that was already sent; null if none was. */
   sent?: string | null
   submitLabel?: string | undefined
   handleProof: HandleProof
 }
 
-/** Sends a code only on request, because text messages cost money and the user may choose another factor. */
+/**
+ * Asks for the code in a text message. It is sent only when the user asks for it, because it costs money and the user may choose another
+ * factor.
+ */
 export function PhoneCode({ factorId, lead = secondFactorMessages.login.phone, sent = null, submitLabel, handleProof }: PhoneCodeProps) {
   const [challengeId, setChallengeId] = useState<string | null>(sent)
   const sending = useSingleMutation({
     mutationFn: async () => sendPhoneCode(factorId),
     onSuccess: (answer) => {
       if (answer.error) toastAuthError(answer.error)
-      // If no new code could be sent, the previous one remains valid.
+      // If sending fails, the code that was sent before still works.
       else setChallengeId(answer.challengeId)
     },
   })

@@ -13,7 +13,7 @@ const messages = secondFactorMessages.providers
 
 export interface ProviderButtonsProps {
   ways: AppConfig['signIn']
-  /** Path to continue to. */
+  /** Path to which the provider leads back. */
   target: string
 }
 

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react'
 
-/** Brand logos in one color, as paths in a 24 × 24 view box. */
+/** Logos of providers in a single color, as SVG paths of 24 × 24 units. */
 const marks: Record<string, string> = {
   google:
     'M21.35 11.1H12v3.83h5.36c-.5 2.44-2.58 3.83-5.36 3.83a5.96 5.96 0 1 1 0-11.92c1.44 0 2.74.5 3.76 1.34l2.87-2.87A9.9 9.9 0 0 0 12 2.8a9.99 9.99 0 1 0 0 19.98c5.77 0 9.59-4.05 9.59-9.76 0-.65-.08-1.29-.24-1.92z',

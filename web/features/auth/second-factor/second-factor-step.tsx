@@ -18,12 +18,12 @@ const messages = secondFactorMessages.login
 
 export interface SecondFactorStepProps {
   user: SessionUser
-  /** True while navigating. */
+  /** A ref whose value is true while the step verifies the factor and opens the next page. */
   entering: RefObject<boolean>
   onEntered: () => Promise<void> | void
 }
 
-/** Asks for the second factor after a successful first one. */
+/** Asks for the second factor after the first one was accepted. */
 export function SecondFactorStep({ user, entering, onEntered }: SecondFactorStepProps) {
   const query = useQuery(factorsQuery(user.id))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,7 +66,7 @@ function Ways({ factors, entering, onEntered }: { factors: readonly KnownFactor[
   const [chosen, setChosen] = useState<Way | null>(null)
   const way = chosen ?? usable[0] ?? 'recovery_code'
   const factor = factors.find(({ factor_type }) => factor_type === way)
-  /** Prevents the session listener from navigating before this step does. */
+  /** Sets `entering` during the verification: otherwise the change of the session would open the next page before this step does. */
   const handleProof = async <T extends { error: unknown }>(work: Promise<T>): Promise<T> => {
     entering.current = true
     const outcome = await work

@@ -5,7 +5,7 @@ import { toastError } from '../../../lib/toasts/error-toasts.ts'
 
 const { refused, failed } = secondFactorMessages.providers
 
-/** Shows the error with which an identity provider redirected back. */
+/** Shows the error that an identity provider put into the URL. */
 export function useProviderErrorToast(): void {
   useEffect(() => {
     const error = takeErrorFromAddress()

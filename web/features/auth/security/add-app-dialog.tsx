@@ -17,7 +17,7 @@ interface AddAppDialogProps {
   userId: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Existing factors, whose names are taken. */
+  /** Existing factors. Their names cannot be used again. */
   taken: readonly KnownFactor[]
 }
 
@@ -31,10 +31,10 @@ export function AddAppDialog({ open, onOpenChange, ...props }: AddAppDialogProps
   )
 }
 
-/** Requests a secret when the dialog opens. It is not stored anywhere. */
+/** Asks the server for a new secret when the dialog opens, and shows it. The browser does not store it. */
 function Enrolling({ userId, taken, onDone }: Pick<AddAppDialogProps, 'userId' | 'taken'> & { onDone: () => void }) {
   const { refresh } = useFactorChanges(userId)
-  // One secret per opening of the dialog.
+  // Part of the query key, so that each opening of the dialog gets a new secret.
   const opened = useRef(Date.now())
   const query = useQuery({
     queryKey: ['app-enrolment', userId, opened.current],
@@ -54,7 +54,7 @@ function Enrolling({ userId, taken, onDone }: Pick<AddAppDialogProps, 'userId' |
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
-        {/* Dark on white in every theme, so that cameras can read it. */}
+        {/* The QR code is dark on white in every theme, so that cameras can read it. */}
         <img
           src={data.qr}
           alt={texts.qr}

@@ -23,15 +23,15 @@ interface AddPhoneDialogProps {
   userId: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Existing factors, whose names are taken. */
+  /** Existing factors. Their names cannot be used again. */
   taken: readonly KnownFactor[]
 }
 
-/** Asks for the number, then for the code sent to it. */
+/** A dialog that asks for a phone number, and then for the code sent to it. */
 export function AddPhoneDialog({ userId, open, onOpenChange, taken }: AddPhoneDialogProps) {
   const { refresh } = useFactorChanges(userId)
   const [begun, setBegun] = useState<Enrolment | null>(null)
-  /** Removes the unverified factor of an abandoned number. */
+  /** Removes the factor of a number that the user did not verify. */
   const giveUp = () => {
     if (begun) void removeFactor(begun.factorId)
     setBegun(null)
@@ -74,7 +74,7 @@ export function AddPhoneDialog({ userId, open, onOpenChange, taken }: AddPhoneDi
   )
 }
 
-/** Removes separators from a phone number. */
+/** Removes spaces, dots, hyphens and parentheses from a phone number. */
 const plain = (text: string) => text.replace(/[\s().-]/g, '')
 
 function NumberForm({ taken, onBegun }: Pick<AddPhoneDialogProps, 'taken'> & { onBegun: (enrolment: Enrolment) => void }) {

@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 
 const messages = secondFactorMessages.recovery
 
-/** Recovery codes. Closes only with its button, because the codes are shown once. */
+/** A dialog with new recovery codes. Only its button closes it, because the codes are shown once. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
   const text = `${productName}: ${messages.title.toLowerCase()}\n\n${(codes ?? []).join('\n')}\n`
   return (

@@ -13,7 +13,7 @@ const kinds = { totp: messages.app, webauthn: messages.passkey, phone: messages.
 const icons = { totp: Smartphone, webauthn: KeyRound, phone: Phone, recovery_code: KeyRound }
 const nameOf = ({ friendly_name, factor_type }: KnownFactor) => friendly_name || kinds[factor_type]
 
-/** Adds the kind of factor if the name does not contain it. */
+/** Returns the kind of a factor and the day it was added. Omits the kind if the factor's name begins with it. */
 function detailOf(factor: KnownFactor): string {
   const [kind, added] = [kinds[factor.factor_type], formatListDate(factor.created_at)]
   return nameOf(factor).startsWith(kind) ? `Added ${added}` : `${kind}, added ${added}`
@@ -22,11 +22,11 @@ function detailOf(factor: KnownFactor): string {
 interface FactorListProps {
   factors: readonly KnownFactor[]
   remove: ReturnType<typeof useFactorChanges>['remove']
-  /** Moves the focus after a removal. */
+  /** Moves the focus after a factor was removed, because its button has disappeared. */
   focusAfter: () => void
 }
 
-/** Lists second factors with a remove button each. */
+/** Lists second factors, each with a button to remove it. */
 export function FactorList({ factors, remove, focusAfter }: FactorListProps) {
   const { asked, ask, dialog } = useConfirmation<KnownFactor>((factor) => remove.run(factor.id), focusAfter)
   const question = (name: string) => (factors.length === 1 ? messages.removeLast(name) : messages.removeQuestion(name))

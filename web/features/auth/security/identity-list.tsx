@@ -14,7 +14,6 @@ import { ProviderMark } from '../second-factor/provider-mark.tsx'
 import { SecurityRow } from './security-row.tsx'
 
 const messages = secondFactorMessages.linked
-/** An identity provider. */
 export type Provider = { id: string; name: string }
 
 function describeIdentity({ provider }: LinkedIdentity, providers: readonly Provider[]) {
@@ -27,14 +26,14 @@ function describeIdentity({ provider }: LinkedIdentity, providers: readonly Prov
 
 interface IdentityListProps {
   userId: string
-  /** All identities of the account. The last one cannot be removed. */
+  /** All sign-in identities of the account. The last one cannot be removed. */
   identities: readonly LinkedIdentity[]
-  /** Identities to list; default: all. */
+  /** The identities to list. Default: all. */
   shown?: readonly LinkedIdentity[]
   providers: readonly Provider[]
 }
 
-/** Lists linked accounts with an unlink button each. */
+/** Lists linked accounts, each with a button to unlink it. */
 export function IdentityList({ userId, identities, shown = identities, providers }: IdentityListProps) {
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
@@ -81,7 +80,7 @@ export function IdentityList({ userId, identities, shown = identities, providers
 interface IdentityRowProps {
   look: ReturnType<typeof describeIdentity>
   email: string
-  /** True if this is the only sign-in method, which cannot be removed. */
+  /** True if this is the only sign-in method. It cannot be removed then. */
   isOnly: boolean
   /** True while the identity is being unlinked. */
   isRemoving: boolean

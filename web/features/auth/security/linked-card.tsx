@@ -25,7 +25,7 @@ export function LinkedCard({ userId }: { userId: string }) {
   const config = useQuery(appConfigQuery)
   useLinkErrorToast()
   const providers = config.data?.signIn.providers ?? []
-  // Hide the card if there is nothing to link and nothing linked.
+  // Hide the card if no account is linked and none can be.
   if (providers.length === 0 && query.data?.every(({ provider }) => provider === 'email')) return null
   return (
     <SecurityCard
@@ -71,7 +71,7 @@ function Identities({ userId, identities, providers }: IdentitiesProps) {
   )
 }
 
-/** Shows the error with which an identity provider redirected back after linking. */
+/** Shows the error that an identity provider put into the URL, after the user tried to link an account. */
 function useLinkErrorToast(): void {
   useEffect(() => {
     const error = takeErrorFromAddress()

@@ -16,13 +16,13 @@ const detailOf = ({ created_at: added, last_used_at: used }: OwnPasskey) =>
 interface PasskeyListProps {
   passkeys: readonly OwnPasskey[]
   remove: ReturnType<typeof usePasskeyChanges>['remove']
-  /** Without it, passkeys can only be removed. */
+  /** Called to rename a passkey. Without it, passkeys can only be removed. */
   onRename?: (passkey: OwnPasskey) => void
-  /** Moves the focus after a removal. */
+  /** Moves the focus after a passkey was removed, because its button has disappeared. */
   focusAfter: () => void
 }
 
-/** Lists sign-in passkeys with rename and remove buttons. */
+/** Lists passkeys, each with buttons to rename and remove it. */
 export function PasskeyList({ passkeys, remove, onRename, focusAfter }: PasskeyListProps) {
   const { asked, ask, dialog } = useConfirmation<OwnPasskey>((passkey) => remove.run(passkey.id), focusAfter)
   return (
@@ -51,7 +51,7 @@ export function PasskeyList({ passkeys, remove, onRename, focusAfter }: PasskeyL
 
 interface PasskeyRowProps {
   passkey: OwnPasskey
-  /** True while it is being removed. */
+  /** True while the passkey is being removed. */
   isRemoving: boolean
   onRename: (() => void) | undefined
   onRemove: () => void

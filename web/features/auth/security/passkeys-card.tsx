@@ -15,7 +15,7 @@ import { usePasskeyChanges } from './use-passkey-changes.ts'
 
 const messages = passkeyMessages.card
 
-/** Sign-in passkeys. Security keys used as a second factor have their own card. */
+/** A card with the passkeys that sign in. Security keys, which are second factors, have another card. */
 export function PasskeysCard({ userId }: { userId: string }) {
   const config = useQuery(appConfigQuery)
   const isOff = config.data?.signIn.passkeys === false

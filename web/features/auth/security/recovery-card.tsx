@@ -17,7 +17,8 @@ import { toastFactorError, useFactorChanges } from './use-factor-changes.ts'
 const messages = secondFactorMessages.recovery
 
 export function RecoveryCard({ userId }: { userId: string }) {
-  // Shown only once: keep the codes visible until the user has saved them, even if the list refetches.
+  // New recovery codes. They stay visible until the user has saved them, even if the list is loaded again, because the server shows them
+  // once.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Card>
@@ -79,11 +80,11 @@ function Recovery({ userId, onMade }: RecoveryProps) {
 
 function useRecoveryStatus(userId: string) {
   const factors = useQuery(factorsQuery(userId))
-  // Fetch the codes only if the list contains any, because the request fails otherwise.
+  // Fetch the numbers of codes only if the list contains any: the request fails otherwise.
   const hasCodes = factors.data?.some(({ factor_type }) => factor_type === 'recovery_code') ?? false
   const recovery = useQuery({ ...recoveryQuery(userId), enabled: hasCodes })
   return {
-    /** Keep showing cached data if a refetch fails. */
+    /** Cached data stays visible if loading it again fails. */
     isKnown: factors.data !== undefined && (!hasCodes || recovery.data !== undefined),
     status: hasCodes ? (recovery.data ?? null) : null,
     hasFactor: factors.data?.some(({ factor_type }) => factor_type !== 'recovery_code') ?? false,

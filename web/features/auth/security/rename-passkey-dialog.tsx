@@ -20,7 +20,7 @@ const loadResolver = async () => (await import('./passkey-name-resolver.ts')).pa
 const resolver = lazyResolver<PasskeyName, PasskeyName>(loadResolver)
 
 interface RenamePasskeyDialogProps {
-  /** Null if closed. */
+  /** Passkey to rename; null while the dialog is closed. */
   passkey: OwnPasskey | null
   onClose: () => void
   onRenamed: () => Promise<void>

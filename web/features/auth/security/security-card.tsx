@@ -6,14 +6,14 @@ interface SecurityCardProps<T> {
   title: string
   lead: string
   query: LoadState<T>
-  /** Error message if loading fails. */
+  /** Message if loading fails. */
   failed: string
   skeleton: ReactNode
   headerClassName?: string
   children: (data: T) => ReactNode
 }
 
-/** Card of the Security tab with loading and error states. */
+/** A card of the Security tab, with its loading and error states. */
 export function SecurityCard<T>({ title, lead, query, failed, skeleton, headerClassName = 'sm:px-6', children }: SecurityCardProps<T>) {
   return (
     <Card>

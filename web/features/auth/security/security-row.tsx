@@ -9,7 +9,7 @@ interface SecurityRowProps {
   action?: ReactNode
 }
 
-/** One credential with its action. */
+/** A row with a sign-in method or second factor, and its button. */
 export function SecurityRow({ icon: Icon, title, detail, action }: SecurityRowProps) {
   return (
     <li className="flex items-center gap-4 px-4 py-3">

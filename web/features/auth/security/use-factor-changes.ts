@@ -14,7 +14,7 @@ const ownMessages: Record<string, string> = { passkey_cancelled: messages.passke
 export const toastFactorError = ({ code, message }: AuthError, fallback: string) =>
   toastAuthError({ code, message: ownMessages[code] ?? message }, fallback)
 
-/** Returns an unused name: "Passkey", "Passkey 2", … */
+/** Returns the first unused name among "Passkey", "Passkey 2", … */
 export function freeName(wanted: string, taken: readonly Pick<KnownFactor, 'friendly_name'>[]): string {
   const names = new Set(taken.map(({ friendly_name }) => friendly_name))
   const numbered = (n: number): string => (n === 1 ? wanted : `${wanted} ${n}`)
@@ -24,8 +24,8 @@ export function freeName(wanted: string, taken: readonly Pick<KnownFactor, 'frie
 }
 
 /**
- * Starts enrolling a factor with a unique name. An abandoned enrollment blocks its name for 15 minutes without being listed;
- * in that case a suffix is added.
+ * Starts to add a factor under an unused name. A factor that a user did not finish to add is not listed, but its name cannot be used for 15
+ * minutes; in that case, the name gets a suffix.
  */
 export async function enrollWithFreeName<T extends Outcome>(
   wanted: string,
@@ -37,10 +37,10 @@ export async function enrollWithFreeName<T extends Outcome>(
   return first.error?.code === 'mfa_factor_name_conflict' ? begin(`${name} (${Date.now().toString(36).slice(-4)})`) : first
 }
 
-/** Adds and removes second factors. */
+/** Returns functions that add and remove second factors. */
 export function useFactorChanges(userId: string) {
   const queryClient = useQueryClient()
-  // Removing the factor may require another login step, after which the list is refetched.
+  // Loads the lists again. If the session must enter another factor after a removal, they are loaded when it has.
   const refresh = () =>
     queryClient.invalidateQueries({
       queryKey: securityKey(userId),

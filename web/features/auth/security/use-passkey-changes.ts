@@ -18,17 +18,17 @@ const ownMessages: Record<string, string> = {
   too_many_passkeys: messages.tooMany,
 }
 
-/** Shows the error. If the session has ended, navigates to the login screen. */
+/** Shows the error of a change. If the session has ended, opens the login screen. */
 export async function toastPasskeyError(error: AuthError, fallback: string): Promise<void> {
   const description = ownMessages[error.code]
   description ? toastError(description) : toastAuthError(error, fallback)
   if (isSessionError(0, error.code)) await endSession().catch(() => undefined)
 }
 
-/** Browser name without version, because a passkey outlives browser updates. */
+/** Returns the browser's name without its version, because a passkey outlives updates of the browser. */
 const nameOfBrowser = () => deviceOf(navigator.userAgent).replace(/ \d+(?= on |$)/, '')
 
-/** Adds and removes passkeys. */
+/** Returns functions that add and remove passkeys. */
 export function usePasskeyChanges(userId: string) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: securityKey(userId) })

@@ -28,7 +28,7 @@ const screen = (id: string, title: string, icon: LucideIcon, path: string, keywo
   run: ({ go }) => go(path),
 })
 
-/** Administration screens and actions. */
+/** Commands for administrators: screens and actions. */
 export const adminCommands: readonly Command[] = [
   screen('conversations', 'Conversations', MessagesSquare, paths.adminConversations, ['contact', 'submissions', 'messages']),
   screen('users', 'Users', UsersRound, paths.adminUsers, ['roles', 'suspend']),

@@ -1,15 +1,15 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ThemeChoice } from '../../../ui/theme/theme.ts'
 
-/** Audience of a command. `person` is any signed-in user. */
+/** Users to whom a command is available. `person` is any signed-in user. */
 export type Access = 'everyone' | 'visitor' | 'person' | 'admin'
 
-/** Operations that a command can call. */
+/** The functions of the application that a command can call. */
 export interface CommandContext {
-  /** Navigates to a path, with optional search parameters. */
+  /** Opens a path with search parameters. */
   go(path: string, search?: Record<string, string | boolean>): void
   setTheme(choice: ThemeChoice): void
-  /** Switches between light and dark. */
+  /** Switches between the light and the dark theme. */
   toggleTheme(): void
   focusSearch(): void
   openAssistant(): void
@@ -17,16 +17,16 @@ export interface CommandContext {
   logOut(): void
 }
 
-/** A command that can be run from the palette or by a keyboard shortcut. */
+/** A command that users run from the palette or with a keyboard shortcut. */
 export interface Command {
   id: string
   title: string
   group: 'Go to' | 'Actions' | 'Help'
   icon: LucideIcon
   access: Access
-  /** Synonyms for the search. */
+  /** Other words by which users find the command. */
   keywords?: readonly string[]
-  /** Key sequence, separated by spaces: `g d`. */
+  /** Keyboard shortcut: keys that are pressed one after another, separated by spaces, such as `g d`. */
   keys?: string
   run(context: CommandContext): void
 }

@@ -22,7 +22,7 @@ it('opens the palette with Ctrl-K and Cmd-K only', () => {
     expect(isPaletteKey(other)).toBe(false)
 })
 
-it('accepts only single characters without modifiers', () => {
+it('accepts only single characters without Ctrl, Alt or Cmd', () => {
   expect([press('g'), press('G'), press('?'), press('/')].map(plainKey)).toEqual(['g', 'g', '?', '/'])
   for (const other of [
     press('g', { ctrlKey: true }),
@@ -34,7 +34,7 @@ it('accepts only single characters without modifiers', () => {
     expect(plainKey(other)).toBeNull()
 })
 
-it('detects sequences, drops slow ones and restarts after a wrong key', () => {
+it('recognizes sequences, ignores slow ones and starts over after a wrong key', () => {
   const follow = makeSequences(['g d', 'g w', '/', '?'])
   expect(follow('g', 0)).toBeNull()
   expect(follow('d', 100)).toBe('g d')
@@ -45,7 +45,7 @@ it('detects sequences, drops slow ones and restarts after a wrong key', () => {
   expect([follow('g', 5000), follow('?', 5100)]).toEqual([null, '?'])
 })
 
-it('command ids and keys are unique, and no sequence is a prefix of another', () => {
+it('ids and shortcuts of commands are unique, and no shortcut is the beginning of another', () => {
   const ids = commands.map(({ id }) => id)
   const keys = commands.flatMap(({ keys }) => keys ?? [])
   expect(new Set(ids).size).toBe(ids.length)

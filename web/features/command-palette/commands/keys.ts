@@ -1,7 +1,7 @@
-/** Maximum pause between the keys of a sequence. */
+/** Maximum milliseconds between two keys of a sequence. */
 const maxPauseMs = 1200
 
-/** The properties of a keyboard event used here. */
+/** The properties of a keyboard event that are read here. */
 export interface KeyPress {
   key: string
   ctrlKey: boolean
@@ -10,16 +10,16 @@ export interface KeyPress {
   isComposing: boolean
 }
 
-/** Checks for Ctrl-K or Cmd-K, which opens the palette from anywhere, including input fields. */
+/** Returns whether the keys are Ctrl-K or Cmd-K, which open the palette from anywhere, also from input fields. */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   ctrlKey !== metaKey && !altKey && key.toLowerCase() === 'k'
 
-/** Returns the key in lower case, or null if a modifier is pressed or the key is not a single character. */
+/** Returns the key in lower case; null with Ctrl, Alt or Cmd, or if the key is not a single character. */
 export function plainKey({ key, ctrlKey, metaKey, altKey, isComposing }: KeyPress): string | null {
   return ctrlKey || metaKey || altKey || isComposing || key.length !== 1 || key === ' ' ? null : key.toLowerCase()
 }
 
-/** Returns a function that takes each pressed key and returns the sequence it completes, or null. */
+/** Returns a function that is called with each key, and returns the sequence that the key completes, or null. */
 export function makeSequences(sequences: readonly string[]) {
   let pressed: string[] = []
   let last = 0
@@ -33,7 +33,7 @@ export function makeSequences(sequences: readonly string[]) {
       if (complete !== undefined) pressed = []
       if (complete !== undefined) return complete
       if (sequences.some((sequence) => sequence.startsWith(`${sequenceSoFar} `))) return null
-      // The remaining keys may start another sequence.
+      // The last keys may be the beginning of another sequence.
       pressed = pressed.slice(1)
     }
     return null

@@ -6,12 +6,12 @@ import { useShortcuts } from './use-shortcuts.ts'
 const palette = makeLazyComponent(async () => (await import('../palette.tsx')).Palette)
 const shortcutSheet = makeLazyComponent(async () => (await import('../shortcut-sheet.tsx')).ShortcutSheet)
 
-/** Hosts the command palette and the shortcut dialog. Their code is loaded on first use. */
+/** Shows the command palette and the list of shortcuts. Their code is loaded when they are first opened. */
 export function OverlayHost() {
   useShortcuts()
   const overlay = useSyncExternalStore(subscribeToOverlay, readOverlay)
   const [requested, setRequested] = useState({ palette: false, shortcuts: false })
-  // Stay mounted once loaded, so that the closing animation can finish and reopening is immediate.
+  // Once opened, they stay mounted, so that they can animate their closing and open again at once.
   if (overlay !== null && !requested[overlay]) setRequested({ ...requested, [overlay]: true })
   const close = (open: boolean) => !open && showOverlay(null)
   const giveUp = () => {

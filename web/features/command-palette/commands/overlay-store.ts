@@ -1,6 +1,6 @@
 import { makeListeners } from '../../../lib/browser/listeners.ts'
 
-/** The overlay that is currently open. */
+/** The open overlay; null if none is open. */
 export type Overlay = 'palette' | 'shortcuts' | null
 
 let shown: Overlay = null

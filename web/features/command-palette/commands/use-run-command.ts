@@ -12,7 +12,7 @@ function focusSearch(): void {
   field?.select()
 }
 
-/** Checks whether the user is an administrator. Dynamic imports, because every screen loads this module. */
+/** Returns whether the user is an administrator. The imports are dynamic, because every screen loads this module. */
 async function fetchIsAdmin(userId: string): Promise<boolean> {
   const [{ queryClient }, { askIsAdmin }] = await Promise.all([
     import('../../../lib/query/query-scope.tsx'),
@@ -21,13 +21,13 @@ async function fetchIsAdmin(userId: string): Promise<boolean> {
   return askIsAdmin(queryClient, userId)
 }
 
-/** Returns a function that runs a command if the current user may run it. */
+/** Returns a function that runs a command, if it is available to the current user. */
 export function useRunCommand(): (command: Command) => void {
   const router = useRouter()
   const leave = () => router.navigate({ to: paths.landing })
   const logOut = async () => (await import('../../../lib/auth/log-out.ts')).logOut(leave)
   const context: CommandContext = {
-    // Cast: the paths are valid routes, but a list of commands cannot express it.
+    // Cast: the paths are valid routes, which the type of the list cannot express.
     go: (path, search = {}) => void router.navigate({ to: path, search } as never),
     setTheme,
     toggleTheme: () => setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'),

@@ -5,7 +5,7 @@ import { readOverlay, showOverlay } from './overlay-store.ts'
 import { areShortcutsOn } from './shortcut-setting.ts'
 import { useRunCommand } from './use-run-command.ts'
 
-/** The registry is loaded when the page is idle, or on the first key that may be a shortcut. */
+/** The commands are loaded when the page is idle, or with the first key that may be a shortcut. */
 const importRegistry = () => import('./registry.ts')
 
 interface Registry {
@@ -16,16 +16,16 @@ interface Registry {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Open dialogs and menus handle the keyboard themselves. */
+/** Returns whether a dialog or menu is open, which uses the keyboard itself. */
 const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]') !== null
 
-/** Handles the application's keyboard shortcuts. */
+/** Runs the commands of keyboard shortcuts. */
 export function useShortcuts(): void {
   const run = useRunCommand()
   const latest = useRef(run)
   latest.current = run
   useEffect(() => {
-    // All keys share one promise, so that they are handled in the order in which they were pressed.
+    // All keys wait for the same promise, so that they are handled in the order in which they were pressed.
     let registry: Promise<Registry> | null = null
     const loadRegistry = () => {
       registry ??= importRegistry().then(({ commands }) => ({
@@ -50,7 +50,7 @@ export function useShortcuts(): void {
       }
       const key = plainKey(event)
       if (key === null || event.defaultPrevented || event.repeat || isTyping(event.target) || isCovered() || !areShortcutsOn()) return
-      // Firefox opens its own search on `/`.
+      // Prevents Firefox from opening its own search.
       if (key === '/') event.preventDefault()
       press(key, event.timeStamp).catch(reset)
     }

@@ -6,7 +6,7 @@ const bringIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ blo
 interface ChunkCardProps {
   chunk: ShownChunk
   isMeant: boolean
-  /** True if the item has several pages; if so, the card shows its page. */
+  /** True if the knowledge item has several pages. The card then shows the page of its chunk. */
   ofMany: boolean
 }
 

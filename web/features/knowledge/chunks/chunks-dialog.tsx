@@ -13,14 +13,14 @@ import { ChunkCard } from './chunk-card.tsx'
 import { chunksPerPage, chunksQuery } from './chunks-query.ts'
 
 interface ChunksDialogProps {
-  /** Null if closed. */
+  /** Knowledge item whose chunks are shown; null while the dialog is closed. */
   item: KnowledgeItem | null
-  /** Index of the highlighted chunk, from 0. */
+  /** Position of the chunk to highlight, from 0. */
   chunk: number | undefined
   onClose: () => void
 }
 
-/** Lists the chunks of an item that workflows and the assistant can find. */
+/** A dialog that lists the chunks of a knowledge item, which workflows and the assistant can find. */
 export function ChunksDialog({ item, chunk, onClose }: ChunksDialogProps) {
   return (
     <Dialog open={item !== null} onOpenChange={(open) => !open && onClose()}>

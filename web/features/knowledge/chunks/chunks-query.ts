@@ -18,7 +18,7 @@ async function fetchChunks(itemId: string, page: number) {
 }
 export type ShownChunk = Awaited<ReturnType<typeof fetchChunks>>[number]
 
-/** Fetches a page of an item's chunks in order. Positions have no gaps. */
+/** Fetches a page of a knowledge item's chunks, in their order. Their positions have no gaps. */
 export function chunksQuery(itemId: string, page: number) {
   return queryOptions({
     queryKey: ['knowledge-passages', itemId, page],

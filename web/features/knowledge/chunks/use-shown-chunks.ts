@@ -3,7 +3,10 @@ import { paths } from '../../../lib/routing/paths.ts'
 import type { KnowledgeItem } from '../knowledge-queries.ts'
 import { knowledgeSearch } from '../knowledge-search.ts'
 
-/** Item whose chunks are open according to the URL. Citations of the assistant link here; going back closes the dialog. */
+/**
+ * Returns the knowledge item whose chunks are open. The URL names it, so that sources of the assistant can link to a chunk, and the back
+ * button closes the dialog.
+ */
 export function useShownChunks(items: readonly KnowledgeItem[]) {
   const { item: itemId, passage: chunk } = useSearch({ from: paths.knowledgeBase })
   const navigate = useNavigate({ from: paths.knowledgeBase })

@@ -10,11 +10,11 @@ interface IndexStatusProps {
   item: KnowledgeItem
   onRetry: (item: KnowledgeItem) => void
   onShow: (item: KnowledgeItem) => void
-  /** Opens the list of pages of a website. */
+  /** Opens the list of pages, for websites with several. */
   onShowPages?: (item: KnowledgeItem) => void
 }
 
-/** Indexing status of an item: the number of passages, or the error. */
+/** Shows the indexing status of a knowledge item: the number of its chunks, or the error. */
 export function IndexStatus({ item, onRetry, onShow, onShowPages }: IndexStatusProps) {
   const { index_status, index_error, item_type, synced_at } = item
   return (

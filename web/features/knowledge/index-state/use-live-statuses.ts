@@ -2,9 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
 import { type KnowledgeItem, knowledgeQuery } from '../knowledge-queries.ts'
 
-/** Polling interval while items are being indexed. */
+/** Milliseconds between two requests for the status of items that are being indexed. */
 const pollIntervalMs = 2000
-/** Maximum items per request, because the length of request URLs is limited. */
+/** Maximum number of items in a request, because the length of URLs is limited. */
 const batchSize = 100
 
 export const isUnderWay = ({ index_status }: Pick<KnowledgeItem, 'index_status'>) =>
@@ -20,7 +20,7 @@ async function fetchStatuses(ids: readonly string[]) {
   return data
 }
 
-/** Polls items that are being indexed until all of them are done. */
+/** Requests the status of items that are being indexed, until indexing has ended for all of them. */
 export function useLiveStatuses(userId: string, items: readonly KnowledgeItem[]): void {
   const queryClient = useQueryClient()
   const { queryKey } = knowledgeQuery(userId)
@@ -35,7 +35,7 @@ export function useLiveStatuses(userId: string, items: readonly KnowledgeItem[])
         if (waiting.length === 0) return null
         const statuses = new Map((await fetchStatuses(waiting.map(({ id }) => id))).map((status) => [status.id, status]))
         queryClient.setQueryData(queryKey, (known) => known?.map((item) => ({ ...item, ...statuses.get(item.id) })))
-        // Chunks and pages have changed.
+        // Chunks and pages have changed, so load them again.
         await Promise.all(
           ['knowledge-passages', 'knowledge-pages'].map((name) =>
             queryClient.invalidateQueries({ queryKey: [name], refetchType: 'active' }),

@@ -5,7 +5,7 @@ import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from '../knowledge-queries.ts'
 
-/** Requests a refresh of an item. The optimistic pending status also prevents duplicate requests. */
+/** Returns a function that indexes a knowledge item again. The status `pending` is shown at once, which also prevents a second request. */
 export function useRefreshItem(userId: string): (item: KnowledgeItem) => void {
   const queryClient = useQueryClient()
   const { queryKey } = knowledgeQuery(userId)

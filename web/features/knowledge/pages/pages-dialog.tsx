@@ -15,7 +15,7 @@ import type { KnowledgeItem } from '../knowledge-queries.ts'
 import { pagesQuery, type SitePage } from './pages-query.ts'
 
 interface PagesDialogProps {
-  /** Null if closed. */
+  /** Website whose pages are shown; null while the dialog is closed. */
   item: KnowledgeItem | null
   onRefresh: (item: KnowledgeItem) => void
   onClose: () => void
@@ -23,7 +23,7 @@ interface PagesDialogProps {
 
 const perPage = 10
 
-/** Lists the pages of a website with their status. */
+/** A dialog that lists the pages of a website with their status. */
 export function PagesDialog({ item, onRefresh, onClose }: PagesDialogProps) {
   return (
     <Dialog open={item !== null} onOpenChange={(open) => !open && onClose()}>

@@ -7,7 +7,6 @@ async function fetchPages(itemId: string) {
       .from('knowledge_pages')
       .select('id, address, status, error, chunk_count')
       .eq('item_id', itemId)
-      // Show failed pages first.
       .order('status', { ascending: false })
       .order('position')
       .limit(500),
@@ -16,7 +15,7 @@ async function fetchPages(itemId: string) {
 }
 export type SitePage = Awaited<ReturnType<typeof fetchPages>>[number]
 
-/** Fetches the pages of a website: failed pages first, then in reading order. */
+/** Fetches the pages of a website: failed ones first, then in the order in which they were read. */
 export function pagesQuery(itemId: string) {
   return queryOptions({ queryKey: ['knowledge-pages', itemId], queryFn: () => fetchPages(itemId) })
 }

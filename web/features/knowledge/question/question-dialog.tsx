@@ -13,11 +13,11 @@ import { QuestionResult } from './question-result.tsx'
 import { useKnowledgeQuestion } from './use-knowledge-question.ts'
 
 interface QuestionDialogProps {
-  /** Opens a passage of an item. */
+  /** Opens a chunk of a knowledge item. */
   onShow: (itemId: string, position: number) => void
 }
 
-/** Shows the passages that a workflow or the assistant would find for a question, with scores. */
+/** A dialog that shows which chunks a workflow or the assistant would find for a question, with their scores. */
 export function QuestionDialog({ onShow }: QuestionDialogProps) {
   const [isOpen, open] = useState(false)
   const show = (itemId: string, position: number) => {

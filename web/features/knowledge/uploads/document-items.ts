@@ -26,10 +26,10 @@ async function findItem(userId: string, path: string): Promise<KnowledgeItem | n
   return data
 }
 
-/** Paths for which an insert was attempted. If its response was lost, a retry first checks whether the item exists. */
+/** Paths of files for which an insert was attempted. If the response was lost, the next attempt first checks whether the item exists. */
 const attempted = new Set<string>()
 
-/** Creates the item of an uploaded file, at most once. Rejects with a user-facing message. */
+/** Creates the knowledge item of an uploaded file, once per file. Rejects with a message for the user. */
 export async function saveDocument(userId: string, file: File, path: string): Promise<KnowledgeItem> {
   try {
     const former = attempted.has(path) ? await findItem(userId, path) : null
@@ -43,8 +43,8 @@ export async function saveDocument(userId: string, file: File, path: string): Pr
 }
 
 /**
- * Removes an unwanted file. First removes the item that an attempt with a lost response may have created, so that no item is
- * left without a file. If this fails, the server's daily cleanup removes the file.
+ * Deletes a file that the user does not want. First deletes the knowledge item that an attempt with a lost response may have created, so
+ * that no item exists without its file. If this fails, a daily job of the server deletes the file.
  */
 export async function discardDocument(userId: string, path: string): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documentPath } from './document-uploads.ts'
 
-it('consists of user, time and extension, and is unique', () => {
+it('documentPath consists of the user, a time and the extension, and is unique', () => {
   expect(documentPath('ada', 'Report.PDF', 1_000)).toBe('ada/1000.pdf')
   expect(documentPath('ada', 'Report.PDF', 1_000)).toBe('ada/1001.pdf')
   expect(documentPath('ada', 'x.txt', 999)).toBe('ada/1002.txt')

@@ -14,7 +14,7 @@ import { UploadQueue } from './upload-queue.ts'
 let lastTimestamp = 0
 
 const atOnce = 2
-/** Time that a finished upload stays in the list. */
+/** Milliseconds that a finished upload stays in the list. */
 const finishedVisibleMs = 3000
 
 function carry(userId: string, file: File, events: TransportEvents): Transport {
@@ -29,7 +29,7 @@ function refusalOf(file: File, largest: number): string | null {
 
 function makeQueueOf(userId: string, queryClient: QueryClient, largest: number): UploadQueue {
   const { queryKey } = knowledgeQuery(userId)
-  // Add the item to the list immediately. Refetch the list once all uploads are finished.
+  // Add the item to the list at once. Load the list again when all uploads have finished.
   const list = (made: KnowledgeItem) =>
     queryClient.setQueryData(queryKey, (items) => items && [made, ...items.filter(({ id }) => id !== made.id)])
   const queue = new UploadQueue({
@@ -49,7 +49,7 @@ function makeQueueOf(userId: string, queryClient: QueryClient, largest: number):
   return queue
 }
 
-/** Connects the queue to page events (online, unload, sign-out) while the user is signed in. */
+/** While the user is signed in, tells the queue when the browser goes online or offline, the page is left, or the user signs out. */
 function watchPage(queue: UploadQueue, userId: string): void {
   const end = new AbortController()
   window.addEventListener('beforeunload', (event) => queue.isUnderWay && event.preventDefault(), { signal: end.signal })
@@ -65,7 +65,7 @@ function watchPage(queue: UploadQueue, userId: string): void {
 
 const queues = new Map<string, Promise<UploadQueue>>()
 
-/** Returns the user's upload queue, which continues on other screens. */
+/** Returns the user's queue of uploads, which continues on other screens. */
 export function documentUploads(userId: string, queryClient: QueryClient): Promise<UploadQueue> {
   const known = queues.get(userId)
   if (known) return known
@@ -76,15 +76,15 @@ export function documentUploads(userId: string, queryClient: QueryClient): Promi
 }
 
 /**
- * Returns `{userId}/{timestamp}.{extension}` (specification, section 3). The timestamp is in milliseconds and unique: files
- * that start in the same millisecond get different ones.
+ * Returns the path `{userId}/{timestamp}.{extension}` (specification, section 3). The timestamp is in milliseconds; files that start in the
+ * same millisecond get different ones.
  */
 export function documentPath(userId: string, fileName: string, now = Date.now()): string {
   lastTimestamp = Math.max(now, lastTimestamp + 1)
   return `${userId}/${lastTimestamp}.${extensionOf(fileName)}`
 }
 
-/** Returns the extension, restricted to letters and digits. The rest of the name is private and not part of the path. */
+/** Returns the extension of a file name, letters and digits only. The rest of the name may be private, so it is not part of the path. */
 function extensionOf(fileName: string): string {
   return /[^.]\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? 'bin'
 }

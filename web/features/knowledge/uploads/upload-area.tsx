@@ -7,13 +7,13 @@ import { cn } from '../../../ui/theme/cn.ts'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
-/** Drop area and button for uploading files. */
+/** An area with a button, on which files can be dropped to upload them. */
 export function UploadArea({ userId, children }: { userId: string; children: ReactNode }) {
   const { queue, uploads } = useUploads(userId)
   const add = (files: readonly File[]) => queue?.add(files)
   const { isOver, handlers } = useFileDrop(add)
   return (
-    // Drag and drop is a pointer alternative to the button.
+    // Dropping files is an alternative to the button, so it needs no keyboard support of its own.
     <div className="flex flex-col gap-5" {...handlers}>
       <UploadControl isOver={isOver} isReady={queue !== null} onFiles={add} />
       {queue && uploads.length > 0 && <UploadList queue={queue} uploads={uploads} />}
@@ -33,7 +33,7 @@ function UploadControl({ isOver, isReady, onFiles }: UploadControlProps) {
   const hint = useId()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // Reset, so that the same file can be selected again.
+    // Clear the input, so that choosing the same file again is reported.
     target.value = ''
   }
   return (

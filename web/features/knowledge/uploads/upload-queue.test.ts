@@ -36,7 +36,7 @@ function setUp(given: Partial<QueueOptions> = {}) {
 }
 const file = (name: string, content = 'text') => new File([content], name)
 
-it('limits concurrent uploads and rejects invalid files', async () => {
+it('runs a limited number of uploads at the same time, and rejects invalid files', async () => {
   const { queue, carrierOf, done, states } = setUp()
   queue.add([file('a'), file('b'), file('c'), file('empty', '')])
   expect(states()).toEqual(['a uploading', 'b uploading', 'c waiting', 'empty refused'])
@@ -46,7 +46,7 @@ it('limits concurrent uploads and rejects invalid files', async () => {
   expect(queue.isUnderWay).toBe(true)
 })
 
-it('resumes with the same transport, and starts other uploads while paused', () => {
+it('resumes a paused upload where it stopped, and starts other uploads while it is paused', () => {
   const { queue, carrierOf, carried, states, idOf } = setUp({ atOnce: 1 })
   queue.add([file('a'), file('b')])
   carrierOf('a').onProgress(3)
@@ -62,7 +62,7 @@ it('resumes with the same transport, and starts other uploads while paused', () 
   expect(carried).toHaveLength(2)
 })
 
-it('completes an upload whose last chunk was sent before the pause', async () => {
+it('completes an upload whose last part was sent before it was paused', async () => {
   const { queue, carrierOf, done, idOf } = setUp()
   queue.add([file('a')])
   queue.pause(idOf('a'))
@@ -70,7 +70,7 @@ it('completes an upload whose last chunk was sent before the pause', async () =>
   await vi.waitFor(() => expect(done).toEqual(['a']))
 })
 
-it('retries only the item if the file is already uploaded', async () => {
+it('creates only the item again if the file is already uploaded', async () => {
   const save = vi
     .fn<QueueOptions['save']>()
     .mockRejectedValueOnce(new Error('The server could not be reached'))
@@ -86,12 +86,12 @@ it('retries only the item if the file is already uploaded', async () => {
   expect(save.mock.calls.map(([, path]) => path)).toEqual(['p/a', 'p/a'])
 })
 
-it('removes all data of canceled uploads, including a file whose item was rejected', async () => {
+it('deletes all data of cancelled uploads, including a file whose item was rejected', async () => {
   const { queue, carrierOf, discarded, idOf } = setUp({ save: () => Promise.reject(new Error('refused')) })
   queue.add([file('a'), file('b')])
   queue.cancel(idOf('a'))
   expect(carrierOf('a').calls).toEqual(['start', 'cancel'])
-  // The last chunk was already sent.
+  // The last part of the file was sent before the upload was cancelled.
   carrierOf('a').onUploaded('p/a')
   expect(discarded).toEqual(['p/a'])
   carrierOf('b').onUploaded('p/b')
@@ -101,7 +101,7 @@ it('removes all data of canceled uploads, including a file whose item was reject
   expect(queue.uploads()).toEqual([])
 })
 
-it('removes the file of an item that was created during the cancellation', async () => {
+it('deletes the file of an item that was created while it was cancelled', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { queue, carrierOf, discarded, done, idOf } = setUp({ save: () => promise })
   queue.add([file('a')])
@@ -112,7 +112,7 @@ it('removes the file of an item that was created during the cancellation', async
   expect(done).toEqual([])
 })
 
-it('removes the file if the response was lost during the cancellation', async () => {
+it('deletes the file if the response was lost while it was cancelled', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
   const { queue, carrierOf, discarded, idOf } = setUp({ save: () => promise })
   queue.add([file('a')])
@@ -122,7 +122,7 @@ it('removes the file if the response was lost during the cancellation', async ()
   await vi.waitFor(() => expect(discarded).toEqual(['p/a']))
 })
 
-it('retries all failed uploads within the concurrency limit', () => {
+it('tries all failed uploads again, a limited number at the same time', () => {
   const { queue, carrierOf, states } = setUp()
   queue.add([file('a'), file('b'), file('c'), file('empty', '')])
   for (const name of ['a', 'b', 'c']) carrierOf(name).onFailed('The line was cut')
@@ -132,7 +132,7 @@ it('retries all failed uploads within the concurrency limit', () => {
   expect(queue.uploads()[0]?.error).toBeNull()
 })
 
-it('stops all uploads at sign-out', () => {
+it('stops all uploads when the user signs out', () => {
   const { queue, carrierOf, discarded, idOf } = setUp()
   queue.add([file('a'), file('b'), file('c')])
   queue.clear()

@@ -2,35 +2,35 @@ import { makeListeners } from '../../../lib/browser/listeners.ts'
 import type { Transport, TransportEvents } from '../../../lib/uploads/transport.ts'
 import { isUnderWay, nextState, type UploadEvent, type UploadState } from './upload-state.ts'
 
-/** An upload as shown on the screen. */
+/** An upload, as shown on the screen. */
 export interface Upload {
   id: number
   file: File
   state: UploadState
-  /** Bytes received by the server. */
+  /** Number of bytes that the server has received. */
   sent: number
-  /** Error message. */
+  /** Error message for the user. */
   error: string | null
-  /** Path of the object once it is complete. */
+  /** Path of the file in the storage bucket, when it is uploaded. */
   path: string | null
 }
 
 export interface QueueOptions {
-  /** Concurrent uploads. */
+  /** Maximum number of uploads at the same time. */
   atOnce: number
   makeTransport(file: File, events: TransportEvents): Transport
-  /** Returns a user-facing message for the server's error message, or for a lost connection (null). */
+  /** Returns the message for the user. `message` is the server's error message; null if the connection was lost. */
   errorTextOf(message: string | null): string
-  /** Creates the item of an uploaded file. Idempotent. Rejects with a user-facing message. */
+  /** Creates the knowledge item of an uploaded file, unless it exists. Rejects with a message for the user. */
   save(file: File, path: string): Promise<void>
-  /** Removes an unwanted file and its item, if any. */
+  /** Deletes an uploaded file that is not wanted, and its item, if there is one. */
   discard(path: string): void
-  /** Returns why a file cannot be uploaded, or null. */
+  /** Returns the reason why a file cannot be uploaded, or null. */
   refusal(file: File): string | null
   onDone(upload: Upload): void
 }
 
-/** An upload queue that is independent of screens and continues during navigation. */
+/** A queue of uploads. It does not depend on a screen and continues during navigation. */
 export class UploadQueue {
   readonly #options: QueueOptions
   readonly #transports = new Map<number, Transport>()
@@ -74,14 +74,14 @@ export class UploadQueue {
     if (this.#apply(id, 'retry')) this.#startWaiting()
   }
 
-  /** Retries failed uploads when the connection returns or the user retries all. */
+  /** Starts failed uploads again: when the connection is back, or when the user asks for it. */
   retryFailed(): void {
     const failed = this.#uploads.filter(({ state }) => state === 'failed')
     for (const { id } of failed) this.#apply(id, 'retry')
     this.#startWaiting()
   }
 
-  /** Cancels an upload and removes its data from the server. */
+  /** Cancels an upload and deletes its data on the server. */
   cancel(id: number): void {
     const upload = this.#find(id)
     if (!upload) return
@@ -100,7 +100,7 @@ export class UploadQueue {
     if (state === 'done' || state === 'refused') this.#remove(id)
   }
 
-  /** Stops all uploads when the user signs out. Uploaded data remains on the server until resumed or expired. */
+  /** Stops all uploads when the user signs out. Uploaded data stays on the server until the upload is resumed or expires. */
   clear(): void {
     this.#isCleared = true
     for (const transport of this.#transports.values()) transport.pause()
@@ -126,7 +126,7 @@ export class UploadQueue {
     this.#publish(this.#uploads.filter((upload) => upload.id !== id))
   }
 
-  /** Applies an event. Returns whether the state changed. */
+  /** Changes the state of an upload by an event. Returns whether the event applied. */
   #apply(id: number, event: UploadEvent, changes: Partial<Upload> = {}): boolean {
     const upload = this.#find(id)
     const state = upload && nextState(upload.state, event)
@@ -151,7 +151,7 @@ export class UploadQueue {
     return transport
   }
 
-  /** Discards the file of a canceled upload, but not the files of a user who has signed out. */
+  /** Deletes the file of a cancelled upload. Does not delete files of a user who has signed out. */
   #discardCanceled(path: string): void {
     if (!this.#isCleared) this.#options.discard(path)
   }
@@ -164,7 +164,7 @@ export class UploadQueue {
     try {
       await this.#options.save(upload.file, path)
     } catch (error) {
-      // The error may be a lost response, so discard the file if the upload was canceled.
+      // The item may exist, because the response may have been lost. Delete the file if the upload was cancelled.
       if (!this.#find(id)) return this.#discardCanceled(path)
       return this.#fail(id, error instanceof Error ? error.message : String(error))
     }
@@ -173,7 +173,7 @@ export class UploadQueue {
     else this.#discardCanceled(path)
   }
 
-  /** Starts waiting uploads up to the concurrency limit. */
+  /** Starts waiting uploads, up to the maximum number at the same time. */
   #startWaiting(): void {
     for (const upload of this.#uploads) {
       const busy = this.#uploads.filter(({ state }) => state === 'uploading').length

@@ -1,12 +1,12 @@
-/** State of an upload. `refused` uploads never start, such as empty or too large files. */
+/** State of an upload. `refused`: the file cannot be uploaded, because it is empty or too large, for example. */
 export type UploadState = 'waiting' | 'uploading' | 'paused' | 'saving' | 'failed' | 'done' | 'refused'
 export type UploadEvent = 'start' | 'pause' | 'resume' | 'retry' | 'uploaded' | 'saved' | 'fail'
 
-/** State transitions. Events that are not listed for a state are ignored. */
+/** The next state by current state and event. An event that a state does not list is ignored. */
 const transitions: Readonly<Record<UploadState, Partial<Record<UploadEvent, UploadState>>>> = {
   waiting: { start: 'uploading', pause: 'paused' },
   uploading: { pause: 'paused', uploaded: 'saving', fail: 'failed' },
-  // The last chunk may already be uploaded when the user pauses.
+  // When the user pauses, the last part of the file may already be sent, so a paused upload can complete.
   paused: { resume: 'waiting', uploaded: 'saving' },
   saving: { saved: 'done', fail: 'failed' },
   failed: { retry: 'waiting' },
@@ -19,5 +19,5 @@ export function nextState(state: UploadState, event: UploadEvent): UploadState |
   return transitions[state][event] ?? null
 }
 
-/** Checks whether leaving the page would interrupt the upload. */
+/** Returns whether leaving the page would interrupt the upload. */
 export const isUnderWay = (state: UploadState): boolean => state === 'waiting' || state === 'uploading' || state === 'saving'

@@ -5,7 +5,7 @@ import type { Upload, UploadQueue } from './upload-queue.ts'
 
 const none: readonly Upload[] = []
 
-/** Returns the upload queue and its uploads; the queue is null until it is loaded. */
+/** Returns the user's queue of uploads, null until its code is loaded, and the uploads in it. */
 export function useUploads(userId: string): { queue: UploadQueue | null; uploads: readonly Upload[] } {
   const queryClient = useQueryClient()
   const [queue, setQueue] = useState<UploadQueue | null>(null)

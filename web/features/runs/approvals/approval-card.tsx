@@ -13,7 +13,7 @@ import { approvalTones } from './approval-tones.ts'
 import { CheckList } from './check-list.tsx'
 import { ApprovalValue, DecisionForm } from './decision-form.tsx'
 
-/** Shows an approval request with its content and the decision form. */
+/** A card with a pending approval: the content to approve, and the form for the decision. */
 export function ApprovalCard({ approval, canDecide = true }: { approval: RunApproval; canDecide?: boolean }) {
   const { title, status, shown, who } = approval
   const isPending = status === 'pending'

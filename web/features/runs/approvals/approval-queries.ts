@@ -9,13 +9,16 @@ interface Dated {
   created_at: string
 }
 
-/** Includes the run for its name. An approver who does not own the run may not be able to read it. */
+/** Columns of approvals, with the run, whose name is shown. An approver may be unable to read a run of another user. */
 const columns = '*, workflow_runs(id, configuration, workflows(id, name, industry))'
 
-/** Approvals that the user can decide: those of their own runs, and those they claimed by link. Administrators can read more. */
+/**
+ * Filter for approvals that the user may decide: those of the user's own runs, and those for which the user opened a link. Administrators
+ * can read more.
+ */
 const mine = (userId: string) => `user_id.eq.${userId},approver_id.eq.${userId}`
 
-/** Counts the user's pending approvals. */
+/** Fetches the number of approvals that wait for the user. */
 export function pendingApprovalsQuery(userId: string) {
   return queryOptions({
     queryKey: ['approvals', userId, 'count'],
@@ -29,7 +32,7 @@ export function pendingApprovalsQuery(userId: string) {
   })
 }
 
-/** Maximum pending approvals shown, oldest first. */
+/** Maximum number of pending approvals on the screen. The oldest ones are shown. */
 export const shownPending = 100
 const shownDecided = 25
 
@@ -49,7 +52,7 @@ async function fetchApprovals(userId: string) {
     request((supabase) =>
       supabase.from('workflow_approvals').select(columns).eq('status', 'pending').or(mine(userId)).order('created_at').limit(shownPending),
     ),
-    // Separate queries, because each can use an index. A combined OR would read all decided approvals.
+    // Two queries, because each can use an index. A single query with `or` would read all decided approvals.
     decidedOf('user_id', userId),
     decidedOf('approver_id', userId),
   ])
@@ -62,19 +65,19 @@ const listedOf = <Row extends { checks: Json; outgoing: Json }>(row: Row) =>
 
 export type ListedApproval = Awaited<ReturnType<typeof fetchApprovals>>['pending'][number]
 
-/** Approvals inbox: pending ones, oldest first, and recently decided ones. */
+/** Fetches the pending approvals, oldest first, and those decided recently. */
 export function approvalsQuery(userId: string) {
   return queryOptions({ queryKey: ['approvals', userId, 'list'], queryFn: () => fetchApprovals(userId), staleTime: 0 })
 }
 
-/** Fetches one approval, or null if the user cannot read it. */
+/** Fetches an approval; null if the user cannot read it. */
 export async function fetchApproval(approvalId: string): Promise<ListedApproval | null> {
   if (!isId(approvalId)) return null
   const { data } = await request((supabase) => supabase.from('workflow_approvals').select(columns).eq('id', approvalId).maybeSingle())
   return data && listedOf(data)
 }
 
-/** Merges lists, removes duplicates and returns the newest rows. Users can be approvers of their own runs. */
+/** Merges lists, removes duplicates and returns the newest rows. Approvals of users who approve their own runs are in both lists. */
 export function newestOf<Row extends Dated>(rows: readonly Row[], count: number): Row[] {
   const each = [...new Map(rows.map((row) => [row.id, row])).values()]
   return each.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)).slice(0, count)

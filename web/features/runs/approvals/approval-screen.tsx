@@ -14,7 +14,7 @@ import { ApprovalCard } from './approval-card.tsx'
 import { RunLink } from './approvals-screen.tsx'
 import { claimQuery } from './claim-query.ts'
 
-/** Page of one approval; the target of links in emails and notifications. */
+/** The page of an approval, to which links in emails and notifications lead. */
 export function ApprovalScreen() {
   const { approvalId } = useParams({ from: paths.approval })
   const { token } = useSearch({ from: paths.approval })

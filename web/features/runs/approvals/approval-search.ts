@@ -1,4 +1,4 @@
-/** Token of the link sent to an approver. */
+/** Search parameters of an approval's page. `token` is the secret in the link for an approver. */
 export interface ApprovalSearch {
   token?: string
 }

@@ -55,14 +55,14 @@ function Inbox({ userId }: { userId: string }) {
   )
 }
 
-/** Notes that there are more pending approvals than shown. */
+/** Says that there are more pending approvals than the screen shows. */
 function More({ userId, shown }: { userId: string; shown: number }) {
   const { data = 0 } = useQuery({ ...pendingApprovalsQuery(userId), enabled: shown >= shownPending })
   if (shown < shownPending || data <= shown) return null
   return <p className="text-muted text-sm">{runMessages.approvalsMore(formatCount(shown), formatCount(data))}</p>
 }
 
-/** Links to the run, unless the approver cannot read it. */
+/** The name of the run, as a link unless the approver cannot read the run. */
 export function RunLink({ approval: { run_id, workflow_runs: run } }: { approval: Pick<ListedApproval, 'run_id' | 'workflow_runs'> }) {
   if (!run) return null
   return (

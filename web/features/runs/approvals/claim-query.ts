@@ -4,27 +4,27 @@ import { callFunction } from '../../../lib/api/product-call.ts'
 import { fetchApproval, type ListedApproval } from './approval-queries.ts'
 
 export interface ClaimedApproval {
-  /** Null if the user cannot read it. */
+  /** The approval; null if the user cannot read it. */
   approval: ListedApproval | null
-  /** False for administrators who view the approvals of other users. */
+  /** False for administrators who look at approvals of other users. */
   canDecide: boolean
-  /** The server's error message if the link was rejected. */
+  /** Error message of the server if the link's token was rejected; null otherwise. */
   refusal: string | null
 }
 
-/** Claims an approval. Returns the error message, or null on success. */
+/** Makes the user the approver, with the token of the link. Returns the error message if the server rejects it, or null. */
 async function claim(token: string): Promise<string | null> {
   try {
     await callFunction('claim-approval', { token })
     return null
   } catch (error) {
-    // Continue with a used or invalid token: the user may have access anyway.
+    // Go on after a rejected token: the user may be able to read the approval anyway.
     if (error instanceof ApiError && error.kind === 'request') return error.message
     throw error
   }
 }
 
-/** Claims the approval if the link has a token, then fetches it. */
+/** Makes the user the approver if the link has a token, then fetches the approval. */
 export function claimQuery(userId: string, approvalId: string, token: string | undefined) {
   const isOwn = (approval: ListedApproval | null) => approval?.user_id === userId || approval?.approver_id === userId
   return queryOptions({

@@ -8,7 +8,7 @@ import { runName } from '../run-format.ts'
 import type { ListedApproval } from './approval-queries.ts'
 import { approvalTones } from './approval-tones.ts'
 
-/** Decided approvals, newest first. */
+/** Approvals that were decided, newest first. */
 export function DecidedList({ approvals }: { approvals: readonly ListedApproval[] }) {
   return (
     <Card>

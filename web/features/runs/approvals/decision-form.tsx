@@ -7,7 +7,7 @@ import { ValueView } from '../result/value-view.tsx'
 import type { RunApproval } from '../run-queries.ts'
 import { useApprovalForm } from './use-approval-form.ts'
 
-/** The value to be approved. */
+/** Shows the value that waits for the approval. */
 export function ApprovalValue({ value }: { value: unknown }) {
   if (value === null || value === undefined) return null
   return (
@@ -21,7 +21,7 @@ export function ApprovalValue({ value }: { value: unknown }) {
   )
 }
 
-/** Approve, edit and approve, or reject. */
+/** The form for a decision: approve, edit and approve, or reject. */
 export function DecisionForm({ approval }: { approval: RunApproval }) {
   const form = useApprovalForm(approval)
   const { mode, text, reason, error } = form

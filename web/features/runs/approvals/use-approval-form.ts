@@ -24,7 +24,7 @@ function keptIn(key: string, fresh: Kept): Kept {
 const tooLong = (text: string) =>
   text.length > runLimits.editedTextMax ? `The text must be at most ${runLimits.editedTextMax.toLocaleString('en-US')} characters` : null
 
-/** State of the decision form. Unsaved input survives a reload. */
+/** Manages the form for a decision. Unsaved input survives a reload. */
 export function useApprovalForm(approval: RunApproval) {
   const userId = useUserId()
   const key = draftKey(userId, `approval:${approval.id}`)

@@ -9,7 +9,7 @@ import { type RunApproval, refreshRunLists, runKey } from '../run-queries.ts'
 
 export type Decision = Omit<DecideApprovalRequest, 'approval_id'>
 
-/** Submits a decision. If someone else decided first, refetches to show their decision. */
+/** Returns a function that sends a decision. If another user was faster, shows their decision. */
 export function useDecision({ id, run_id }: Pick<RunApproval, 'id' | 'run_id'>, onDecided: () => void) {
   const queryClient = useQueryClient()
   const refresh = async () => {

@@ -18,11 +18,11 @@ const tones: Record<RunDelivery['status'], Tone> = { queued: 'accent', delivered
 
 interface DeliveryListProps {
   deliveries: readonly RunDelivery[]
-  /** Only the owner can resend deliveries. */
+  /** True for the owner of the run, who can send deliveries again. */
   canReplay: boolean
 }
 
-/** Lists webhook deliveries with their attempts. */
+/** Lists the outgoing webhooks of a run with their attempts. */
 export function DeliveryList({ deliveries, canReplay }: DeliveryListProps) {
   return (
     <ul aria-label="Deliveries" className="flex flex-col">
@@ -106,7 +106,7 @@ interface Attempt {
   ms: number | null
 }
 
-const attemptsOf = ({ log }: RunDelivery): Attempt[] => (Array.isArray(log) ? (log as unknown as Attempt[]) : []) // cast: written by the delivery worker
+const attemptsOf = ({ log }: RunDelivery): Attempt[] => (Array.isArray(log) ? (log as unknown as Attempt[]) : []) // Cast: the sender writes this type
 
 function DeliveryDetails({ delivery }: { delivery: RunDelivery }) {
   const attempts = attemptsOf(delivery)

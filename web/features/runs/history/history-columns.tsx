@@ -21,7 +21,7 @@ export const historyColumns: readonly Column<ListedRun>[] = [
   },
 ]
 
-/** Links to the run, with the error of a failed run below. */
+/** The name of a run with a link. For a failed run, the error is below. */
 function NameCell({ run }: { run: ListedRun }) {
   const name = runName(run)
   const workflow = run.workflows.name

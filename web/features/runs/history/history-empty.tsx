@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ownWorkflowsQuery } from './own-workflows.ts'
 
-/** Maximum workflows offered for a first run. */
+/** Maximum number of workflows that are offered for a first run. */
 const maxWorkflows = 3
 
-/** Empty history, with links to start a first run. */
+/** Shown if there are no runs, with links that start a first one. */
 export function HistoryEmpty() {
   const { data = [] } = useQuery(ownWorkflowsQuery(useUserId()))
   return (

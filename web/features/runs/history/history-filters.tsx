@@ -17,7 +17,7 @@ interface HistoryFiltersProps {
   total: number | undefined
 }
 
-/** Filters of the list. On a phone, only the search box is visible until the user expands the filters. */
+/** Filters of the run history. On a phone, only the search field is visible until the user opens the filters. */
 export function HistoryFilters({ view, userId, total }: HistoryFiltersProps) {
   const { search, filter } = view
   const [isOpen, open] = useState(false)

@@ -4,11 +4,11 @@ import { request } from '../../../lib/api/request.ts'
 import { anyContains, pagesOf, rangeOf } from '../../../lib/lists/paging.ts'
 import { momentsOf, type RunSearch } from './run-search.ts'
 
-/** Columns of the list, without inputs and results. */
+/** Columns that the list shows. Excludes inputs and results, which are long. */
 const listColumns =
   'id, workflow_id, trigger, is_test, status, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
 
-/** Finds workflows by name. Needed because `or` cannot filter on a joined table. */
+/** Returns the ids of workflows whose name contains the text. Needed because `or` cannot filter by a column of another table. */
 async function workflowsNamed(text: string): Promise<string[]> {
   const { data } = await request((supabase) =>
     supabase
@@ -46,10 +46,10 @@ async function fetchHistory(userId: string, search: RunSearch) {
 export type ListedRun = Awaited<ReturnType<typeof fetchHistory>>['rows'][number]
 export type RunPage = Awaited<ReturnType<typeof fetchHistory>>
 
-/** Refetch interval while a run on the page is in progress. */
+/** Milliseconds after which the page is loaded again while one of its runs has not ended. */
 const refetchIntervalMs = 5000
 
-/** Fetches a page of the user's runs, newest first. Falls back to the last page if the list has become shorter. */
+/** Fetches a page of the user's runs, newest first. If the list has become shorter, fetches its last page. */
 export function historyQuery(userId: string, search: RunSearch) {
   return queryOptions({
     queryKey: ['runs', userId, 'history', search],

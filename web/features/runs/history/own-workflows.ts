@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
 import { configurationsKey } from '../../../lib/query/configurations-key.ts'
 
-/** Fetches the user's workflows as select options, sorted by name. */
+/** Fetches the user's workflows as options of a select, sorted by name. */
 export function ownWorkflowsQuery(userId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'names'],

@@ -10,12 +10,12 @@ test('ignores unknown filters', () => {
   expect(runSearch({ q: 24 })).toEqual({ q: '24' })
 })
 
-test('does not count the page as a filter', () => {
+test('the page is not a filter', () => {
   expect(isFiltered({ page: 2 })).toBe(false)
   expect(isFiltered({ page: 2, kind: 'real' })).toBe(true)
 })
 
-test('includes the whole last day of a range', () => {
+test('a range of dates includes its whole last day', () => {
   const { since, before } = momentsOf({ from: '2026-03-01', to: '2026-03-01' })
   expect(Date.parse(before ?? '') - Date.parse(since ?? '')).toBe(24 * 3600 * 1000)
   expect(momentsOf({})).toEqual({ since: null, before: null })

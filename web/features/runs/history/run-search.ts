@@ -1,15 +1,15 @@
 import { type RunStatus, type RunTrigger, runStatuses, runTriggers } from '../../../../contracts/runs/runs.ts'
 
-/** Filters of the run history in the URL; a missing filter means all. */
+/** Filters of the run history in the URL. A missing filter matches all runs. */
 export interface RunSearch {
   q?: string
-  /** Run status. Not named `status`, which the administration lists use. */
+  /** Status of the run. Not named `status`, which is a search parameter of the administration. */
   state?: RunStatus
-  /** Workflow id. */
+  /** Id of the workflow. */
   workflow?: string
   trigger?: RunTrigger
   kind?: 'test' | 'real'
-  /** Inclusive date range in local time: `2026-03-09`. */
+  /** First and last day in local time: `2026-03-09`. */
   from?: string
   to?: string
   page?: number
@@ -21,7 +21,7 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && dayForm.test(value) && !Number.isNaN(Date.parse(value))
 
-/** Reads the filters from the URL and ignores invalid values. Written without zod to keep it out of the router's chunk. */
+/** Reads the filters from the URL and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
 export function runSearch({ q, state, workflow, trigger, kind, from, to, page }: Record<string, unknown>): RunSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
   const knownStatus = runStatuses.find((one) => one === state)
@@ -38,12 +38,12 @@ export function runSearch({ q, state, workflow, trigger, kind, from, to, page }:
   }
 }
 
-/** Checks whether any filter is set. The page is not a filter. */
+/** Returns whether a filter is set. The page is not a filter. */
 export function isFiltered({ page: _, ...filters }: RunSearch): boolean {
   return Object.keys(filters).length > 0
 }
 
-/** Converts a range of days to times in the browser's time zone: `since` is inclusive, `before` exclusive. */
+/** Converts a range of days to times in the browser's time zone. `since` is the start of the first day, `before` the end of the last one. */
 export function momentsOf({ from, to }: Pick<RunSearch, 'from' | 'to'>): { since: string | null; before: string | null } {
   const startOf = (day: string, later = 0) => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

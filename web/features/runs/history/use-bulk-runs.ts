@@ -17,7 +17,7 @@ interface Outcome {
   reason: string
 }
 
-/** Makes the calls sequentially and continues after errors. */
+/** Makes a call for each run, one after another, and continues after errors. */
 async function each(ids: readonly string[], call: (id: string) => Promise<unknown>): Promise<Outcome> {
   const outcome: Outcome = { done: 0, failed: 0, reason: '' }
   for (const id of ids)
@@ -37,7 +37,7 @@ function tell({ done, failed, reason }: Outcome, text: (count: number) => string
   else toastError(trouble ?? messages.fallbackError)
 }
 
-/** Bulk actions for runs. */
+/** Returns functions that act on several runs. */
 export function useBulkRuns(onDone: () => void) {
   const queryClient = useQueryClient()
   const finish = () => {

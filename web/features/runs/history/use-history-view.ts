@@ -3,12 +3,12 @@ import { useSearchText } from '../../../lib/lists/use-search-text.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { type RunSearch, runSearch } from './run-search.ts'
 
-/** Returns the filters of the run history in the URL, and functions to change them. */
+/** Returns the filters of the run history in the URL, and functions that change them. */
 export function useHistoryView() {
   const search = useSearch({ from: paths.runs })
   const navigate = useNavigate({ from: paths.runs })
-  // Replace the history entry, so that the back button leaves the list instead of undoing single letters.
-  // Parse the selection like a URL, so that invalid values are ignored.
+  // Replace the entry in the browser's history, so that the back button leaves the list instead of undoing single letters.
+  // Read the change as if it came from the URL, so that invalid values are ignored.
   const filter = (change: Partial<Record<keyof RunSearch, unknown>>) =>
     void navigate({ search: (now) => runSearch({ ...now, page: undefined, ...change }), replace: true, resetScroll: false })
   const { text, type, settle, clear } = useSearchText(search.q ?? '', (q) => filter({ q }))

@@ -15,7 +15,7 @@ beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 })
 
-/** Starts a query, as a screen does. Returns a function that resolves it. */
+/** Starts a query as a screen does. Returns a function that gives it its result. */
 function startQuery<Row>(queryKey: readonly unknown[]): (row: Row) => Promise<void> {
   let answer: (row: Row) => void = () => undefined
   const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => new Promise<Row>((resolve) => (answer = resolve)), staleTime: 0 })
@@ -27,7 +27,7 @@ function startQuery<Row>(queryKey: readonly unknown[]): (row: Row) => Promise<vo
 }
 const known = () => (queryClient.getQueryData(stepsKey) ?? []).map(({ path, status }: Pick<RunStep, 'path' | 'status'>) => [path, status])
 
-test('merges an event into its step, and inserts a new step', () => {
+test('merges an event into the cached step, and adds a new step', () => {
   queryClient.setQueryData(stepsKey, [{ path: '0', title: 'Read', status: 'running', sources: [1] }] as unknown as RunStep[])
   const apply = followRunEvents(queryClient, runId)
   apply({ name: 'step', data: JSON.stringify({ path: '0', status: 'succeeded' }) })
@@ -38,7 +38,7 @@ test('merges an event into its step, and inserts a new step', () => {
   ])
 })
 
-test('an older query of the steps does not overwrite events', async () => {
+test('the result of a query for steps that started earlier does not overwrite events', async () => {
   const answer = startQuery<RunStep[]>(stepsKey)
   const apply = followRunEvents(queryClient, runId)
   apply(step('0', { status: 'succeeded' }))
@@ -50,7 +50,7 @@ test('an older query of the steps does not overwrite events', async () => {
   ])
 })
 
-test('an older query of the run does not overwrite events', async () => {
+test('the result of a query for the run that started earlier does not overwrite events', async () => {
   queryClient.setQueryData(runRowKey, rowOf('queued'))
   const answer = startQuery<Run>(runRowKey)
   followRunEvents(queryClient, runId)(run('waiting_approval'))
@@ -58,7 +58,7 @@ test('an older query of the run does not overwrite events', async () => {
   expect(queryClient.getQueryData(runRowKey)).toMatchObject({ status: 'waiting_approval', workflows: { name: 'Portal replies' } })
 })
 
-test('refetches approvals once when the run starts to wait, even if its cached row already does', () => {
+test('loads approvals again once when the run starts to wait, even if the cached run already does', () => {
   queryClient.setQueryData(runRowKey, rowOf('waiting_approval'))
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
   const apply = followRunEvents(queryClient, runId)

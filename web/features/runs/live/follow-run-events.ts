@@ -22,17 +22,17 @@ function parse<Row>(data: string): Partial<Row> | null {
   }
 }
 
-/** Returns the steps with one of them inserted or updated. */
+/** Returns the steps with the changed one replaced or added. */
 function withStep(steps: readonly RunStep[], changed: Partial<RunStep>): RunStep[] {
   const place = steps.findIndex(({ path }) => path === changed.path)
-  // Cast: the event of a new step contains the whole row.
+  // Cast: the event of a new step contains all columns.
   if (place < 0) return [...steps, { failures: [], held_back: null, sources: [], ...changed } as RunStep]
   return steps.with(place, { ...steps[place], ...changed } as RunStep)
 }
 
 /**
- * Writes the events of a stream to the cache and refetches what they omit. A stream starts with the current state and then
- * sends each change once. Cancels pending queries, because their older responses would overwrite newer events.
+ * Returns a function that writes the events of a run's stream to the cache, and loads data that events omit. The stream starts with the
+ * current state and then sends each change once. Running queries are cancelled, because their results are older than the events.
  */
 export function followRunEvents(queryClient: QueryClient, runId: string): (event: StreamEvent) => void {
   const run = runQuery(runId)
@@ -52,10 +52,10 @@ export function followRunEvents(queryClient: QueryClient, runId: string): (event
     queryClient.setQueryData(run.queryKey, known && { ...known, ...row })
     if (!row?.status || row.status === lastStatus) return
     lastStatus = row.status
-    // Refetch even if the row is cached: a pending query may have started before the row existed.
+    // Load approvals again even if there are cached ones: their query may have started before the approval existed.
     void queryClient.invalidateQueries({ queryKey: runApprovalsQuery(runId).queryKey })
     if (row.status === known?.status) return
-    // Events omit large columns such as long outputs. Fetch the row for them.
+    // Events omit large columns, such as long outputs. Load the whole row.
     if (isRunEnded(row.status)) void queryClient.invalidateQueries({ queryKey: runKey(runId) })
     refreshRunLists(queryClient)
   }

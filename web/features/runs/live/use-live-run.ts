@@ -6,9 +6,9 @@ import { readEvents } from '../../../lib/api/read-events.ts'
 import { runKey, runQuery } from '../run-queries.ts'
 import { followRunEvents } from './follow-run-events.ts'
 
-/** Delays before reconnecting; the last one repeats. */
+/** Milliseconds before each attempt to connect again. The last number is repeated. */
 const reconnectDelaysMs = [500, 1000, 2000, 5000]
-/** Consecutive failures after which the client polls instead. */
+/** Number of consecutive failures after which the client polls instead of using the stream. */
 const maxFailures = 2
 const pollMs = 2000
 
@@ -22,7 +22,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Follows a run until it ends or the signal aborts. @param onTrouble called when the stream starts or stops failing */
+/**
+ * Receives the events of a run until the run ends or the signal aborts.
+ * @param onTrouble called when the stream starts to fail, and when it works again
+ */
 async function follow(queryClient: QueryClient, runId: string, signal: AbortSignal, onTrouble: (isBroken: boolean) => void): Promise<void> {
   const isOpen = () => {
     const run = queryClient.getQueryData(runQuery(runId).queryKey)
@@ -37,7 +40,7 @@ async function follow(queryClient: QueryClient, runId: string, signal: AbortSign
       onTrouble(false)
       const apply = followRunEvents(queryClient, runId)
       if (body) for await (const event of readEvents(body)) apply(event)
-      // The stream ended because the run or the server stopped. Refetch to find out which.
+      // The stream has ended, because the run has ended or the server is stopping. The row tells which.
       if (isOpen()) await queryClient.refetchQueries({ queryKey: runQuery(runId).queryKey })
     } catch {
       failures += 1
@@ -48,8 +51,8 @@ async function follow(queryClient: QueryClient, runId: string, signal: AbortSign
 }
 
 /**
- * Updates the cached rows of a run. Returns the polling interval in milliseconds if the stream is unavailable,
- * otherwise false.
+ * Updates the cached rows of a run while it is running. Returns the milliseconds after which screens must poll if the stream does not work;
+ * false while it works.
  */
 export function useLiveRun(runId: string, isOpen: boolean): number | false {
   const queryClient = useQueryClient()

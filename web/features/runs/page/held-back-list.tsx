@@ -7,7 +7,7 @@ import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { ValueView } from '../result/value-view.tsx'
 import type { RunStep } from '../run-queries.ts'
 
-/** Messages that a test run did not send. */
+/** Lists the messages that a test run would have sent. */
 export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; isEnded: boolean }) {
   const held = steps.flatMap(({ path, held_back }) => (held_back ?? []).map((one, place) => ({ key: `${path} ${place}`, one })))
   return (

@@ -10,7 +10,7 @@ import { type Retry, useRunActions } from './use-run-actions.ts'
 
 const menu = makeLazyComponent(async () => (await import('./run-menu.tsx')).RunMenu)
 
-/** Actions for the owner of a run. Administrators can only export it. */
+/** Buttons for the owner of a run. Administrators can only export it. */
 export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   const { cancel, retry } = useRunActions(run.id)
   const isEnded = isRunEnded(run.status)
@@ -43,7 +43,7 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   )
 }
 
-/** Less common actions. */
+/** A menu with the actions that are used less often. */
 function MoreActions(props: Omit<RunMenuProps, 'trigger'>) {
   return (
     <LazyPopup

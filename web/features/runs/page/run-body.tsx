@@ -23,11 +23,11 @@ import { RunFacts } from './run-facts.tsx'
 interface RunBodyProps {
   run: Run
   isOwn: boolean
-  /** Polling interval in milliseconds, or false while the stream works. */
+  /** Milliseconds after which the data is loaded again; false while the stream of events works. */
   every: number | false
 }
 
-/** Shows the result first, then approvals, then the steps. */
+/** The content of a run's page: the result first, then approvals, then steps. */
 export function RunBody({ run, isOwn, every }: RunBodyProps) {
   const steps = useQuery({ ...runStepsQuery(run.id), refetchInterval: every })
   const approvals = useQuery({ ...runApprovalsQuery(run.id), refetchInterval: every })
@@ -132,7 +132,7 @@ function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
 function Deliveries({ runId, isOwn, every }: { runId: string; isOwn: boolean; every: number | false }) {
   const query = useQuery({
     ...runDeliveriesQuery(runId),
-    // Deliveries may still be pending after the run has ended.
+    // After the run has ended, go on while a delivery is pending.
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? 3000 : every),
   })
   return (

@@ -9,7 +9,7 @@ import { formatCost, formatCount, formatMinutes } from '../run-format.ts'
 import type { Run } from '../run-queries.ts'
 import { Elapsed } from '../run-status.tsx'
 
-/** Input, configuration, duration and cost of a run. */
+/** Shows the input, configuration, duration and cost of a run. */
 export function RunFacts({ run }: { run: Run }) {
   return (
     <Card className="lg:sticky lg:top-20">

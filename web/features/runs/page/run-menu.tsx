@@ -14,7 +14,7 @@ export interface RunMenuProps {
   trigger: ReactNode
 }
 
-/** Lazy-loaded menu; initially open. */
+/** A menu with actions for a run. It is open when it is mounted, because the click that opens it loads its code. */
 export function RunMenu({ run, isOwn, canResume, onRetry, trigger }: RunMenuProps) {
   const exportRun = useExportRun(run)
   return (

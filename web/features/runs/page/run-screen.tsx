@@ -33,7 +33,7 @@ function OneRun({ runId }: { runId: string }) {
   const isOpen = shown.data != null && !isRunEnded(shown.data.status)
   const every = useLiveRun(runId, isOpen)
   useEffect(prefetchMarkdown, [])
-  // Observes the same query again, with polling while the stream is unavailable.
+  // Poll the run while the stream of events does not work.
   useQuery({ ...runQuery(runId), refetchInterval: every })
   useDocumentTitle(shown.data ? runName(shown.data) : undefined)
   if (shown.data === null) return <NoRun />

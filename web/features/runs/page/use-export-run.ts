@@ -5,7 +5,7 @@ import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import type { Run } from '../run-queries.ts'
 
-/** Fetches a complete run with its steps, approvals and deliveries. */
+/** Fetches a run with all its columns, steps, approvals and deliveries. */
 export async function fetchWholeRun(runId: string) {
   const [run, steps, approvals, deliveries] = await Promise.all([
     request((supabase) => supabase.from('workflow_runs').select('*, workflows(id, name)').eq('id', runId).single()),
@@ -30,7 +30,7 @@ export function saveJson(value: unknown, name: string): void {
   saveFile(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }), name)
 }
 
-/** Downloads a run as a JSON file. */
+/** Returns a function that downloads a run as a JSON file. */
 export function useExportRun(run: Pick<Run, 'id'>): () => void {
   const { run: start } = useSingleMutation({
     mutationFn: () => fetchWholeRun(run.id),

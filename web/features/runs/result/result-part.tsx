@@ -6,12 +6,12 @@ import { ValueView } from './value-view.tsx'
 
 interface ResultPartProps {
   part: RunOutputPart
-  /** Number of sources that references in the text can point to. */
+  /** Number of sources to which references in the text can link. */
   sourceCount: number
   onSource: (number: number) => void
 }
 
-/** Renders one part of a result in its format. */
+/** Shows one part of a result in its format. */
 export function ResultPart({ part, sourceCount, onSource }: ResultPartProps) {
   if (isEmptyPart(part)) return <p className="text-muted text-sm">Empty</p>
   switch (part.format) {

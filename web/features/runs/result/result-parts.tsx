@@ -3,12 +3,12 @@ import { ResultPart } from './result-part.tsx'
 
 export interface ResultPartsProps {
   parts: RunOutput['parts']
-  /** Number of sources that references in the text can point to. */
+  /** Number of sources to which references in the text can link. */
   sourceCount: number
   onSource: (number: number) => void
 }
 
-/** Renders the parts of a result. A single part has no title. */
+/** Shows the parts of a result. A single part has no title. */
 export function ResultParts({ parts, sourceCount, onSource }: ResultPartsProps) {
   return parts.map((part) => (
     <section key={part.name} aria-label={part.title} className="flex min-w-0 flex-col gap-2">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RunOutputPart } from '../../../../contracts/runs/runs.ts'
 import { resultText } from './result-text.ts'
 
-test('converts a result to one document without empty parts', () => {
+test('converts a result to a Markdown document without empty parts', () => {
   const parts: RunOutputPart[] = [
     { name: 'reply', title: 'Reply', format: 'markdown', value: 'Dear *Ann*,' },
     { name: 'none', title: 'Nothing', format: 'list', value: [] },

@@ -1,6 +1,6 @@
 import type { RunOutputPart } from '../../../../contracts/runs/runs.ts'
 
-/** Converts a value to readable text: plain values as they are, lists comma-separated, other values as JSON. */
+/** Converts a value to readable text: the items of a list are separated by commas, objects become JSON. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
@@ -9,7 +9,7 @@ export function valueText(value: unknown): string {
   return JSON.stringify(value, null, 2)
 }
 
-/** Returns the rows of a table part. A row that is not a list becomes a single cell. */
+/** Returns the rows of a table. A row that is not a list becomes a single cell. */
 export function rowsOf({ value }: Pick<RunOutputPart, 'value'>): unknown[][] {
   if (!Array.isArray(value)) return []
   return value.map((row) => (Array.isArray(row) ? row : [row]))
@@ -23,7 +23,7 @@ const cell = (value: unknown) =>
     .replace(/\s*\n\s*/g, ' ')
 const row = (cells: readonly unknown[]) => `| ${cells.map(cell).join(' | ')} |`
 
-/** Converts a part to Markdown, for copying and downloading. */
+/** Converts a part of a result to Markdown, for copying and downloading. */
 function partText(part: RunOutputPart): string {
   switch (part.format) {
     case 'text':
@@ -46,12 +46,12 @@ function partText(part: RunOutputPart): string {
   }
 }
 
-/** Checks whether a part is empty. */
+/** Returns whether a part of a result is empty. */
 export function isEmptyPart({ value }: Pick<RunOutputPart, 'value'>): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Converts the whole result to a Markdown document. */
+/** Converts a result to a Markdown document. */
 export function resultText(parts: readonly RunOutputPart[]): string {
   return parts
     .filter((part) => !isEmptyPart(part))

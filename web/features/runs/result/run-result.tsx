@@ -10,7 +10,7 @@ import { resultText } from './result-text.ts'
 
 interface RunResultProps {
   output: RunOutput
-  /** Name of the downloaded file. */
+  /** Name of the file for downloads. */
   fileName: string
   sourceCount: number
   onSource: (number: number) => void
@@ -47,7 +47,7 @@ export function RunResult({ output, fileName, sourceCount, onSource }: RunResult
   )
 }
 
-/** Marks text written by the built-in model. */
+/** Says that the built-in model wrote the text. */
 export function BuiltInMark() {
   return (
     <p className="flex items-start gap-3 rounded-b-card border-line border-t bg-sunken px-5 py-3 text-sm">

@@ -4,12 +4,12 @@ import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { valueText } from './result-text.ts'
 
-/** Longer texts are shown in a scrollable box. */
+/** Maximum number of characters of a text that is shown without scrolling. */
 const inlineLength = 160
 const enumValue = /^[a-z]+(_[a-z]+)+$/
 const isoTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
 
-/** Shows any value in readable form: objects as labeled values, lists of objects as lists. */
+/** Shows any value in a readable form: objects as names and values, lists as lists. */
 export function ValueView({ value }: { value: unknown }) {
   if (isRecord(value) && Object.keys(value).length > 0)
     return (

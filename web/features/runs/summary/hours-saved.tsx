@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { formatCost, formatMinutes } from '../run-format.ts'
 import { type RunTotals, weeksQuery } from '../value-queries.ts'
 
-/** Hours saved per week, with totals. */
+/** Shows the hours saved by week, and the totals. */
 export function HoursSaved({ userId, totals }: { userId: string; totals: RunTotals }) {
   const { data: rate } = useQuery({ ...profileQuery(userId), select: ({ hourly_rate }) => hourly_rate })
   const query = useQuery(weeksQuery(userId))
@@ -32,7 +32,7 @@ export function HoursSaved({ userId, totals }: { userId: string; totals: RunTota
               <TrendChart
                 label="Hours saved by week"
                 points={data.map(({ week, minutes_saved }) => ({
-                  // Use the viewer's local day, not UTC.
+                  // Parse the date as a local day; without a time, it would be a day in UTC.
                   label: formatListDate(`${week}T00:00:00`),
                   value: Number((minutes_saved / 60).toFixed(1)),
                 }))}

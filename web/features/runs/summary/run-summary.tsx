@@ -13,10 +13,10 @@ import { RunStatusBadge, TestChip } from '../run-status.tsx'
 import { runTotalsQuery } from '../value-queries.ts'
 import { type RecentRun, recentRunsQuery } from './recent-runs-query.ts'
 
-/** Lazy-loaded charts. */
+/** The chart is lazy-loaded. */
 const HoursSaved = lazy(async () => ({ default: (await import('./hours-saved.tsx')).HoursSaved }))
 
-/** Recent runs and hours saved. Hidden before the first run. */
+/** The latest runs and the hours saved. Hidden before the first run. */
 export function RunSummary({ userId }: { userId: string }) {
   const query = useQuery(recentRunsQuery(userId))
   const { data: totals } = useQuery(runTotalsQuery(userId))

@@ -6,23 +6,23 @@ import { cn } from '../../../ui/theme/cn.ts'
 import type { StepItem, StepNode } from '../step-tree.ts'
 import { stepStates } from './step-style.ts'
 
-/** Combines the states of an item's steps; the most severe one wins. */
+/** Returns the state of a loop item from the states of its steps. The most severe state counts. */
 function stateOf(nodes: readonly StepNode[]) {
   const states = nodes.map(({ step }) => stepStates[step.status])
   return (['failed', 'waiting', 'running', 'pending'] as const).find((state) => states.includes(state)) ?? 'done'
 }
 
-/** Items shown before the user expands the list. */
+/** Number of items that are visible before the user opens the whole list. */
 const initialCount = 6
 
 interface LoopItemsProps {
   title: string
   items: readonly StepItem[]
-  /** Renders the steps of one item. Passed in to avoid an import cycle. */
+  /** Renders the steps of an item. A prop, because an import would be circular. */
   draw: (nodes: readonly StepNode[]) => ReactNode
 }
 
-/** Items of a loop, collapsed. Beyond the first few, only items that need attention are shown. */
+/** Lists the items of a loop, each collapsed. Items after the first few are shown only if they need attention. */
 export function LoopItems({ title, items, draw }: LoopItemsProps) {
   const [isWhole, showAll] = useState(items.length <= initialCount + 2)
   const shown = isWhole ? items : items.filter(({ nodes }, place) => place < initialCount || stateOf(nodes) !== 'done')

@@ -10,14 +10,14 @@ import { LoopItems } from './loop-items.tsx'
 import { StepDetails } from './step-details.tsx'
 import { iconOfKind, stepStates } from './step-style.ts'
 
-/** A step of the definition that the run has not reached yet. */
+/** A step of the definition to which the run has not come yet. */
 export interface StepToCome {
   name: string
   title: string
   kind: string
 }
 
-/** Nested timeline of expandable steps. */
+/** The steps of a run, nested as in the definition. Each can be opened. */
 export function RunTimeline({ nodes, toCome = [] }: { nodes: readonly StepNode[]; toCome?: readonly StepToCome[] }) {
   return (
     <ol aria-label="Steps" className="flex flex-col">
@@ -38,12 +38,12 @@ export function RunTimeline({ nodes, toCome = [] }: { nodes: readonly StepNode[]
   )
 }
 
-/** Line that connects a step to the next. */
+/** A line that connects a step with the next one. */
 const Rail = () => <span aria-hidden="true" className="absolute start-3 top-7 bottom-1 w-px bg-line-strong group-last:hidden" />
 
 function summaryOf({ kind, status, attempt, model, sources, failures }: RunStep): string {
   const parts = [
-    // Cast: another version may have written a kind without a label.
+    // Cast: another version of the server may have written a kind that has no label here.
     (stepKindLabels as Record<string, string>)[kind],
     status === 'succeeded' || status === 'running' ? null : runStepStatusLabels[status],
     sources.length > 0 && (sources.length === 1 ? '1 source' : `${sources.length} sources`),

@@ -11,7 +11,7 @@ import { formatCost, formatCount } from '../run-format.ts'
 import { type RunStep, stepDataQuery } from '../run-queries.ts'
 import { StepSources } from './step-sources.tsx'
 
-/** Input, output, sources, errors and cost of a step. */
+/** Shows the input, output, sources, errors and cost of a step. */
 export function StepDetails({ step }: { step: RunStep }) {
   return (
     <div className="mt-3 flex flex-col gap-4 rounded-control border border-line bg-background p-4">
@@ -93,7 +93,7 @@ function StepData({ step }: { step: RunStep }) {
   )
 }
 
-/** Model, tokens and cost of a step that used a model. */
+/** Shows the model, tokens and cost of a step that used a model. */
 function Figures({ step: { model, tokens_in, tokens_out, cost_usd, started_at } }: { step: RunStep }) {
   if (started_at === null) return null
   return (

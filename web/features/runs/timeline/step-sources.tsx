@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react'
 import type { StepSource } from '../../../../contracts/runs/runs.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 
-/** Sources of a text. Knowledge base sources are links. */
+/** Lists the sources of a generated text. Sources in the knowledge base are links. */
 export function StepSources({ sources }: { sources: readonly StepSource[] }) {
   return (
     <ol className="flex flex-col gap-1.5">

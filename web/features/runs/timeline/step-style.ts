@@ -16,7 +16,7 @@ export const stepIcons: Record<StepKind, LucideIcon> = {
   webhook: Webhook,
 }
 
-/** Timeline states of step statuses. */
+/** Appearance of step statuses in the timeline. */
 export const stepStates: Record<RunStepStatus, StepState> = {
   queued: 'pending',
   running: 'running',
@@ -27,5 +27,5 @@ export const stepStates: Record<RunStepStatus, StepState> = {
   cancelled: 'skipped',
 }
 
-/** Returns the icon of a step kind, or undefined for unknown kinds. */
+/** Returns the icon for a kind of step; undefined for unknown kinds. */
 export const iconOfKind = (kind: string): LucideIcon | undefined => (stepIcons as Record<string, LucideIcon>)[kind]

@@ -5,7 +5,7 @@ import { stepsAfter } from './use-steps-to-come.ts'
 const definition = ['read', 'write', 'send'].map((name) => ({ name, title: name, kind: 'generate' }))
 const reached = (...steps: [path: string, name: string][]) => steps.map(([path, name]) => ({ step: { path, name } }) as StepNode)
 
-test('returns the steps after the last one reached', () => {
+test('returns the steps after the last one that the run has reached', () => {
   expect(stepsAfter(definition, []).map(({ name }) => name)).toEqual(['read', 'write', 'send'])
   expect(stepsAfter(definition, reached(['0', 'read'], ['1', 'write'])).map(({ name }) => name)).toEqual(['send'])
 })

@@ -5,13 +5,13 @@ import type { Run } from '../run-queries.ts'
 import type { StepNode } from '../step-tree.ts'
 import type { StepToCome } from './run-timeline.tsx'
 
-/** Returns the steps that the run has not reached. */
+/** Returns the steps of the definition to which the run has not come yet. */
 export function stepsAfter(definition: readonly StepToCome[], reached: readonly StepNode[]): StepToCome[] {
   const last = Math.max(-1, ...reached.map(({ step }) => Number(step.path)))
   return definition.slice(last + 1)
 }
 
-/** Returns the remaining steps of a run in progress. */
+/** Returns the steps to which a running run has yet to come. */
 export function useStepsToCome(run: Run, reached: readonly StepNode[]): StepToCome[] {
   const isOpen = !isRunEnded(run.status)
   const { data } = useQuery({ ...definitionOfRunQuery(run.definition_hash), enabled: isOpen })

@@ -24,7 +24,7 @@ it.each([
 
 it.each(['25:00', '13 pm', '9:75', 'nine'])('finds no time in "%s"', (text) => expect(findTime(text)).toBeNull())
 
-it('counts days across a daylight saving change', () => {
+it('counts days correctly across the change to daylight saving time', () => {
   const [found] = findDays('2026-03-07')
   expect(formatDay(addDays(found?.day ?? 0, 30))).toBe('Apr 6, 2026')
 })

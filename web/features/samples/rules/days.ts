@@ -1,4 +1,4 @@
-/** A calendar day, as the milliseconds of its start in UTC, so that time zones do not matter. */
+/** A calendar day, as the milliseconds of its start in UTC. Time zones then do not matter. */
 export type Day = number
 
 export interface FoundDay {
@@ -24,7 +24,7 @@ const pattern = new RegExp(
 
 const monthOf = (name = '') => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-/** Returns null for dates that do not exist, such as February 30. */
+/** Returns a day; null for dates that do not exist, such as February 30. */
 function dayOf(year: number, month: number, date: number): Day | null {
   const day = Date.UTC(year, month - 1, date)
   const found = new Date(day)
@@ -39,7 +39,7 @@ function readMatch(match: RegExpMatchArray): Day | null {
   return dayOf(Number(slashYear), Number(slashMonth), Number(slashDate))
 }
 
-/** Returns all dates in a text, in order. */
+/** Returns all dates in a text, in the order of the text. */
 export function findDays(text: string): FoundDay[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const day = readMatch(match)
@@ -47,7 +47,7 @@ export function findDays(text: string): FoundDay[] {
   })
 }
 
-/** Returns the first date after one of these words in the same line. */
+/** Returns the first date that follows one of these words in the same line. */
 export function dayAfter(text: string, words: RegExp): FoundDay | null {
   for (const line of text.split('\n')) {
     const word = words.exec(line)
@@ -64,7 +64,7 @@ export const daysBetween = (from: Day, to: Day) => Math.round((to - from) / dayL
 export const formatDay = (day: Day) =>
   new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
-/** Returns the first time in a text (`9:30`, `14:05` or `2 pm`) in minutes since midnight, or null. */
+/** Returns the first time in a text (`9:30`, `14:05` or `2 pm`), in minutes since midnight; null without one. */
 export function findTime(text: string): { minutes: number; text: string } | null {
   const match = /\b(\d{1,2}):(\d{2})\s*([ap]\.?m\b\.?)?|\b(\d{1,2})\s*([ap]\.?m\b\.?)/i.exec(text)
   if (!match) return null

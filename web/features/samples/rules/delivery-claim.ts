@@ -3,7 +3,7 @@ import { plural } from '../sample.ts'
 import { daysBetween, type FoundDay, findDays, findTime, formatDay, formatTime } from './days.ts'
 import { type Cents, formatCents, parseCents } from './money.ts'
 
-/** Terms of service of the example. A real workflow looks them up in the knowledge base. */
+/** Terms of service of the example; amounts are in cents. A real workflow finds them in the knowledge base. */
 const terms = { graceMinutes: 30, perHour: 5000, capShare: 0.2, filingDays: 30, automaticUpTo: 25_000 } as const
 
 interface Moment {
@@ -22,7 +22,7 @@ interface Claim {
   excuse: string | null
 }
 
-/** Returns the date and time after one of these words in the same line. */
+/** Returns the date and time that follow one of these words in the same line. */
 function momentAfter(text: string, words: RegExp): Moment | null {
   for (const line of text.split('\n')) {
     const word = words.exec(line)
@@ -60,7 +60,7 @@ function minutesLate({ appointment, arrival }: Claim): number | null {
   return daysBetween(appointment.day.day, arrival.day.day) * 1440 + arrival.minutes - appointment.minutes
 }
 
-/** Charges each hour after the grace period, rounded up, with a cap. */
+/** Returns the amount owed for a late delivery: an amount for each hour begun after the grace period, up to a maximum. */
 function owed(late: number, linehaul: Cents | null): Cents {
   const charge = Math.ceil(Math.max(0, late - terms.graceMinutes) / 60) * terms.perHour
   return linehaul === null ? charge : Math.min(charge, Math.round(linehaul * terms.capShare))

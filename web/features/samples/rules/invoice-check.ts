@@ -3,7 +3,7 @@ import { plural } from '../sample.ts'
 import { addDays, dayAfter, formatDay } from './days.ts'
 import { type Cents, formatCents, lastCents, parseCents } from './money.ts'
 
-/** Maximum difference attributed to rounding. */
+/** Maximum difference between two amounts that rounding explains, in cents. */
 const rounding: Cents = 2
 /** Maximum share by which an invoice may exceed its order. */
 const tolerance = 0.02
@@ -20,7 +20,7 @@ interface Invoice {
   supplier: string | null
   order: string | null
   lines: InvoiceLine[]
-  /** Charges without a quantity, such as freight. */
+  /** Charges that have no quantity, such as freight. */
   charges: { text: string; amount: Cents }[]
   subtotal: Cents | null
   taxRate: number | null

@@ -1,13 +1,13 @@
-/** Amount in cents. Integers avoid the rounding errors of floating-point dollars. */
+/** Amount in cents. Integers avoid the rounding errors of fractional dollars. */
 export type Cents = number
 
-/** Parses `1,234.50` or `$900`; returns null for any other text. */
+/** Returns the cents in `1,234.50` or `$900`; null for other texts. */
 export function parseCents(text: string): Cents | null {
   const match = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(text.trim())
   return match ? Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '0').padEnd(2, '0')) : null
 }
 
-/** Returns the last amount in a text, because totals are at the end of their line. */
+/** Returns the last amount in a line in cents, because totals are at the end of their line. */
 export function lastCents(text: string): Cents | null {
   const found = [...text.matchAll(/\$?\s?\d[\d,]*(?:\.\d{1,2})?(?!\d|%|\.\d)/g)].at(-1)
   return found ? parseCents(found[0]) : null

@@ -10,7 +10,7 @@ const targets: Record<Urgency, { label: string; answer: string }> = {
 const order: readonly Urgency[] = ['routine', 'urgent', 'emergency']
 const worse = (one: Urgency, other: Urgency) => (order.indexOf(one) > order.indexOf(other) ? one : other)
 
-/** People for whom missing heat is an emergency. */
+/** Matches people for whom a home without heat is an emergency. */
 const vulnerable = /\b(baby|infant|newborn|elderly|grandmother|grandfather|disabled|oxygen|pregnant|\d+[- ](?:month|week)s?[- ]old)\b/i
 
 function freezing(text: string): string | null {

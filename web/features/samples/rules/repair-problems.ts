@@ -5,13 +5,13 @@ export interface Problem {
   pattern: RegExp
   urgency: Urgency
   trade: string
-  /** Name of a more severe problem that replaces this one if both match. */
+  /** Name of a more severe problem. If a message matches both, only that one counts. */
   isPartOf?: string
-  /** Advice for the tenant until the visit. */
+  /** Advice for the tenant until the repair. */
   untilVisit: string
 }
 
-/** Most urgent first. A message is as urgent as its most urgent problem. */
+/** Problems that the rules recognize, the most urgent first. A message is as urgent as its most urgent problem. */
 export const problems: readonly Problem[] = [
   {
     name: 'Smell of gas',

@@ -23,13 +23,13 @@ describe('the invoice check', () => {
     expect(fact(invoiceCheck, clean, 'Discount')).toBe('$5.15 if paid by Mar 13, 2026')
     expect(fact(invoiceCheck, clean, 'Purchase order')).toBe('4500-118')
   })
-  it('checks the lines, subtotal, tax and total', () => {
+  it('checks the lines, the subtotal, the tax and the total', () => {
     expect(found(invoiceCheck, clean.replace('168.00', '186.00'))).toContain('400 × 0.42 is $168.00, not $186.00')
     expect(found(invoiceCheck, clean.replace('240.50', '250.50'))).toContain('The subtotal says $250.50, but the items add up to $240.50')
     expect(found(invoiceCheck, clean.replace('16.84', '18.64'))).toContain('The tax says $18.64')
     expect(found(invoiceCheck, clean.replace('257.34', '275.34'))).toContain('The total says $275.34')
   })
-  it('compares the subtotal with the order, with a tolerance of two percent', () => {
+  it('compares the subtotal with the order, and tolerates two percent', () => {
     expect(label(invoiceCheck, clean.replace('240.00', '236.00'))).toBe('Ready to post')
     expect(found(invoiceCheck, clean.replace('240.00', '235.00'))).toContain('$5.50 (2.3%) above order 4500-118')
     expect(found(invoiceCheck, clean.replace('PO: 4500-118\n', ''))).toContain('No purchase order to match against')
@@ -42,7 +42,7 @@ describe('the invoice check', () => {
 
 describe('the ticket triage', () => {
   const morning = example(ticketTriage, 0)
-  it('sets priority and deadline and extracts facts', () => {
+  it('sets priority and deadline, and extracts facts', () => {
     expect(label(ticketTriage, morning)).toBe('P1')
     expect(fact(ticketTriage, morning, 'Reply by')).toBe('Mar 14, 2026, 09:50')
     expect(fact(ticketTriage, morning, 'Version')).toBe('v4.2.1')
@@ -50,31 +50,31 @@ describe('the ticket triage', () => {
     expect(fact(ticketTriage, morning, 'Affected')).toBe('120')
     expect(fact(ticketTriage, morning, 'Address')).toBe('/orders/open')
   })
-  it('ignores negated signals', () => {
+  it('ignores words that are negated', () => {
     expect(found(ticketTriage, example(ticketTriage, 1))).not.toContain('urgent')
     expect(label(ticketTriage, example(ticketTriage, 1))).toBe('P4')
     expect(fact(ticketTriage, example(ticketTriage, 1), 'Reply by')).toBe('Mar 19, 2026, 16:45')
   })
-  it('sends security issues to review', () => {
+  it('leaves security issues to a person', () => {
     expect(label(ticketTriage, 'An API key was leaked on our staging system')).toContain('call the security lead')
   })
   it('asks for missing information', () => expect(ticketTriage.run('It is broken').draft.text).toContain('Which version do you use?'))
 })
 
 describe('the repair intake', () => {
-  it('detects urgent problems', () => {
+  it('recognizes urgent problems', () => {
     expect(label(repairIntake, 'We smell gas in the kitchen, unit 3')).toBe('Emergency')
     expect(label(repairIntake, 'Water is pouring through the ceiling')).toBe('Emergency')
     expect(found(repairIntake, 'Water is pouring through the ceiling, a leak I think')).not.toContain('Dripping')
     expect(label(repairIntake, 'We have no hot water')).toBe('Urgent')
     expect(label(repairIntake, example(repairIntake, 1))).toBe('Routine')
   })
-  it('treats missing heat as an emergency with a child or in the cold', () => {
+  it('treats a home without heat as an emergency with a child or in the cold', () => {
     expect(label(repairIntake, 'The heating stopped. It is 66 F.')).toBe('Urgent')
     expect(label(repairIntake, example(repairIntake, 0))).toBe('Emergency')
     expect(found(repairIntake, 'No heat, 48 F inside')).toContain('“48 F” makes the lack of heat an emergency')
   })
-  it('extracts unit, phone and access, and asks for missing information', () => {
+  it('extracts unit, phone number and access, and asks for missing information', () => {
     const text = example(repairIntake, 0)
     expect(fact(repairIntake, text, 'Unit')).toBe('4B')
     expect(fact(repairIntake, text, 'Phone')).toBe('555 014 2277')
@@ -82,30 +82,30 @@ describe('the repair intake', () => {
     expect(fact(repairIntake, text, 'Animals')).toBe('the cat')
     expect(repairIntake.run('The tap drips').draft.text).toContain('Which unit are you in?')
   })
-  it('sends unknown problems to review', () => expect(label(repairIntake, 'The neighbors are loud')).toBe('Needs review'))
+  it('leaves unknown problems to a person', () => expect(label(repairIntake, 'The neighbors are loud')).toBe('Needs review'))
 })
 
 describe('the delivery claim', () => {
   const late = example(deliveryClaim, 0)
-  it('calculates delay and amount', () => {
+  it('calculates the delay and the amount', () => {
     expect(fact(deliveryClaim, late, 'Delay')).toBe('2 h 50 min late')
     expect(fact(deliveryClaim, late, 'Allowed by terms')).toBe('$150.00')
     expect(label(deliveryClaim, late)).toBe('Pay $150.00')
   })
-  it('limits the payment to the claim and the cap', () => {
+  it('limits the amount to the claim and to the maximum', () => {
     expect(label(deliveryClaim, late.replace('$200.00', '$90.00'))).toBe('Pay $90.00')
     expect(label(deliveryClaim, late.replace('16:50', '22:50').replace('$200.00', '$900.00'))).toBe('Needs review')
     expect(fact(deliveryClaim, late.replace('16:50', '23:50'), 'Allowed by terms')).toBe('$370.00')
   })
-  it('proposes to decline claims that are on time or filed late', () => {
+  it('proposes to decline claims for deliveries on time, and claims that were filed late', () => {
     expect(label(deliveryClaim, late.replace('16:50', '14:25'))).toBe('Propose to decline')
     expect(label(deliveryClaim, late.replace('March 20', 'April 20'))).toBe('Propose to decline')
   })
-  it('calculates delays across midnight', () => {
+  it('calculates a delay that crosses midnight', () => {
     const text = late.replace('Arrived: March 9, 2026, 16:50', 'Arrived: March 10, 2026, 00:40')
     expect(fact(deliveryClaim, text, 'Delay')).toBe('10 h 40 min late')
   })
-  it('sends excuses and missing times to review', () => {
+  it('leaves excuses and missing times to a person', () => {
     expect(label(deliveryClaim, example(deliveryClaim, 1))).toBe('Needs review')
     expect(label(deliveryClaim, 'Load 1 was late, we want money')).toBe('Needs review')
   })
@@ -120,7 +120,7 @@ describe.each(Object.entries(samples))('%s', (_name, sample) => {
       expect(outcome.draft.text).not.toMatch(/undefined|NaN|null/)
     },
   )
-  it('is deterministic and has the same steps for all examples', () => {
+  it('returns the same result each time, and has the same steps for all examples', () => {
     for (const { text } of sample.examples) expect(sample.run(text)).toEqual(sample.run(text))
     const titles = new Set(
       sample.examples.map(({ text }) =>

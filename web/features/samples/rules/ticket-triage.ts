@@ -16,7 +16,7 @@ interface Signal {
   impact: number
 }
 
-/** Words that raise or lower the priority. Negated words ("not urgent") do not count. */
+/** Words that raise or lower the priority of a ticket. Negated words ("not urgent") do not count. */
 const signals: readonly Signal[] = [
   { name: 'security', pattern: /\b(breach|leaked?|unauthori[sz]ed|exposed|phishing|stolen)\b/gi, impact: 4 },
   { name: 'outage', pattern: /\b(down|outage|unavailable|can(?:'|’)?t log ?in|nobody can|data loss|lost data)\b/gi, impact: 3 },

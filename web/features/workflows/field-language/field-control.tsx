@@ -8,12 +8,12 @@ import { Switch } from '../../../ui/form/switch.tsx'
 import { Textarea } from '../../../ui/form/textarea.tsx'
 import type { FormValues } from './form-values.ts'
 
-/** `Control` of a form whose validated values can have any shape. */
+/** Type of a form's `Control`, whatever the type of its validated values is. */
 export type FieldsControl<Answers> = Control<FormValues, unknown, Answers>
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Adds the bounds of a number to its help text. */
+/** Returns the help text of a field. For a number, it includes the minimum and maximum. */
 function helpOf(field: ConfigurationField): string | undefined {
   if (field.kind !== 'number') return field.help
   const bounds = `Whole number from ${count.format(field.min)} to ${count.format(field.max)}.`
@@ -42,7 +42,7 @@ function drawControl(field: ConfigurationField, { name, value, onChange, onBlur,
     case 'text':
       return <Input {...shared} type={inputTypeOf(field)} value={text} onChange={(event) => onChange(event.target.value)} />
     case 'number':
-      // Not type="number", which hides invalid input.
+      // Not type="number": the browser would return '' for invalid input, so that it could not be shown.
       return <Input {...shared} inputMode="numeric" value={text} onChange={(event) => onChange(event.target.value)} />
     case 'textarea':
       return <Textarea {...shared} value={text} onChange={(event) => onChange(event.target.value)} />
@@ -66,14 +66,14 @@ function drawControl(field: ConfigurationField, { name, value, onChange, onBlur,
   }
 }
 
-/** A form field with its label, control, help and error. */
+/** A field of a form with its label, control, help text and error. */
 export function FieldControl<Answers>({ field, control }: { field: ConfigurationField; control: FieldsControl<Answers> }) {
   const { field: binding, fieldState } = useController({ name: field.name, control })
   return (
     <Field
       label={field.label}
       required={field.required}
-      // The error of a number already contains its bounds.
+      // The error message of a number already contains the minimum and maximum.
       help={fieldState.error ? field.help : helpOf(field)}
       error={fieldState.error?.message}
       aside={field.kind === 'number' ? field.unit : undefined}

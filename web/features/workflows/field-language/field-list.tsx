@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ConfigurationField } from '../../../../contracts/workflows/configuration-fields.ts'
 import { FieldControl, type FieldsControl } from './field-control.tsx'
 
-/** Specification, section 2: a divider after every third field. */
+/** Number of fields between two dividers (specification, section 2). */
 const groupSize = 3
 
 interface FieldListProps<Answers> {

@@ -7,7 +7,7 @@ function requiredMessage(field: ConfigurationField): string {
   return `${field.label} is required`
 }
 
-/** Returns all validation errors, in field order. */
+/** Returns all validation errors, in the order of the fields. */
 function errorsOf(fields: readonly ConfigurationField[], answers: ConfigurationData): { field: ConfigurationField; message: string }[] {
   const missing = new Set(missingFields(fields, answers))
   return fields.flatMap((field) => {
@@ -16,7 +16,7 @@ function errorsOf(fields: readonly ConfigurationField[], answers: ConfigurationD
   })
 }
 
-/** Creates the schema of a form from its fields. It maps control values to the values to store. */
+/** Returns the schema for a form with these fields. It converts the values of the controls to the values to store. */
 export function formSchemaOf(fields: readonly ConfigurationField[]): z.ZodType<ConfigurationData, FormValues> {
   return z.record(z.string(), z.union([z.string(), z.boolean()])).transform((values, context) => {
     const answers = answersOf(fields, values)

@@ -22,7 +22,7 @@ function messagesOf(values: Record<string, string | boolean>): Record<string, st
 }
 
 describe('form values', () => {
-  test('a new form is empty, with switches off, in every category', () => {
+  test('a new form is empty in every category, with switches off', () => {
     for (const category of workflowCategories) {
       for (const field of configurationFieldsOf(category)) {
         const value = formValuesOf(configurationFieldsOf(category), {})[field.name]
@@ -31,7 +31,7 @@ describe('form values', () => {
     }
   })
 
-  test('converts values to stored values and back', () => {
+  test('converts values of the form to stored values and back', () => {
     const stored = answersOf(fields, complete)
     expect(stored).toEqual({
       workflow_name: 'Clinic leads',
@@ -51,13 +51,13 @@ describe('form values', () => {
     })
   })
 
-  test('restores only draft values that match the fields', () => {
+  test('restores only values of a draft that fit the fields', () => {
     expect(formValuesFromDraft(fields, { ...complete, left_over: 'x' })).toEqual(complete)
     expect(formValuesFromDraft(fields, null)).toBeNull()
     expect(formValuesFromDraft(fields, 'text')).toBeNull()
   })
 
-  test('sameValues detects changes, additions and removals', () => {
+  test('sameValues recognizes changed, added and removed values', () => {
     expect(sameValues({ a: '1', b: true }, { b: true, a: '1' })).toBe(true)
     expect(sameValues({ a: '1' }, { a: '2' })).toBe(false)
     expect(sameValues({ a: '1' }, { a: '1', b: false })).toBe(false)
@@ -89,7 +89,7 @@ describe('form schema', () => {
     expect(messagesOf({ ...complete, webhook_url: text })).toHaveProperty('webhook_url')
   })
 
-  test('trims values', () => {
+  test('trims texts', () => {
     expect(formSchemaOf(fields).parse({ ...complete, workflow_name: '  Leads ', follow_up_frequency: ' 7 ' })).toMatchObject({
       workflow_name: 'Leads',
       follow_up_frequency: 7,

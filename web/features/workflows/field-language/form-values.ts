@@ -1,7 +1,7 @@
 import type { ConfigurationData, ConfigurationField, ConfigurationValue } from '../../../../contracts/workflows/configuration-fields.ts'
 import { recordOf } from '../../../lib/api/json-record.ts'
 
-/** Control values: text, or a boolean for switches. */
+/** Values of a form's controls by field name: texts, and booleans for switches. */
 export type FormValues = Record<string, string | boolean>
 
 function emptyValue(field: ConfigurationField): string | boolean {
@@ -13,7 +13,7 @@ function shownValue(field: ConfigurationField, stored: unknown): string | boolea
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
 }
 
-/** Converts stored values to control values; missing values become empty. */
+/** Converts stored values to those of the controls. Missing values become empty. */
 export function formValuesOf(fields: readonly ConfigurationField[], stored: Record<string, unknown>): FormValues {
   return Object.fromEntries(
     fields.map((field) => [field.name, field.name in stored ? shownValue(field, stored[field.name]) : emptyValue(field)]),
@@ -22,7 +22,7 @@ export function formValuesOf(fields: readonly ConfigurationField[], stored: Reco
 
 const wholeNumber = /^[+-]?\d+$/
 
-/** Returns NaN for anything but a whole number, so that validation reports the allowed range. */
+/** Returns the number in a text. Returns NaN if it is not a whole number, which the validation reports. */
 function parseNumber(text: string): number {
   const trimmed = text.trim()
   return wholeNumber.test(trimmed) ? Number(trimmed) : Number.NaN
@@ -34,13 +34,13 @@ function answerOf(field: ConfigurationField, value: string | boolean | undefined
   return field.kind === 'number' ? parseNumber(value) : value.trim()
 }
 
-/** Converts control values to stored values: omits empty ones and parses numbers. */
+/** Converts the values of the controls to those to store: omits empty ones, and converts texts to numbers. */
 export function answersOf(fields: readonly ConfigurationField[], values: FormValues): ConfigurationData {
   const answers = fields.map((field) => [field.name, answerOf(field, values[field.name])] as const)
   return Object.fromEntries(answers.filter((answer): answer is readonly [string, ConfigurationValue] => answer[1] !== null))
 }
 
-/** Restores control values from a stored draft, ignoring values that no longer match the fields. */
+/** Returns the values of a stored draft. Ignores values that no longer fit the fields. */
 export function formValuesFromDraft(fields: readonly ConfigurationField[], draft: unknown): FormValues | null {
   if (typeof draft !== 'object' || draft === null) return null
   return formValuesOf(fields, recordOf(draft))

@@ -5,7 +5,7 @@ import { toastInvalid } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import type { FormValues } from './form-values.ts'
 
-/** Shows why a form can't be saved: first missing fields, then invalid ones. */
+/** Shows a toast with the reason why a form cannot be saved: missing fields first, then invalid ones. */
 export function toastFieldErrors(fields: readonly ConfigurationField[], errors: FieldErrors<FormValues>, values: FormValues): void {
   const invalid = fields.filter((field) => errors[field.name])
   const missing = invalid.filter((field) => isEmptyValue(values[field.name]))

@@ -8,26 +8,26 @@ import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from '
 
 interface FieldsFormOptions {
   fields: readonly ConfigurationField[]
-  /** Initial values, also used by reset. */
+  /** Saved values, with which the form opens and to which it can be reset. */
   saved: Record<string, unknown>
-  /** Storage key of the draft, which survives a reload. */
+  /** Key under which the draft is stored. */
   draftKey: string
-  /** Edited version, for forms that ask before overwriting a newer one. */
+  /** The edited version, for forms that detect edit conflicts. */
   basis?: Basis
 }
 
 export interface FieldsForm {
   form: UseFormReturn<FormValues, unknown, ConfigurationData>
   draft: FormDraft<FormValues>
-  /** Checks whether values equal the saved ones. */
+  /** Returns whether values equal the saved ones. */
   isSaved: (values: FormValues) => boolean
-  /** Preloads the validation code. */
+  /** Loads the code of the validation in advance. */
   prefetchCheck: () => void
 }
 
 const loadCheck = () => import('./configuration-resolver.ts')
 
-/** Form for configuration or input fields, with validation and a draft. */
+/** Manages a form for the fields of a configuration or of a run's input, with validation and a draft. */
 export function useFieldsForm({ fields, saved, draftKey, basis }: FieldsFormOptions): FieldsForm {
   const savedValues = useMemo(() => formValuesOf(fields, saved), [fields, saved])
   const form = useForm<FormValues, unknown, ConfigurationData>({

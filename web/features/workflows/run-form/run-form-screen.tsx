@@ -20,7 +20,7 @@ import { FormError, FormPage, FormSkeleton } from '../form-page.tsx'
 import { useWorkflowOrLeave } from '../use-workflow-or-leave.ts'
 import type { Workflow } from '../workflow-queries.ts'
 
-/** Lazy-loaded: the form needs its own libraries, and is only shown once its fields are loaded. */
+/** The form is lazy-loaded, because it needs its own libraries and appears only after its fields are loaded. */
 const RunForm = lazy(async () => ({ default: (await import('./run-form.tsx')).RunForm }))
 
 const skeleton = <FormSkeleton label="Loading the form" fields={3} />
@@ -77,7 +77,7 @@ interface ReadyProps {
   configuration: { id: string; is_active: boolean; configuration_data: unknown } | null
 }
 
-/** Shows the form, or the requirement that is not met yet. */
+/** Shows the form, or the reason why the workflow cannot run yet. */
 function Ready({ userId, workflow, definition, configuration }: ReadyProps) {
   const params = { workflowId: workflow.id }
   if (definition === null) return <Unmet title="Not available yet" description={runMessages.noDefinition} />
@@ -107,7 +107,7 @@ function Ready({ userId, workflow, definition, configuration }: ReadyProps) {
   )
 }
 
-/** Returns the unmet requirement of the configuration, or null. */
+/** Returns the reason why a configuration cannot run, or null if it can. */
 function unmetRequirementOf({ category }: Workflow, { is_active, configuration_data }: NonNullable<ReadyProps['configuration']>) {
   if (!is_active) return { title: 'Activate it first', description: runMessages.inactive('This workflow') }
   const missing = missingFields(configurationFieldsOf(category), recordOf(configuration_data))

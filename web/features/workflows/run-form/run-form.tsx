@@ -17,7 +17,7 @@ interface RunFormProps {
   definition: WorkflowDefinition
 }
 
-/** Form for a run's input, prefilled with the workflow's sample input. */
+/** A form for the input of a run. It starts with the workflow's sample input. */
 export function RunForm(props: RunFormProps) {
   const { form, draft, isTest, setTest, isStarting, submit, prefetchCheck, isSample, fillSample, empty } = useRunForm(props)
   return (

@@ -24,13 +24,13 @@ interface RunFormOptions {
   definition: WorkflowDefinition
 }
 
-/** State of the run form: loads sample and draft, validates, starts the run and navigates to it. */
+/** Manages the run form: starts with the sample or the draft, validates the input, starts the run and opens it. */
 export function useRunForm({ userId, workflowId, configurationId, definition }: RunFormOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { input: fields, sample_input } = definition
   const [isTest, setTest] = useState(false)
-  // Idempotency key: retrying after a lost response must not start a second run.
+  // Idempotency key: repeating a request whose response was lost starts no second run.
   const press = useRef(randomId())
   const key = draftKey(userId, `run:${workflowId}`)
   const { form, draft, isSaved: isSample, prefetchCheck } = useFieldsForm({ fields, saved: sample_input, draftKey: key })
@@ -38,7 +38,7 @@ export function useRunForm({ userId, workflowId, configurationId, definition }: 
     mutationFn: (input: ConfigurationData) =>
       callFunction<{ run_id: string }>('run-workflow', {
         configuration_id: configurationId,
-        // Without input, the server runs the sample, which may use its own sample knowledge.
+        // Omit an input that equals the sample: the server then runs the sample, which may use the workflow's sample knowledge.
         ...(isSample(formValuesOf(fields, input)) ? {} : { input }),
         is_test: isTest,
         idempotency_key: press.current,
@@ -50,7 +50,8 @@ export function useRunForm({ userId, workflowId, configurationId, definition }: 
       await navigate({ to: paths.run, params: { runId: run_id } })
     },
     onError: (error) => {
-      // A rejected request started no run, so the next one needs a new key. After a lost response the key is reused.
+      // If the server rejected the request, no run has started, and the next request gets a new key. After a lost response it must use the
+      // same one.
       if (!isTransient(error)) press.current = randomId()
       toastFailure(error, runMessages.startFailed)
     },

@@ -9,7 +9,7 @@ import type { Workflow } from '../workflow-queries.ts'
 import { SampleOutcome } from './sample-outcome.tsx'
 import { SampleInput } from './workflow-preview.tsx'
 
-/** Sample result of a workflow, in a dialog over the library. */
+/** A dialog with the sample result of a workflow, over the library. */
 export function SampleDialog({ workflow, onClose }: { workflow: Pick<Workflow, 'id' | 'name'>; onClose: () => void }) {
   const { data } = useQuery(definitionQuery(workflow.id))
   return (

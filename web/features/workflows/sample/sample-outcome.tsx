@@ -11,12 +11,12 @@ import { BuiltInMark } from '../../runs/result/run-result.tsx'
 
 const nowhere = () => undefined
 
-/** Sample output and the messages it would have sent, as recorded by the engine. */
+/** The output of the workflow's sample run, and the messages that the run would have sent. */
 export function SampleOutcome({ workflowId, isFolded = false }: { workflowId: string; isFolded?: boolean }) {
   const { data, isPending } = useQuery(sampleResultQuery(workflowId))
   const [isOpen, setOpen] = useState(!isFolded)
   if (isPending) return <Skeleton className="h-64 rounded-card" />
-  // Optional content: without it the page stays useful.
+  // The sample is not essential, so show nothing if it cannot be loaded.
   if (!data) return null
   const { output, held_back } = data
   return (

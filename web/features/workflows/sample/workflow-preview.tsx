@@ -11,11 +11,11 @@ import { formatMinutes } from '../../runs/run-format.ts'
 import { stepIcons } from '../../runs/timeline/step-style.ts'
 import { SampleOutcome } from './sample-outcome.tsx'
 
-/** Preview of a workflow: sample input, steps and sample output. */
+/** Shows how a workflow works: its sample input, steps and sample output. */
 export function WorkflowPreview({ workflowId }: { workflowId: string }) {
   const { data, isPending } = useQuery(definitionQuery(workflowId))
   if (isPending) return <Skeleton className="h-72 rounded-card lg:col-start-1" />
-  // Optional content: without it the page stays useful.
+  // The preview is not essential, so show nothing if it cannot be loaded.
   if (!data) return null
   return (
     <section aria-labelledby="what-it-does" className="lg:col-start-1">
@@ -40,7 +40,7 @@ export function WorkflowPreview({ workflowId }: { workflowId: string }) {
   )
 }
 
-/** Maximum characters shown of a long input field. */
+/** Maximum number of characters that are shown of an input field. */
 const excerptLength = 320
 
 export function SampleInput({ definition: { input, sample_input } }: { definition: WorkflowDefinition }) {

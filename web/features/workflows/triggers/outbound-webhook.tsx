@@ -17,7 +17,7 @@ import { deliveryLogQuery } from './webhook-queries.ts'
 
 const onError = (error: unknown) => toastFailure(error, runMessages.webhookFailed)
 
-/** Outgoing webhook: signing secret, test event and recent deliveries. */
+/** A panel for the outgoing webhook: its secret, a test event and recent deliveries. */
 export function OutboundWebhook({ configurationId, answers }: PanelProps) {
   const url = typeof answers.webhook_url === 'string' ? answers.webhook_url.trim() : ''
   const deliveries = useQuery(deliveryLogQuery(configurationId))
@@ -101,7 +101,7 @@ function SigningSecret({ configurationId }: { configurationId: string }) {
   )
 }
 
-/** Sends a ping and shows the response. */
+/** A button that sends a test event and shows the response. */
 function TestButton({ configurationId }: { configurationId: string }) {
   const queryClient = useQueryClient()
   const test = useSingleMutation({

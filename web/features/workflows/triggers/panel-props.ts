@@ -2,6 +2,6 @@ export interface PanelProps {
   userId: string
   workflowId: string
   configurationId: string
-  /** Saved configuration values. */
+  /** Values of the saved configuration. */
   answers: Record<string, unknown>
 }

@@ -5,12 +5,12 @@ import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx
 
 interface PanelStateProps<Data> {
   query: UseQueryResult<Data>
-  /** Error message. */
+  /** Message if loading fails. */
   failed: string
   children: (data: Data) => ReactNode
 }
 
-/** Shows a panel's loading, error or data state. */
+/** Shows the data of a panel, or that it is loading or failed to load. */
 export function PanelState<Data>({ query, failed, children }: PanelStateProps<Data>) {
   const skeleton = (
     <div>

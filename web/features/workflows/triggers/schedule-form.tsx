@@ -12,7 +12,7 @@ import { previewQuery, type Timing } from './schedule-queries.ts'
 import { ScheduleTiming } from './schedule-timing.tsx'
 import { type ScheduleFormOptions, useScheduleForm } from './use-schedule-form.ts'
 
-/** Form for the schedule and its input. */
+/** A form for a schedule and the input of its runs. */
 export function ScheduleForm(props: ScheduleFormOptions) {
   const { form, draft, when, change, isSaving, submit, prefetchCheck } = useScheduleForm(props)
   const id = useId()
@@ -49,7 +49,7 @@ export function ScheduleForm(props: ScheduleFormOptions) {
   )
 }
 
-/** Previews the next runs of an unsaved schedule, as computed by the database. */
+/** Shows the next runs of a schedule that is not saved yet. The database computes their times. */
 function NextRuns({ timing, isOn, anchor }: { timing: Timing; isOn: boolean; anchor: string | null }) {
   const query = useQuery({ ...previewQuery(timing, anchor), enabled: isOn })
   if (!isOn) return <p className="text-muted text-sm">Off. It only runs when you or another system starts it.</p>

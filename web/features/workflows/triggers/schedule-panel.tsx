@@ -9,7 +9,7 @@ import { ScheduleForm } from './schedule-form.tsx'
 import { scheduleQuery } from './schedule-queries.ts'
 import { frequencyOf, labelOfField } from './schedule-rules.ts'
 
-/** Schedule of a configuration. */
+/** A panel for the schedule of a configuration. */
 export function SchedulePanel({ userId, workflowId, configurationId, answers }: PanelProps) {
   const schedule = useQuery(scheduleQuery(configurationId))
   const definition = useQuery(definitionQuery(workflowId))

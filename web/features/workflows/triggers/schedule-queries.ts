@@ -5,19 +5,19 @@ import { request } from '../../../lib/api/request.ts'
 
 export type Schedule = Database['public']['Tables']['workflow_schedules']['Row']
 
-/** User-editable columns of a schedule. */
+/** Columns of a schedule that users can change. */
 export interface ScheduleChoice {
   frequency: string
   is_active: boolean
   time_zone: string
-  /** `09:00`. */
+  /** Time of day: `09:00`. */
   at_time: string
   weekday: number
   day_of_month: number
   input: Record<string, Json>
 }
 
-/** Fetches the schedule of a configuration, or null. */
+/** Fetches the schedule of a configuration; null if there is none. */
 export function scheduleQuery(configurationId: string) {
   return queryOptions({
     queryKey: ['schedule', configurationId],
@@ -33,13 +33,13 @@ export function scheduleQuery(configurationId: string) {
 
 export type Timing = Pick<ScheduleChoice, 'frequency' | 'time_zone' | 'at_time' | 'weekday' | 'day_of_month'>
 
-/** Fetches the next three run times, which the database computes with daylight saving time. */
+/** Fetches the times of the next three runs. The database computes them, because of daylight saving time. */
 export function previewQuery(timing: Timing, anchor: string | null) {
   return queryOptions({
     queryKey: ['schedule-preview', timing, anchor],
     queryFn: async () => {
       const { data } = await request((supabase) => supabase.rpc('preview_schedule', { ...timing, ...(anchor && { anchor }) }))
-      return data as string[] // the generated types do not describe set-returning functions
+      return data as string[] // Cast: the generated types do not describe functions that return several rows
     },
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -53,7 +53,7 @@ async function update(configurationId: string, choice: ScheduleChoice): Promise<
   return data.length > 0
 }
 
-/** Updates or creates the schedule. Concurrent saves create a single row. */
+/** Creates or updates the schedule. If two tabs save at the same time, there is still only one row. */
 export async function saveSchedule(userId: string, configurationId: string, choice: ScheduleChoice): Promise<void> {
   if (await update(configurationId, choice)) return
   try {

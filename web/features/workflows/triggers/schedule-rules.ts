@@ -1,18 +1,18 @@
 import type { ConfigurationField } from '../../../../contracts/workflows/configuration-fields.ts'
 
-/** Values of `workflow_schedules.frequency` besides a number of days. */
+/** Values of `workflow_schedules.frequency`. It can also be a number of days. */
 export const frequencies = ['hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'annually'] as const
 
 export interface FrequencySource {
-  /** Configuration field that sets the frequency; null if the user chooses it in the schedule. */
+  /** Name of the configuration field that sets the frequency; null if the user sets it in the schedule. */
   field: string | null
-  /** Value of that field, or null if empty. */
+  /** Value of that field; null if it is empty. */
   frequency: string | null
 }
 
 const fieldForm = /^config\.([a-z0-9_]+)$/
 
-/** Determines whether the configuration or the schedule sets the frequency. */
+/** Returns whether the configuration or the schedule sets the frequency, and its value. */
 export function frequencyOf(schedule: string | undefined, answers: Record<string, unknown>): FrequencySource {
   const field = fieldForm.exec(schedule?.trim() ?? '')?.[1] ?? null
   if (field === null) return { field, frequency: null }
@@ -21,7 +21,7 @@ export function frequencyOf(schedule: string | undefined, answers: Record<string
   return { field, frequency: frequency === '' ? null : frequency }
 }
 
-/** `Every week`, `Every 10 days`. */
+/** Formats a frequency: `Every week`, `Every 10 days`. */
 export function formatFrequency(frequency: string): string {
   const known: Record<string, string> = {
     hourly: 'Every hour',
@@ -38,7 +38,7 @@ export function formatFrequency(frequency: string): string {
 export const labelOfField = (fields: readonly ConfigurationField[], name: string): string =>
   fields.find((field) => field.name === name)?.label ?? name
 
-/** Returns which of minute, weekday and day of month a frequency needs. */
+/** Returns which of minute, weekday and day of the month the user must choose for a frequency. */
 export function timingFieldsOf(frequency: string): { minute: boolean; weekday: boolean; day: boolean } {
   return {
     minute: frequency === 'hourly',

@@ -8,7 +8,7 @@ import type { ScheduleChoice } from './schedule-queries.ts'
 import { formatFrequency, frequencies, timingFieldsOf } from './schedule-rules.ts'
 
 const ordinals = Array.from({ length: 31 }, (_, place) => ({ value: String(place + 1), label: String(place + 1) }))
-/** January 5, 2026, is a Monday. */
+/** Formats the names of weekdays. January 5, 2026, is a Monday. */
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
 const weekdays = Array.from({ length: 7 }, (_, place) => ({
   value: String(place + 1),
@@ -23,7 +23,7 @@ interface ScheduleTimingProps {
   given: { frequency: string; label: string } | null
 }
 
-/** Frequency, time and time zone of a schedule. */
+/** Fields for the frequency, time and time zone of a schedule. */
 export function ScheduleTiming({ when, change, given }: ScheduleTimingProps) {
   const fields = timingFieldsOf(when.frequency)
   return (
@@ -47,7 +47,7 @@ export function ScheduleTiming({ when, change, given }: ScheduleTimingProps) {
             {...control}
             type="time"
             value={when.at_time}
-            // Ignore an empty time and keep the previous one.
+            // Ignore an empty time: the previous one remains.
             onChange={(event) => event.target.value && change({ at_time: event.target.value })}
           />
         )}
@@ -61,7 +61,7 @@ function ZoneField({ zone, onZone }: { zone: string; onZone: (zone: string) => v
   return (
     <Field label="Time zone">
       {(control) => (
-        // A native select, which handles 400 options and type-ahead well on phones too.
+        // A native select, because it works well with 400 options and for finding one by its first letters, also on phones.
         <select {...control} value={zone} onChange={(event) => onZone(event.target.value)} className={cn(controlClasses, 'h-control px-3')}>
           {(zones.includes(zone) ? zones : [zone, ...zones]).map((one) => (
             <option key={one} value={one}>
@@ -76,7 +76,7 @@ function ZoneField({ zone, onZone }: { zone: string; onZone: (zone: string) => v
 
 type FrequencyFieldProps = Pick<ScheduleTimingProps, 'given'> & { frequency: string; onFrequency: (frequency: string) => void }
 
-/** Read-only if the configuration sets the frequency. */
+/** A field for the frequency. It cannot be changed if the configuration sets the frequency. */
 function FrequencyField({ given, frequency, onFrequency }: FrequencyFieldProps) {
   if (given)
     return (

@@ -10,7 +10,7 @@ const loadWebhooks = () => import('./webhook-panel.tsx')
 const SchedulePanel = lazy(async () => ({ default: (await loadSchedule()).SchedulePanel }))
 const WebhookPanel = lazy(async () => ({ default: (await loadWebhooks()).WebhookPanel }))
 
-/** Schedule and webhook panels. Each is lazy-loaded when opened. */
+/** Panels for the schedule and the webhooks. The code of each is loaded when it is opened. */
 export function TriggerPanels(props: PanelProps) {
   return (
     <>

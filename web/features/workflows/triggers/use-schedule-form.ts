@@ -15,10 +15,10 @@ import { type Schedule, type ScheduleChoice, saveSchedule, scheduleQuery } from 
 export interface ScheduleFormOptions {
   userId: string
   configurationId: string
-  /** Input fields of a run. */
+  /** Fields for the input of a run. */
   input: readonly ConfigurationField[]
   saved: Schedule | null
-  /** Frequency set by the configuration, and the label of its field. */
+  /** Frequency that the configuration sets, and the label of its field; null if the user sets it here. */
   given: { frequency: string; label: string } | null
 }
 
@@ -35,7 +35,7 @@ function startOf({ saved, given }: ScheduleFormOptions): When {
   }
 }
 
-/** State of the schedule form: timing and input. */
+/** Manages the form for a schedule: its times and the input of its runs. */
 export function useScheduleForm(options: ScheduleFormOptions) {
   const { userId, configurationId, input, saved } = options
   const queryClient = useQueryClient()

@@ -36,7 +36,7 @@ const questions = {
   },
 } as const
 
-/** Webhook endpoint that starts runs. Its URL is shown only once, when it is created. */
+/** A panel for the webhook endpoint, which starts runs. Its URL is shown only once, when it is created. */
 export function WebhookEndpoint({ workflowId, configurationId }: PanelProps) {
   const hook = useQuery(webhookEndpointQuery(configurationId))
   const { shown, make, remove } = useWebhookEndpointChanges(configurationId)
@@ -85,7 +85,7 @@ export function WebhookEndpoint({ workflowId, configurationId }: PanelProps) {
   )
 }
 
-/** Creates, rotates and removes the endpoint. `shown` is the new URL. */
+/** Returns functions that create the endpoint, give it a new URL and remove it. `shown` is the new URL. */
 function useWebhookEndpointChanges(configurationId: string) {
   const queryClient = useQueryClient()
   const [shown, show] = useState<string | null>(null)
@@ -145,7 +145,7 @@ function KnownAddress({ known, isChanging, isRemoving, onAsk }: KnownAddressProp
   )
 }
 
-/** A complete example request, with the workflow's sample input as its body. */
+/** A complete example of a request, with the workflow's sample input as its body. */
 function CurlExample({ workflowId, url }: { workflowId: string; url: string }) {
   const { data } = useQuery(definitionQuery(workflowId))
   const body = JSON.stringify(data?.sample_input ?? {}, null, 2).replaceAll("'", "'\\''")

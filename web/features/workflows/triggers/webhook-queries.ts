@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
 
-/** Fetches the webhook endpoint of a configuration, without its secret, or null. */
+/** Fetches the webhook endpoint of a configuration, without its secret; null if there is none. */
 export function webhookEndpointQuery(configurationId: string) {
   return queryOptions({
     queryKey: ['hook', configurationId],
@@ -17,7 +17,7 @@ export function webhookEndpointQuery(configurationId: string) {
 
 const shownDeliveries = 10
 
-/** Fetches recent deliveries of a configuration. */
+/** Fetches the recent deliveries of a configuration. */
 export function deliveryLogQuery(configurationId: string) {
   return queryOptions({
     queryKey: ['configuration', configurationId, 'deliveries'],
