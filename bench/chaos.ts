@@ -134,7 +134,7 @@ export async function measureChaos(folder: string): Promise<ChaosFigures> {
   const cluster = await startEmbeddedCluster({ dataDir, log })
   const receiver = await startReceiver()
   const settings = {
-    ...{ DATABASE_URL: cluster.url, LOG_LEVEL: 'fatal', HOOK_RATE_LIMIT: '0', OUTBOUND_ALLOW_PRIVATE: 'true' },
+    ...{ DATABASE_URL: cluster.url, LOG_LEVEL: 'fatal', WEBHOOK_ENDPOINT_RATE_LIMIT: '0', OUTBOUND_ALLOW_PRIVATE: 'true' },
     ...{ RUN_LEASE_SECONDS: '3', RUN_CONCURRENCY_PER_USER: '50', DATABASE_POOL_SIZE: '8' },
   }
   const start = (role: string) => startServerProcess({ dataDir: join(folder, `chaos-${role}`), settings: { ...settings, ROLE: role } })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { WorkflowDefinition } from '../contracts/workflows/workflow-definition.ts'
-import { hashOfHookSecret, hooksPath } from '../server/features/runs/webhook-endpoints/endpoint-secrets.ts'
+import { hashEndpointSecret, webhookEndpointsPath } from '../server/features/runs/webhook-endpoints/endpoint-secrets.ts'
 
 export interface EndpointsTask {
   steps: unknown[]
@@ -31,7 +31,7 @@ export async function makeEndpoints(owner: pg.Pool, { steps, count, webhookUrl }
   const batch = `${process.pid}-${Date.now().toString(36)}-${batchNumber}`
   const { rows } = await owner.query<{ id: string }>(
     `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
-     values ($1, 'Measured.', 'retail', 'hr', 'simple', app.keep_definition($2)) returning id`,
+     values ($1, 'Measured.', 'retail', 'hr', 'simple', app.store_definition($2)) returning id`,
     [`Measured ${batch}`, JSON.stringify(definitionOf(steps))],
   )
   const configuration = { workflow_name: 'Measured', ai_temperature: 'balanced', ...(webhookUrl && { webhook_url: webhookUrl }) }
@@ -44,12 +44,12 @@ export async function makeEndpoints(owner: pg.Pool, { steps, count, webhookUrl }
       `with configured as (
          insert into public.workflow_configurations (user_id, workflow_id, configuration_data)
          select id, $2, $4 from public.profiles where email = $1 returning id, user_id
-       ), hook as (
-         insert into public.workflow_hooks (configuration_id, user_id, hint) select id, user_id, 'xxxx' from configured returning id
-       ) insert into app.hook_secrets (secret_hash, hook_id) select $3, id from hook`,
-      [email, rows[0]?.id, hashOfHookSecret(secret), JSON.stringify(configuration)],
+       ), endpoint as (
+         insert into public.webhook_endpoints (configuration_id, user_id, secret_suffix) select id, user_id, 'xxxx' from configured returning id
+       ) insert into app.webhook_endpoint_secrets (secret_hash, endpoint_id) select $3, id from endpoint`,
+      [email, rows[0]?.id, hashEndpointSecret(secret), JSON.stringify(configuration)],
     )
-    paths.push(`${hooksPath}${secret}`)
+    paths.push(`${webhookEndpointsPath}${secret}`)
   }
   return paths
 }

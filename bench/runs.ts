@@ -155,7 +155,7 @@ async function measureBare(url: string): Promise<number> {
 /** Measures runs started through webhook endpoints, with durable writes: in a single process, and with one web process and two workers. */
 export async function measureRuns(folder: string, databaseUrl: string): Promise<RunsFigures> {
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
-  const settings = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', HOOK_RATE_LIMIT: '0', RUN_CONCURRENCY_PER_USER: '100' }
+  const settings = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', WEBHOOK_ENDPOINT_RATE_LIMIT: '0', RUN_CONCURRENCY_PER_USER: '100' }
   const serve = (role: string, name: string) =>
     startServerProcess({ dataDir: join(folder, `runs-${name}`), settings: { ...settings, ROLE: role } })
   const withProcesses = async <T>(roles: string[], work: (origin: string) => Promise<T>): Promise<T> => {

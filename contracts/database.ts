@@ -79,7 +79,7 @@ export type Database = {
           excerpt: string | null
           featured_image_url: string | null
           id: string
-          is_sample: boolean
+          is_demo_content: boolean
           published: boolean
           slug: string
           title: string
@@ -92,7 +92,7 @@ export type Database = {
           excerpt?: string | null
           featured_image_url?: string | null
           id?: string
-          is_sample?: boolean
+          is_demo_content?: boolean
           published?: boolean
           slug: string
           title: string
@@ -105,7 +105,7 @@ export type Database = {
           excerpt?: string | null
           featured_image_url?: string | null
           id?: string
-          is_sample?: boolean
+          is_demo_content?: boolean
           published?: boolean
           slug?: string
           title?: string
@@ -274,8 +274,8 @@ export type Database = {
           id: string
           industry: Database['public']['Enums']['industry'] | null
           interactive_url: string | null
+          is_demo_content: boolean
           is_featured: boolean
-          is_sample: boolean
           thumbnail_url: string | null
           title: string
           updated_at: string
@@ -290,8 +290,8 @@ export type Database = {
           id?: string
           industry?: Database['public']['Enums']['industry'] | null
           interactive_url?: string | null
+          is_demo_content?: boolean
           is_featured?: boolean
-          is_sample?: boolean
           thumbnail_url?: string | null
           title: string
           updated_at?: string
@@ -306,8 +306,8 @@ export type Database = {
           id?: string
           industry?: Database['public']['Enums']['industry'] | null
           interactive_url?: string | null
+          is_demo_content?: boolean
           is_featured?: boolean
-          is_sample?: boolean
           thumbnail_url?: string | null
           title?: string
           updated_at?: string
@@ -339,7 +339,7 @@ export type Database = {
           last_modified: string | null
           page_count: number
           pages_failed: number
-          pages_left_out: number
+          pages_skipped: number
           synced_at: string | null
           title: string
           url: string | null
@@ -368,7 +368,7 @@ export type Database = {
           last_modified?: string | null
           page_count?: number
           pages_failed?: number
-          pages_left_out?: number
+          pages_skipped?: number
           synced_at?: string | null
           title: string
           url?: string | null
@@ -397,7 +397,7 @@ export type Database = {
           last_modified?: string | null
           page_count?: number
           pages_failed?: number
-          pages_left_out?: number
+          pages_skipped?: number
           synced_at?: string | null
           title?: string
           url?: string | null
@@ -803,6 +803,54 @@ export type Database = {
           },
         ]
       }
+      webhook_endpoints: {
+        Row: {
+          configuration_id: string
+          created_at: string
+          id: string
+          last_used_at: string | null
+          previous_valid_until: string | null
+          rotated_at: string | null
+          secret_suffix: string
+          user_id: string
+        }
+        Insert: {
+          configuration_id: string
+          created_at?: string
+          id?: string
+          last_used_at?: string | null
+          previous_valid_until?: string | null
+          rotated_at?: string | null
+          secret_suffix: string
+          user_id: string
+        }
+        Update: {
+          configuration_id?: string
+          created_at?: string
+          id?: string
+          last_used_at?: string | null
+          previous_valid_until?: string | null
+          rotated_at?: string | null
+          secret_suffix?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_endpoints_configuration_id_fkey'
+            columns: ['configuration_id']
+            isOneToOne: true
+            referencedRelation: 'workflow_configurations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_endpoints_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       workflow_approvals: {
         Row: {
           approver_email: string | null
@@ -953,54 +1001,6 @@ export type Database = {
           hash?: string
         }
         Relationships: []
-      }
-      workflow_hooks: {
-        Row: {
-          configuration_id: string
-          created_at: string
-          hint: string
-          id: string
-          last_used_at: string | null
-          previous_until: string | null
-          rotated_at: string | null
-          user_id: string
-        }
-        Insert: {
-          configuration_id: string
-          created_at?: string
-          hint: string
-          id?: string
-          last_used_at?: string | null
-          previous_until?: string | null
-          rotated_at?: string | null
-          user_id: string
-        }
-        Update: {
-          configuration_id?: string
-          created_at?: string
-          hint?: string
-          id?: string
-          last_used_at?: string | null
-          previous_until?: string | null
-          rotated_at?: string | null
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: 'workflow_hooks_configuration_id_fkey'
-            columns: ['configuration_id']
-            isOneToOne: true
-            referencedRelation: 'workflow_configurations'
-            referencedColumns: ['id']
-          },
-          {
-            foreignKeyName: 'workflow_hooks_user_id_fkey'
-            columns: ['user_id']
-            isOneToOne: false
-            referencedRelation: 'profiles'
-            referencedColumns: ['id']
-          },
-        ]
       }
       workflow_run_steps: {
         Row: {

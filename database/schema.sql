@@ -47,10 +47,10 @@ create table platform.saml_keys (
 );
 
 -- Settings that policies depend on. The server copies them from its configuration at start.
-create table platform.rules (
+create table platform.policy_settings (
   name text not null,
-  holds boolean not null,
-  constraint rules_pkey primary key (name)
+  is_enabled boolean not null,
+  constraint policy_settings_pkey primary key (name)
 );
 
 -- Request counts of the rate limiter per fixed time window, shared by all processes. Unlogged: a crash resets the counts.
@@ -63,7 +63,7 @@ create unlogged table platform.rate_limits (
 create index rate_limits_resets_at on platform.rate_limits using btree (resets_at);
 
 -- Limits for reading external pages: one row per host or network address. Unlogged: a crash resets the limits.
-create unlogged table platform.host_turns (
+create unlogged table platform.host_limits (
   host text not null,
   -- Theoretical arrival time of the generic cell rate algorithm (GCRA): the time until which the host's allowance is used up.
   used_until timestamptz not null,
@@ -73,9 +73,9 @@ create unlogged table platform.host_turns (
   closed_until timestamptz not null default '-infinity'::timestamp with time zone,
   -- Latest start time that was assigned to a postponed item. Each postponed item gets its own time, so that they do not all return at once.
   booked_until timestamptz not null default '-infinity'::timestamp with time zone,
-  constraint host_turns_pkey primary key (host)
+  constraint host_limits_pkey primary key (host)
 );
-create index host_turns_used_until on platform.host_turns using btree (used_until);
+create index host_limits_used_until on platform.host_limits using btree (used_until);
 
 -- The readiness check updates this row, so that "ready" means that the database accepts writes.
 -- One row. GET /readyz updates it at most once a second in each process
@@ -92,8 +92,8 @@ create table platform.write_checks (
 create table platform.operator_alerts (
   name text not null,
   state text not null default 'ok'::text,
-  told_severity integer not null default 0,
-  told_at timestamptz,
+  alerted_severity integer not null default 0,
+  alerted_at timestamptz,
   constraint operator_alerts_pkey primary key (name),
   constraint operator_alerts_name_check check (length(name) >= 1 and length(name) <= 300)
 );
@@ -116,7 +116,7 @@ language sql stable parallel safe
 return auth.jwt() ->> 'role';
 
 -- Raises a check violation with the given message.
-create function app.refuse(message text) returns void
+create function app.raise_invalid(message text) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -143,12 +143,12 @@ language sql immutable parallel safe
 return btrim(value, U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF');
 
 -- Converts a search text to a pattern for `like` that matches the text anywhere in lower-case text. Wildcards in the search text are escaped.
-create function app.pattern_of(search text) returns text
+create function app.like_pattern(search text) returns text
 language sql immutable parallel safe set search_path = ''
 return '%' || regexp_replace(lower(btrim(search)), '([\\%_])', '\\\1', 'g') || '%';
 
 -- Trigger: sets `updated_at` to the current time.
-create function app.date_change() returns trigger
+create function app.set_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -157,7 +157,7 @@ begin
 end $$;
 
 -- Called by statements of /rest/v1 to abort when the response is larger than REST_MAX_ANSWER_BYTES (see server/wire/rest/sql/limit-answer-size.ts).
-create function app.refuse_answer(max_bytes bigint) returns boolean
+create function app.raise_response_too_large(max_bytes bigint) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -167,56 +167,60 @@ begin
     hint = 'Select fewer columns or embedded relations, or ask for fewer rows with limit and offset.';
 end $$;
 
--- Tries to start one request that is subject to the limits of all the given keys. Returns null if the request may start now,
+-- Tries to start one request that is subject to the limits of all given hosts. Returns null if the request may start now,
 -- otherwise the number of seconds to wait. Either all keys are charged or none.
---   intervals  seconds between two requests
---   bursts     number of requests that may follow each other at once after a pause
---   at_once    maximum number of requests in progress
---   max_wait   number of seconds that the caller can wait; for a longer wait, a later start time is reserved
-create function platform.take_host_turn(hosts text[], intervals float8[], bursts int[], at_once int[], lease_until timestamptz, max_wait float8)
-returns float8
+--   interval_seconds  seconds between two requests
+--   bursts            number of requests that may follow each other at once after a pause
+--   max_concurrent    maximum number of requests in progress
+--   max_wait_seconds  number of seconds that the caller can wait; for a longer wait, a later start time is reserved
+create function platform.acquire_host_slot(
+  hosts text[], interval_seconds float8[], bursts int[], max_concurrent int[], lease_until timestamptz, max_wait_seconds float8
+) returns float8
 language plpgsql set search_path = ''
 as $$
 declare
-  at constant timestamptz := clock_timestamp();
-  turn platform.host_turns;
-  place int;
-  wait float8;
-  needed_wait float8 := 0;
+  started_at constant timestamptz := clock_timestamp();
+  host_limit platform.host_limits;
+  index int;
+  wait_seconds float8;
+  longest_wait_seconds float8 := 0;
 begin
   -- Create and lock the rows in a fixed order, so that two requests cannot deadlock.
-  insert into platform.host_turns (host, used_until) select h, at from unnest(hosts) h order by h on conflict do nothing;
-  for turn in select t.* from platform.host_turns t where t.host = any (hosts) order by t.host for update loop
-    place := array_position(hosts, turn.host);
-    wait := greatest(extract(epoch from turn.closed_until - at),
-      extract(epoch from turn.used_until - at) - intervals[place] * (bursts[place] - 1));
-    if (select count(*) from unnest(turn.leases) l where l > at) >= at_once[place] then wait := greatest(wait, 1); end if;
-    needed_wait := greatest(needed_wait, wait);
+  insert into platform.host_limits (host, used_until) select h, started_at from unnest(hosts) h order by h on conflict do nothing;
+  for host_limit in select t.* from platform.host_limits t where t.host = any (hosts) order by t.host for update loop
+    index := array_position(hosts, host_limit.host);
+    wait_seconds := greatest(extract(epoch from host_limit.closed_until - started_at),
+      extract(epoch from host_limit.used_until - started_at) - interval_seconds[index] * (bursts[index] - 1));
+    if (select count(*) from unnest(host_limit.leases) l where l > started_at) >= max_concurrent[index] then
+      wait_seconds := greatest(wait_seconds, 1);
+    end if;
+    longest_wait_seconds := greatest(longest_wait_seconds, wait_seconds);
   end loop;
-  if needed_wait <= 0 then
-    update platform.host_turns t set
-      used_until = greatest(t.used_until, at) + make_interval(secs => intervals[array_position(hosts, t.host)]),
-      leases = array(select l from unnest(t.leases) l where l > at) || lease_until
+  if longest_wait_seconds <= 0 then
+    update platform.host_limits t set
+      used_until = greatest(t.used_until, started_at) + make_interval(secs => interval_seconds[array_position(hosts, t.host)]),
+      leases = array(select l from unnest(t.leases) l where l > started_at) || lease_until
     where t.host = any (hosts);
     return null;
   end if;
-  if needed_wait > max_wait then
-    update platform.host_turns t set booked_until = least(
-      greatest(t.booked_until, at + make_interval(secs => needed_wait)) + make_interval(secs => intervals[1]), at + interval '1 hour')
-    where t.host = hosts[1] returning greatest(needed_wait, extract(epoch from t.booked_until - at)) into needed_wait;
+  if longest_wait_seconds > max_wait_seconds then
+    update platform.host_limits t set booked_until = least(
+      greatest(t.booked_until, started_at + make_interval(secs => longest_wait_seconds)) + make_interval(secs => interval_seconds[1]),
+      started_at + interval '1 hour')
+    where t.host = hosts[1] returning greatest(longest_wait_seconds, extract(epoch from t.booked_until - started_at)) into longest_wait_seconds;
   end if;
-  return needed_wait;
+  return longest_wait_seconds;
 end $$;
 
 -- Marks a request as finished. closed_seconds: how long the host asked us to wait, 0 if it did not ask.
-create function platform.leave_host(hosts text[], lease timestamptz, closed_seconds int) returns void
+create function platform.release_host_slot(hosts text[], lease timestamptz, closed_seconds int) returns void
 language sql set search_path = ''
 begin atomic
-  update platform.host_turns t set
+  update platform.host_limits t set
     leases = array_remove(t.leases, lease),
     closed_until = case when closed_seconds > 0 and t.host = hosts[1]
       then greatest(t.closed_until, clock_timestamp() + make_interval(secs => closed_seconds)) else t.closed_until end
-  where t.host in (select o.host from platform.host_turns o where o.host = any (hosts) order by o.host for update);
+  where t.host in (select o.host from platform.host_limits o where o.host = any (hosts) order by o.host for update);
 end;
 
 -- Raises an error when the database cannot write. The update writes to the write-ahead log, but can reuse allocated space, so it
@@ -239,9 +243,9 @@ alter table platform.migrations enable row level security;
 alter table platform.secrets enable row level security;
 alter table platform.signing_keys enable row level security;
 alter table platform.saml_keys enable row level security;
-alter table platform.rules enable row level security;
+alter table platform.policy_settings enable row level security;
 alter table platform.rate_limits enable row level security;
-alter table platform.host_turns enable row level security;
+alter table platform.host_limits enable row level security;
 alter table platform.write_checks enable row level security;
 alter table platform.operator_alerts enable row level security;
 
@@ -250,12 +254,12 @@ alter table platform.operator_alerts enable row level security;
 grant execute on function auth.jwt,
   auth.uid,
   auth.role,
-  app.refuse,
+  app.raise_invalid,
   app.is_email,
   app.is_web_url,
   app.blank_to_null,
   app.trim_text,
-  app.refuse_answer
+  app.raise_response_too_large
   to anon, authenticated, service_role;
 
 -- auth ----------------------------------------------------------------------------------------------------------------
@@ -283,14 +287,14 @@ create table auth.users (
   new_email text,
   email_change_sent_at timestamptz,
   -- Number of mailboxes (old and new) that must still confirm the change to new_email
-  email_change_awaits smallint not null default 0,
+  email_change_confirmations_left smallint not null default 0,
   deleted_at timestamptz,
   -- When the user used a link or code from a mail, or a provider verified the address; signing up does not set it
   email_proven_at timestamptz,
   constraint users_pkey primary key (id),
   constraint users_email_key unique (email),
   constraint users_phone_key unique (phone),
-  constraint users_email_change_awaits_check check (email_change_awaits >= 0 and email_change_awaits <= 2),
+  constraint users_email_change_confirmations_left_check check (email_change_confirmations_left >= 0 and email_change_confirmations_left <= 2),
   constraint users_email_check check (email = lower(email) and length(email) <= 255),
   constraint users_new_email_check check (new_email = lower(new_email) and length(new_email) <= 255),
   constraint users_phone_check check (phone ~ '^[1-9][0-9]{1,14}$'::text)
@@ -548,13 +552,13 @@ create table auth.sso_providers (
   -- When the current metadata was entered or downloaded
   metadata_read_at timestamptz not null default now(),
   -- Time of the last refresh, successful or not
-  metadata_tried_at timestamptz,
+  metadata_attempted_at timestamptz,
   -- Time of the next refresh
   metadata_due_at timestamptz,
   -- Number of consecutive failed refreshes; the stored metadata remains in use
   metadata_failures integer not null default 0,
   -- Error message of the last refresh, shown to administrators
-  metadata_fault text,
+  metadata_error text,
   constraint sso_providers_pkey primary key (id),
   constraint sso_providers_entity_key unique (entity_id),
   constraint sso_providers_certificates_check check (cardinality(certificates) >= 1 and cardinality(certificates) <= 10),
@@ -592,12 +596,12 @@ create table auth.saml_sessions (
 create index saml_sessions_name_id on auth.saml_sessions using btree (sso_provider_id, name_id);
 
 -- Digests of assertions, signed messages and nonces, stored until they expire, so that none is accepted twice.
-create table auth.used_once (
+create table auth.replay_cache (
   digest bytea not null,
   expires_at timestamptz not null,
-  constraint used_once_pkey primary key (digest)
+  constraint replay_cache_pkey primary key (digest)
 );
-create index used_once_expires_at on auth.used_once using btree (expires_at);
+create index replay_cache_expires_at on auth.replay_cache using btree (expires_at);
 
 -- Number of sign-in attempts since the last success, by account and origin. Counting by origin prevents a visitor who guesses
 -- passwords from locking out the owner (decision 0030). Account and origin are digests of the request's input, so that known and
@@ -645,7 +649,7 @@ create index events_user_id on auth.events using btree (user_id, id desc);
 
 -- Trigger: records when the user proved to own the mailbox. A provider account with a verified address is linked to an existing
 -- account only if that account has such a proof; signing up with the address is not enough.
-create function auth.note_proof() returns trigger
+create function auth.set_email_proven_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -663,19 +667,19 @@ begin atomic
       user_data || jsonb_build_object('sub', account.id, 'email', email, 'email_verified', confirmed, 'phone_verified', false) as data
     from account
   ),
-  made as (
+  new_user as (
     insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
     select id, email, password_hash, case when confirmed then now() end, '{"provider": "email", "providers": ["email"]}', data from claims
     returning users.id
   )
   insert into auth.identities (user_id, provider, provider_id, identity_data)
-  select made.id, 'email', made.id::text, claims.data from made join claims using (id)
+  select new_user.id, 'email', new_user.id::text, claims.data from new_user join claims using (id)
   returning user_id;
 end;
 
 -- Creates an account for a user of an identity provider and returns its id. The account has no password, and its address is
 -- confirmed only if the provider has verified it.
-create function auth.create_provided_account(provider text, provider_id text, identity_data jsonb, email text, confirmed boolean)
+create function auth.create_provider_account(provider text, provider_id text, identity_data jsonb, email text, confirmed boolean)
 returns uuid
 language sql
 begin atomic
@@ -695,22 +699,22 @@ create function auth.revoke_sessions(ids uuid[]) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
-  ended integer;
+  ended_count integer;
 begin
-  with gone as (delete from auth.sessions where id = any (ids) returning id),
-  noted as (insert into auth.revoked_sessions (session_id) select id from gone on conflict do nothing)
-  select count(*) into ended from gone;
+  with ended as (delete from auth.sessions where id = any (ids) returning id),
+  revoked as (insert into auth.revoked_sessions (session_id) select id from ended on conflict do nothing)
+  select count(*) into ended_count from ended;
   perform pg_notify('revoked_sessions', '');
-  return ended;
+  return ended_count;
 end $$;
 
 -- auth: triggers
 
-create trigger follow_email after update of email on auth.users for each row when (old.email is distinct from new.email) execute function app.follow_email();
-create trigger follow_suspension after update of banned_until on auth.users for each row when (old.banned_until is distinct from new.banned_until) execute function app.follow_suspension();
-create trigger make_profile after insert on auth.users for each row execute function app.make_profile();
-create trigger note_proof before update of email_confirmed_at on auth.users for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.note_proof();
+create trigger copy_email after update of email on auth.users for each row when (old.email is distinct from new.email) execute function app.copy_email();
+create trigger copy_suspension after update of banned_until on auth.users for each row when (old.banned_until is distinct from new.banned_until) execute function app.copy_suspension();
+create trigger create_profile after insert on auth.users for each row execute function app.create_profile();
 create trigger remove_documents after delete on auth.users for each row execute function app.remove_documents();
+create trigger set_email_proven_at before update of email_confirmed_at on auth.users for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.set_email_proven_at();
 create trigger wait_for_workers before delete on auth.users for each row execute function app.wait_for_workers();
 
 -- auth: policies
@@ -730,7 +734,7 @@ alter table auth.provider_flows enable row level security;
 alter table auth.sso_providers enable row level security;
 alter table auth.sso_domains enable row level security;
 alter table auth.saml_sessions enable row level security;
-alter table auth.used_once enable row level security;
+alter table auth.replay_cache enable row level security;
 alter table auth.login_attempts enable row level security;
 alter table auth.known_devices enable row level security;
 alter table auth.events enable row level security;
@@ -803,11 +807,11 @@ create index export_links_user_id on app.export_links using btree (user_id);
 
 -- Returns whether a session with these claims may be used for administration: it has a second factor, or the installation does
 -- not require one (AUTH_REQUIRE_MFA_FOR_ADMINS).
-create function app.is_strong_enough(claims jsonb) returns boolean
+create function app.has_required_assurance(claims jsonb) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
   select coalesce(claims ->> 'aal' = 'aal2', false)
-    or not exists (select from platform.rules where name = 'admins_need_second_factor' and holds);
+    or not exists (select from platform.policy_settings where name = 'admins_need_second_factor' and is_enabled);
 end;
 
 -- Returns whether the caller is an administrator who is not suspended. Bypasses row-level security, so that policies can call this function.
@@ -817,7 +821,7 @@ begin atomic
   select exists (
     select from public.user_roles r join public.profiles p on p.id = r.user_id
     where r.user_id = auth.uid() and r.role = 'admin' and (p.suspended_until is null or p.suspended_until <= now())
-      and app.is_strong_enough(auth.jwt())
+      and app.has_required_assurance(auth.jwt())
   );
 end;
 
@@ -846,14 +850,14 @@ begin
 end $$;
 
 -- Trigger: prevents demoting or deleting the last administrator. The lock serializes requests of two administrators who demote each other.
-create function app.keep_last_administrator() returns trigger
+create function app.protect_last_administrator() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.role <> 'admin' or (tg_op = 'UPDATE' and new.role = 'admin') then
     return coalesce(new, old);
   end if;
-  perform pg_advisory_xact_lock(hashtext('app.keep_last_administrator'));
+  perform pg_advisory_xact_lock(hashtext('app.protect_last_administrator'));
   if not exists (
     select from public.user_roles r join public.profiles p on p.id = r.user_id
     where r.role = 'admin' and r.user_id <> old.user_id and (p.suspended_until is null or p.suspended_until <= now())
@@ -864,7 +868,7 @@ begin
 end $$;
 
 -- Trigger: creates the profile and the role of a new account. Both are deleted with the account.
-create function app.make_profile() returns trigger
+create function app.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -874,7 +878,7 @@ begin
 end $$;
 
 -- Trigger: copies a changed email address of an account to its profile.
-create function app.follow_email() returns trigger
+create function app.copy_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -883,7 +887,7 @@ begin
 end $$;
 
 -- Trigger: copies a changed suspension of an account to its profile.
-create function app.follow_suspension() returns trigger
+create function app.copy_suspension() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -898,13 +902,13 @@ as $$
 begin
   new.company_name := nullif(app.trim_text(new.company_name), '');
   new.user_role := nullif(app.trim_text(new.user_role), '');
-  if length(new.company_name) > 200 then perform app.refuse('Must be at most 200 characters'); end if;
-  if length(new.user_role) > 100 then perform app.refuse('Must be at most 100 characters'); end if;
+  if length(new.company_name) > 200 then perform app.raise_invalid('Must be at most 200 characters'); end if;
+  if length(new.user_role) > 100 then perform app.raise_invalid('Must be at most 100 characters'); end if;
   if new.onboarding_completed then
-    if new.company_name is null then perform app.refuse('Company name is required'); end if;
-    if new.industry is null then perform app.refuse('Industry is required'); end if;
-    if new.company_size is null then perform app.refuse('Company size is required'); end if;
-    if new.user_role is null then perform app.refuse('Your role is required'); end if;
+    if new.company_name is null then perform app.raise_invalid('Company name is required'); end if;
+    if new.industry is null then perform app.raise_invalid('Industry is required'); end if;
+    if new.company_size is null then perform app.raise_invalid('Company size is required'); end if;
+    if new.user_role is null then perform app.raise_invalid('Your role is required'); end if;
   end if;
   return new;
 end $$;
@@ -917,7 +921,7 @@ begin
   -- Reading pg_timezone_names is slow; skip it for the most frequent time zones.
   if zone in ('UTC', 'Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Chicago', 'America/Los_Angeles') then return; end if;
   if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
-    perform app.refuse(format('The time zone "%s" is not known', left(zone, 80)));
+    perform app.raise_invalid(format('The time zone "%s" is not known', left(zone, 80)));
   end if;
 end $$;
 
@@ -937,7 +941,7 @@ return coalesce((select p.time_zone from public.profiles p where p.id = (select 
 
 -- Returns the caller's account for the data export, excluding hashes, secrets and tokens. It is called in the transaction of the
 -- export with the caller's claims, so that it is consistent with the other rows of the export.
-create function app.my_account() returns jsonb
+create function app.own_account() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
@@ -1014,9 +1018,9 @@ end;
 
 create trigger check_profile before insert or update on public.profiles for each row execute function app.check_profile();
 create trigger check_time_zone before insert or update of time_zone on public.profiles for each row execute function app.check_profile_time_zone();
-create trigger date_change before update on public.profiles for each row when (new.company_name is distinct from old.company_name or new.industry is distinct from old.industry or new.company_size is distinct from old.company_size or new.user_role is distinct from old.user_role) execute function app.date_change();
+create trigger set_updated_at before update on public.profiles for each row when (new.company_name is distinct from old.company_name or new.industry is distinct from old.industry or new.company_size is distinct from old.company_size or new.user_role is distinct from old.user_role) execute function app.set_updated_at();
 create trigger audit after update on public.user_roles for each row execute function app.audit('user_id');
-create trigger keep_last_administrator before delete or update of role on public.user_roles for each row execute function app.keep_last_administrator();
+create trigger protect_last_administrator before delete or update of role on public.user_roles for each row execute function app.protect_last_administrator();
 
 -- account: policies
 
@@ -1047,7 +1051,7 @@ grant execute on function app.is_admin
 grant execute on function app.check_time_zone,
   app.own_time_zone
   to authenticated, service_role;
-grant execute on function app.my_account,
+grant execute on function app.own_account,
   public.my_sessions,
   public.end_my_session,
   public.my_security_events
@@ -1089,7 +1093,7 @@ create index audit_log_words on public.audit_log using gin (lower((((actor || '
 -- audit: functions
 
 -- Trigger: refuses to change or delete an entry.
-create function app.keep_audit_log() returns trigger
+create function app.protect_audit_log() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -1109,7 +1113,7 @@ begin atomic
 end;
 
 -- Converts a text to an IP address, or to null if it is invalid.
-create function app.to_inet(address text) returns inet
+create function app.parse_inet(address text) returns inet
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -1119,18 +1123,18 @@ exception when invalid_text_representation then
 end $$;
 
 -- Adds an entry about an action of the caller. The client's address and user agent come from request.headers, which the server sets.
-create function app.record(action text, entity text, entity_id text, subject text, before jsonb, after jsonb) returns void
+create function app.record_audit_entry(action text, entity text, entity_id text, subject text, before jsonb, after jsonb) returns void
 language sql security definer set search_path = ''
 begin atomic
   insert into public.audit_log (actor_id, actor, action, entity, entity_id, subject, before, after, address, user_agent)
   select auth.uid(), app.actor(), action, entity, entity_id, left(subject, 300), before, after,
-    app.to_inet(h.headers ->> 'x-client-address'), left(h.headers ->> 'user-agent', 500)
+    app.parse_inet(h.headers ->> 'x-client-address'), left(h.headers ->> 'user-agent', 500)
   from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as headers) h
   where app.actor() is not null;
 end;
 
 -- Returns a readable name for a row of an audited table, given as JSON.
-create function app.subject_of(entity text, content jsonb) returns text
+create function app.audit_subject(entity text, content jsonb) returns text
 language sql stable security definer set search_path = ''
 begin atomic
   select case entity
@@ -1142,7 +1146,7 @@ begin atomic
 end;
 
 -- Returns the members of the JSON object `content` whose values differ in `other`.
-create function app.differing(content jsonb, other jsonb) returns jsonb
+create function app.changed_members(content jsonb, other jsonb) returns jsonb
 language sql immutable set search_path = ''
 begin atomic
   select jsonb_object_agg(key, value) from jsonb_each(content) where value is distinct from other -> key;
@@ -1153,18 +1157,18 @@ create function app.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  was jsonb := to_jsonb(old) - 'updated_at' - 'last_accessed_at';
-  becomes jsonb := to_jsonb(new) - 'updated_at' - 'last_accessed_at';
-  content jsonb := coalesce(becomes, was);
+  old_row jsonb := to_jsonb(old) - 'updated_at' - 'last_accessed_at';
+  new_row jsonb := to_jsonb(new) - 'updated_at' - 'last_accessed_at';
+  current_row jsonb := coalesce(new_row, old_row);
 begin
-  if app.actor() is null or was = becomes then
+  if app.actor() is null or old_row = new_row then
     return null;
   end if;
-  perform app.record(
+  perform app.record_audit_entry(
     case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
-    tg_table_name, content ->> tg_argv[0], app.subject_of(tg_table_name, content),
-    case tg_op when 'UPDATE' then app.differing(was, becomes) else was end,
-    case tg_op when 'UPDATE' then app.differing(becomes, was) else becomes end
+    tg_table_name, current_row ->> tg_argv[0], app.audit_subject(tg_table_name, current_row),
+    case tg_op when 'UPDATE' then app.changed_members(old_row, new_row) else old_row end,
+    case tg_op when 'UPDATE' then app.changed_members(new_row, old_row) else new_row end
   );
   return null;
 end $$;
@@ -1178,27 +1182,27 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
-  sorting text := format(case sort when 'actor' then 'actor %1$s, id %1$s' when 'subject' then 'subject %1$s nulls last, id %1$s'
+  sort_expression text := format(case sort when 'actor' then 'actor %1$s, id %1$s' when 'subject' then 'subject %1$s nulls last, id %1$s'
     else 'created_at %1$s, id %1$s' end, case when descending then 'desc' else 'asc' end);
   conditions text := concat_ws(' and ', 'true', case when btrim(search) <> ''
       then $like$lower(actor || E'\n' || coalesce(subject, '') || E'\n' || coalesce(entity_id, '')) like $1$like$ end,
     case when only_entity is not null then 'entity = $2' end, case when only_action is not null then 'action = $3' end);
-  counted bigint;
+  total_count bigint;
 begin
   if not app.is_admin() then return; end if;
   if with_total then
     execute format('select count(*) from public.audit_log where %s', conditions)
-      into counted using app.pattern_of(search), only_entity, only_action;
+      into total_count using app.like_pattern(search), only_entity, only_action;
   end if;
   return query execute format(
     'select id, created_at, actor, action, entity, entity_id, subject, host(address), $6 from public.audit_log where %s order by %s limit $4 offset $5',
-    conditions, sorting)
-    using app.pattern_of(search), only_entity, only_action, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+    conditions, sort_expression)
+    using app.like_pattern(search), only_entity, only_action, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
 -- audit: triggers
 
-create trigger keep_audit_log before delete or update or truncate on public.audit_log for each statement execute function app.keep_audit_log();
+create trigger protect_audit_log before delete or update or truncate on public.audit_log for each statement execute function app.protect_audit_log();
 
 -- audit: policies
 
@@ -1230,12 +1234,12 @@ create table platform.usage (
   constraint usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint usage_amount_check check (amount >= 0)
 );
-create index usage_biggest on platform.usage using btree (kind, amount desc);
+create index usage_largest on platform.usage using btree (kind, amount desc);
 
 -- quotas: functions
 
 -- Raises the error for an exceeded quota: SQLSTATE PT413, which the API answers with status 413.
-create function platform.refuse_quota(message text) returns void
+create function platform.raise_quota_exceeded(message text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -1248,12 +1252,12 @@ language sql stable set search_path = ''
 return coalesce((select q.amount from platform.quotas q where q.kind = quota.kind), 0);
 
 -- Formats a number with thousands separators.
-create function platform.grouped(amount bigint) returns text
+create function platform.format_count(amount bigint) returns text
 language sql immutable set search_path = ''
 return to_char(amount, 'FM999,999,999,999,999');
 
 -- Formats a number of bytes, for example "512 bytes", "1.5 MB" or "2 GB".
-create function platform.readable_bytes(bytes bigint) returns text
+create function platform.format_bytes(bytes bigint) returns text
 language sql immutable set search_path = ''
 return case
   when bytes >= 1073741824 then rtrim(rtrim(to_char(bytes / 1073741824.0, 'FM999,999,990.0'), '0'), '.') || ' GB'
@@ -1263,13 +1267,13 @@ return case
 
 -- Adds an amount to a counter, locks the counter's row until the transaction ends, and returns the new amount. Returns null if
 -- the user does not exist.
-create function platform.add_usage(person uuid, kind text, added bigint) returns bigint
+create function platform.add_usage(owner uuid, kind text, added bigint) returns bigint
 language sql set search_path = ''
 begin atomic
-  insert into platform.usage as kept (user_id, kind, amount)
-  select p.id, add_usage.kind, greatest(added, 0) from public.profiles p where p.id = person
-  on conflict (user_id, kind) do update set amount = greatest(kept.amount + added, 0)
-  returning kept.amount;
+  insert into platform.usage as counter (user_id, kind, amount)
+  select p.id, add_usage.kind, greatest(added, 0) from public.profiles p where p.id = owner
+  on conflict (user_id, kind) do update set amount = greatest(counter.amount + added, 0)
+  returning counter.amount;
 end;
 
 -- Returns whether the caller uses the operator's secret key, for which there are no quotas.
@@ -1282,12 +1286,12 @@ create function platform.require_quota(kind text, total bigint, added bigint) re
 language plpgsql stable set search_path = ''
 as $$
 declare
-  most bigint := platform.quota(kind);
+  max_amount bigint := platform.quota(kind);
 begin
-  if most = 0 or total <= most or platform.is_exempt() then return; end if;
-  perform platform.refuse_quota(format('You have %s of %s %s%s. Remove some, or ask your administrator for more.',
-    platform.grouped(total - added), platform.grouped(most), replace(kind, '_', ' '),
-    case when added > 1 then format(', and this adds %s', platform.grouped(added)) else '' end));
+  if max_amount = 0 or total <= max_amount or platform.is_exempt() then return; end if;
+  perform platform.raise_quota_exceeded(format('You have %s of %s %s%s. Remove some, or ask your administrator for more.',
+    platform.format_count(total - added), platform.format_count(max_amount), replace(kind, '_', ' '),
+    case when added > 1 then format(', and this adds %s', platform.format_count(added)) else '' end));
 end $$;
 
 -- Trigger for tables with a column `user_id`: counts inserted rows and checks the quota. The trigger's argument is the kind of usage.
@@ -1295,10 +1299,10 @@ create function platform.count_added() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
+  owner record;
 begin
-  for person in select a.user_id, count(*) as amount from added a group by a.user_id order by a.user_id loop
-    perform platform.require_quota(tg_argv[0], platform.add_usage(person.user_id, tg_argv[0], person.amount), person.amount);
+  for owner in select a.user_id, count(*) as amount from added a group by a.user_id order by a.user_id loop
+    perform platform.require_quota(tg_argv[0], platform.add_usage(owner.user_id, tg_argv[0], owner.amount), owner.amount);
   end loop;
   return null;
 end $$;
@@ -1310,9 +1314,9 @@ as $$
 begin
   -- Lock the rows in a fixed order, so that concurrent statements cannot deadlock.
   perform from platform.usage u where u.kind = tg_argv[0] and u.user_id in (select r.user_id from removed r) order by u.user_id for update;
-  update platform.usage kept set amount = greatest(kept.amount - gone.amount, 0)
-  from (select r.user_id, count(*) as amount from removed r group by r.user_id) gone
-  where kept.user_id = gone.user_id and kept.kind = tg_argv[0];
+  update platform.usage counter set amount = greatest(counter.amount - deleted.amount, 0)
+  from (select r.user_id, count(*) as amount from removed r group by r.user_id) deleted
+  where counter.user_id = deleted.user_id and counter.kind = tg_argv[0];
   return null;
 end $$;
 
@@ -1322,14 +1326,14 @@ create function platform.limit_rows() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most bigint := platform.quota('rows_per_request');
-  sent bigint;
+  max_rows bigint := platform.quota('rows_per_request');
+  row_count bigint;
 begin
-  if most = 0 or coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') then return null; end if;
-  sent := (select count(*) from added);
-  if sent > most then
-    perform platform.refuse_quota(format('One request can add at most %s rows; this one has %s. Send them in several requests.',
-      platform.grouped(most), platform.grouped(sent)));
+  if max_rows = 0 or coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') then return null; end if;
+  row_count := (select count(*) from added);
+  if row_count > max_rows then
+    perform platform.raise_quota_exceeded(format('One request can add at most %s rows; this one has %s. Send them in several requests.',
+      platform.format_count(max_rows), platform.format_count(row_count)));
   end if;
   return null;
 end $$;
@@ -1339,16 +1343,16 @@ create function platform.limit_sizes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  checked record;
+  field record;
 begin
-  for checked in
-    select f.name, coalesce(octet_length(to_jsonb(new) ->> f.name), 0) as bytes, f.most from (values
-      ('configuration_data', 262144), ('input', 1048576), ('file_path', 1024), ('file_name', 16384), ('file_type', 255)) f (name, most)
+  for field in
+    select f.name, coalesce(octet_length(to_jsonb(new) ->> f.name), 0) as bytes, f.max_bytes from (values
+      ('configuration_data', 262144), ('input', 1048576), ('file_path', 1024), ('file_name', 16384), ('file_type', 255)) f (name, max_bytes)
     where to_jsonb(new) ? f.name
   loop
-    if checked.bytes > checked.most then
-      perform platform.refuse_quota(format('%s is too large: %s of at most %s.', checked.name,
-        platform.readable_bytes(checked.bytes), platform.readable_bytes(checked.most)));
+    if field.bytes > field.max_bytes then
+      perform platform.raise_quota_exceeded(format('%s is too large: %s of at most %s.', field.name,
+        platform.format_bytes(field.bytes), platform.format_bytes(field.max_bytes)));
     end if;
   end loop;
   return new;
@@ -1431,7 +1435,7 @@ create table storage.uploads (
   locked_by uuid,
   locked_until timestamptz,
   -- True: another request waits for the lock of the upload, and the request with the lock should stop
-  release_wanted boolean not null default false,
+  release_requested boolean not null default false,
   constraint uploads_pkey primary key (id),
   constraint uploads_size_check check (size >= 0)
 );
@@ -1472,7 +1476,7 @@ return reverse(split_part(reverse(storage.filename(name)), '.', 1));
 -- Trigger: locks the account of a new document, so that an upload and the deletion of the account cannot run concurrently.
 -- Without the lock, the policy would check the account as of the start of the upload's statement, and a document added after that
 -- would never be deleted.
-create function app.hold_account_of_document() returns trigger
+create function app.lock_document_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -1500,12 +1504,12 @@ begin
 end $$;
 
 -- Returns the user whose quota an object counts towards, or null for demo media, which only administrators write.
-create function storage.charged(owner uuid, bucket_id text) returns uuid
+create function storage.quota_owner(owner uuid, bucket_id text) returns uuid
 language sql immutable set search_path = ''
 return case when bucket_id <> 'demo-media' then owner end;
 
 -- Returns the size in bytes given in the metadata of an object, or 0 if the metadata has no size.
-create function storage.size_of(metadata jsonb) returns bigint
+create function storage.object_bytes(metadata jsonb) returns bigint
 language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 
@@ -1515,32 +1519,34 @@ create function storage.request_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into storage.removals (version, owner, bytes) values (old.version, storage.charged(old.owner, old.bucket_id), storage.size_of(old.metadata)) on conflict do nothing;
+  insert into storage.removals (version, owner, bytes)
+  values (old.version, storage.quota_owner(old.owner, old.bucket_id), storage.object_bytes(old.metadata)) on conflict do nothing;
   return null;
 end $$;
 
 -- Raises PT413 with a message that shows the used and the allowed bytes.
-create function storage.refuse_bytes(used bigint, most bigint) returns void
+create function storage.raise_bytes_exceeded(used_bytes bigint, max_bytes bigint) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform platform.refuse_quota(format('You use %s of %s of storage, uploads under way included, and this file does not fit. Remove some files, or ask your administrator for more.',
-    platform.readable_bytes(used), platform.readable_bytes(most)));
+  perform platform.raise_quota_exceeded(format('You use %s of %s of storage, uploads under way included, and this file does not fit. '
+    'Remove some files, or ask your administrator for more.',
+    platform.format_bytes(used_bytes), platform.format_bytes(max_bytes)));
 end $$;
 
 -- Raises PT413 if the number or total size of a user's files, including uploads in progress, exceeds the quota.
-create function storage.require_room(person uuid, files bigint, stored bigint) returns void
+create function storage.require_space(file_owner uuid, file_count bigint, stored_bytes bigint) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  most bigint := platform.quota('stored_bytes');
-  reserved bigint;
+  max_bytes bigint := platform.quota('stored_bytes');
+  reserved_bytes bigint;
 begin
-  perform platform.require_quota('stored_files', files, 1);
-  if most = 0 or platform.is_exempt() then return; end if;
-  reserved := (select coalesce(sum(r.bytes), 0) from storage.reservations r where r.owner = person and r.expires_at > now());
-  if stored + reserved > most then
-    perform storage.refuse_bytes(stored + reserved, most);
+  perform platform.require_quota('stored_files', file_count, 1);
+  if max_bytes = 0 or platform.is_exempt() then return; end if;
+  reserved_bytes := (select coalesce(sum(r.bytes), 0) from storage.reservations r where r.owner = file_owner and r.expires_at > now());
+  if stored_bytes + reserved_bytes > max_bytes then
+    perform storage.raise_bytes_exceeded(stored_bytes + reserved_bytes, max_bytes);
   end if;
 end $$;
 
@@ -1549,14 +1555,14 @@ create function storage.count_added() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
+  owned record;
   files bigint;
 begin
   delete from storage.reservations r using added a where r.id = a.version;
-  for person in select storage.charged(a.owner, a.bucket_id) as owner, count(*) as files, sum(storage.size_of(a.metadata))::bigint as bytes
-    from added a where storage.charged(a.owner, a.bucket_id) is not null group by 1 order by 1 loop
-    files := platform.add_usage(person.owner, 'stored_files', person.files);
-    perform storage.require_room(person.owner, files, platform.add_usage(person.owner, 'stored_bytes', person.bytes));
+  for owned in select storage.quota_owner(a.owner, a.bucket_id) as owner, count(*) as files, sum(storage.object_bytes(a.metadata))::bigint as bytes
+    from added a where storage.quota_owner(a.owner, a.bucket_id) is not null group by 1 order by 1 loop
+    files := platform.add_usage(owned.owner, 'stored_files', owned.files);
+    perform storage.require_space(owned.owner, files, platform.add_usage(owned.owner, 'stored_bytes', owned.bytes));
   end loop;
   return null;
 end $$;
@@ -1566,19 +1572,19 @@ create function storage.count_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
+  owned record;
   files bigint;
-  stored bigint;
+  stored_bytes bigint;
 begin
   delete from storage.reservations r using added a where r.id = a.version;
-  for person in
+  for owned in
     select c.owner, sum(c.files)::bigint as files, sum(c.bytes)::bigint as bytes from (
-      select storage.charged(a.owner, a.bucket_id) as owner, 1 as files, storage.size_of(a.metadata) as bytes from added a
-      union all select storage.charged(r.owner, r.bucket_id), -1, -storage.size_of(r.metadata) from removed r) c
+      select storage.quota_owner(a.owner, a.bucket_id) as owner, 1 as files, storage.object_bytes(a.metadata) as bytes from added a
+      union all select storage.quota_owner(r.owner, r.bucket_id), -1, -storage.object_bytes(r.metadata) from removed r) c
     where c.owner is not null group by c.owner having sum(c.files) <> 0 or sum(c.bytes) <> 0 order by c.owner loop
-    files := platform.add_usage(person.owner, 'stored_files', person.files);
-    stored := platform.add_usage(person.owner, 'stored_bytes', person.bytes);
-    if person.files > 0 or person.bytes > 0 then perform storage.require_room(person.owner, files, stored); end if;
+    files := platform.add_usage(owned.owner, 'stored_files', owned.files);
+    stored_bytes := platform.add_usage(owned.owner, 'stored_bytes', owned.bytes);
+    if owned.files > 0 or owned.bytes > 0 then perform storage.require_space(owned.owner, files, stored_bytes); end if;
   end loop;
   return null;
 end $$;
@@ -1588,63 +1594,65 @@ create function storage.count_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
+  owned record;
 begin
-  for person in select storage.charged(r.owner, r.bucket_id) as owner, count(*) as files, sum(storage.size_of(r.metadata))::bigint as bytes
-    from removed r where storage.charged(r.owner, r.bucket_id) is not null group by 1 order by 1 loop
-    update platform.usage u set amount = greatest(u.amount - person.files, 0) where u.user_id = person.owner and u.kind = 'stored_files';
-    update platform.usage u set amount = greatest(u.amount - person.bytes, 0) where u.user_id = person.owner and u.kind = 'stored_bytes';
+  for owned in select storage.quota_owner(r.owner, r.bucket_id) as owner, count(*) as files, sum(storage.object_bytes(r.metadata))::bigint as bytes
+    from removed r where storage.quota_owner(r.owner, r.bucket_id) is not null group by 1 order by 1 loop
+    update platform.usage u set amount = greatest(u.amount - owned.files, 0) where u.user_id = owned.owner and u.kind = 'stored_files';
+    update platform.usage u set amount = greatest(u.amount - owned.bytes, 0) where u.user_id = owned.owner and u.kind = 'stored_bytes';
   end loop;
   return null;
 end $$;
 
 -- Reserves space for an upload before any byte of the upload is read. Returns the maximum size of the upload, in bytes.
---   wanted    declared length; null if the client did not declare one
---   largest   size limit for a file
---   replaces  whether the upload may replace a file of the user: the bytes of that file are then available too, unless another
---             upload is already replacing it
-create function storage.reserve(
-  id uuid, person uuid, bucket text, name text, wanted bigint, largest bigint, replaces boolean, seconds int
+--   declared_bytes  null if the client did not declare a length
+--   max_file_bytes  size limit for a file
+--   replaces        whether the upload may replace a file of the user: the bytes of that file are then available too, unless
+--                   another upload is already replacing it
+create function storage.reserve_space(
+  id uuid, file_owner uuid, bucket text, name text, declared_bytes bigint, max_file_bytes bigint, replaces boolean, lifetime_seconds int
 ) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most_bytes bigint := platform.quota('stored_bytes');
-  most_open bigint := platform.quota('open_uploads');
-  stored bigint;
-  reserved bigint;
-  under_way bigint;
-  credit bigint := 0;
-  granted bigint;
+  max_stored_bytes bigint := platform.quota('stored_bytes');
+  max_uploads bigint := platform.quota('open_uploads');
+  stored_bytes bigint;
+  reserved_bytes bigint;
+  upload_count bigint;
+  replaced_bytes bigint := 0;
+  granted_bytes bigint;
 begin
   -- Lock the counter, so that reservations and finished uploads of one user are checked one after another.
-  stored := platform.add_usage(storage.charged(person, bucket), 'stored_bytes', 0);
-  if stored is null then return coalesce(wanted, largest); end if;
-  delete from storage.reservations r where r.owner = person and r.expires_at <= now();
-  select count(*), coalesce(sum(r.bytes), 0) into under_way, reserved from storage.reservations r where r.owner = person;
-  if most_open > 0 and under_way >= most_open then
-    perform platform.refuse_quota(format('You have %s of %s uploads under way. Finish or cancel one, then try again.',
-      platform.grouped(under_way), platform.grouped(most_open)));
+  stored_bytes := platform.add_usage(storage.quota_owner(file_owner, bucket), 'stored_bytes', 0);
+  if stored_bytes is null then return coalesce(declared_bytes, max_file_bytes); end if;
+  delete from storage.reservations r where r.owner = file_owner and r.expires_at <= now();
+  select count(*), coalesce(sum(r.bytes), 0) into upload_count, reserved_bytes from storage.reservations r where r.owner = file_owner;
+  if max_uploads > 0 and upload_count >= max_uploads then
+    perform platform.raise_quota_exceeded(format('You have %s of %s uploads under way. Finish or cancel one, then try again.',
+      platform.format_count(upload_count), platform.format_count(max_uploads)));
   end if;
-  if replaces and wanted is not null and not exists (
-    select from storage.reservations r where r.owner = person and r.bucket_id = bucket and r.name = reserve.name) then
-    credit := coalesce((select storage.size_of(o.metadata) from storage.objects o
-      where o.bucket_id = bucket and o.name = reserve.name and o.owner = person), 0);
+  if replaces and declared_bytes is not null and not exists (
+    select from storage.reservations r where r.owner = file_owner and r.bucket_id = bucket and r.name = reserve_space.name) then
+    replaced_bytes := coalesce((select storage.object_bytes(o.metadata) from storage.objects o
+      where o.bucket_id = bucket and o.name = reserve_space.name and o.owner = file_owner), 0);
   end if;
-  granted := coalesce(wanted, largest);
-  if most_bytes > 0 then
-    if wanted is null then granted := least(largest, most_bytes - stored - reserved + credit); end if;
-    if granted < 0 or (wanted is null and granted = 0) or granted > most_bytes - stored - reserved + credit then
-      perform storage.refuse_bytes(stored + reserved, most_bytes);
+  granted_bytes := coalesce(declared_bytes, max_file_bytes);
+  if max_stored_bytes > 0 then
+    if declared_bytes is null then granted_bytes := least(max_file_bytes, max_stored_bytes - stored_bytes - reserved_bytes + replaced_bytes); end if;
+    if granted_bytes < 0 or (declared_bytes is null and granted_bytes = 0)
+      or granted_bytes > max_stored_bytes - stored_bytes - reserved_bytes + replaced_bytes then
+      perform storage.raise_bytes_exceeded(stored_bytes + reserved_bytes, max_stored_bytes);
     end if;
     -- A client that uploads and deletes in a loop has to wait until the deleted files are removed from disk.
-    if (select coalesce(sum(r.bytes), 0) from storage.removals r where r.owner = person) > most_bytes then
-      perform platform.refuse_quota('Removed files are still being cleared. Try again in a minute.');
+    if (select coalesce(sum(r.bytes), 0) from storage.removals r where r.owner = file_owner) > max_stored_bytes then
+      perform platform.raise_quota_exceeded('Removed files are still being cleared. Try again in a minute.');
     end if;
   end if;
   insert into storage.reservations (id, owner, bucket_id, name, bytes, expires_at)
-  values (reserve.id, person, bucket, reserve.name, greatest(granted - credit, 0), now() + make_interval(secs => seconds));
-  return granted;
+  values (reserve_space.id, file_owner, bucket, reserve_space.name, greatest(granted_bytes - replaced_bytes, 0),
+    now() + make_interval(secs => lifetime_seconds));
+  return granted_bytes;
 end $$;
 
 -- Trigger: releases the reservation of a cancelled upload.
@@ -1659,19 +1667,19 @@ end $$;
 -- storage: triggers
 
 create trigger audit after insert or delete or update on storage.buckets for each row execute function app.audit('id');
-create trigger touch before update on storage.buckets for each row execute function app.date_change();
-create trigger ask_for_index_of_changed_file after update of version, name on storage.objects for each row when (new.bucket_id = 'knowledge-base-documents'::text and (old.version is distinct from new.version or old.name is distinct from new.name)) execute function app.ask_for_index_of_file();
-create trigger ask_for_index_of_new_file after insert on storage.objects for each row when (new.bucket_id = 'knowledge-base-documents'::text) execute function app.ask_for_index_of_file();
+create trigger set_updated_at before update on storage.buckets for each row execute function app.set_updated_at();
 create trigger audit_delete after delete on storage.objects for each row when (old.bucket_id = 'demo-media'::text) execute function app.audit('id');
 create trigger audit_insert after insert on storage.objects for each row when (new.bucket_id = 'demo-media'::text) execute function app.audit('id');
 create trigger audit_update after update on storage.objects for each row when (new.bucket_id = 'demo-media'::text) execute function app.audit('id');
 create trigger count_added after insert on storage.objects referencing new table as added for each statement execute function storage.count_added();
 create trigger count_changed after update on storage.objects referencing old table as removed new table as added for each statement execute function storage.count_changed();
 create trigger count_removed after delete on storage.objects referencing old table as removed for each statement execute function storage.count_removed();
-create trigger hold_account_of_document before insert on storage.objects for each row when (new.bucket_id = 'knowledge-base-documents'::text) execute function app.hold_account_of_document();
+create trigger lock_document_account before insert on storage.objects for each row when (new.bucket_id = 'knowledge-base-documents'::text) execute function app.lock_document_account();
+create trigger request_indexing_of_changed_file after update of version, name on storage.objects for each row when (new.bucket_id = 'knowledge-base-documents'::text and (old.version is distinct from new.version or old.name is distinct from new.name)) execute function app.request_indexing_of_file();
+create trigger request_indexing_of_new_file after insert on storage.objects for each row when (new.bucket_id = 'knowledge-base-documents'::text) execute function app.request_indexing_of_file();
 create trigger request_removal after delete on storage.objects for each row execute function storage.request_removal();
-create trigger request_removal_of_former after update of version on storage.objects for each row when (old.version is distinct from new.version) execute function storage.request_removal();
-create trigger touch before update on storage.objects for each row execute function app.date_change();
+create trigger request_removal_of_replaced after update of version on storage.objects for each row when (old.version is distinct from new.version) execute function storage.request_removal();
+create trigger set_updated_at before update on storage.objects for each row execute function app.set_updated_at();
 create trigger release_reservation after delete on storage.uploads for each row execute function storage.release_reservation();
 
 -- storage: policies
@@ -1719,7 +1727,7 @@ grant execute on function storage.foldername,
 
 -- mail ----------------------------------------------------------------------------------------------------------------
 
--- Status queued: sent at next_attempt_at; kept: no mail server is configured; failed: no further attempts
+-- Status queued: sent at next_attempt_at; unsent: no mail server is configured; failed: no further attempts
 create table public.mail_outbox (
   id uuid not null default gen_random_uuid(),
   kind text not null,
@@ -1741,7 +1749,7 @@ create table public.mail_outbox (
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
   constraint mail_outbox_recipient_check check (length(recipient) >= 3 and length(recipient) <= 320),
   constraint mail_outbox_reply_to_check check (length(reply_to) <= 320),
-  constraint mail_outbox_status_check check (status = any (array['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])),
+  constraint mail_outbox_status_check check (status = any (array['queued'::text, 'sent'::text, 'unsent'::text, 'failed'::text])),
   constraint mail_outbox_subject_check check (length(subject) >= 1 and length(subject) <= 300 and subject !~ '[[:cntrl:]]'::text)
 );
 create index mail_outbox_caused_by on public.mail_outbox using btree (caused_by, created_at desc) where caused_by is not null;
@@ -1754,7 +1762,7 @@ create index mail_outbox_status on public.mail_outbox using btree (status, creat
 -- mail: functions
 
 -- Trigger: deletes the text of a finished mail of the authentication service.
-create function app.forget_secret_mail() returns trigger
+create function app.erase_secret_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -1764,7 +1772,7 @@ begin
 end $$;
 
 -- Trigger: refuses to queue a mail whose text was deleted.
-create function app.keep_forgotten_mail() returns trigger
+create function app.reject_erased_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -1778,33 +1786,35 @@ create function app.pace_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most bigint := platform.quota('mails_per_day');
-  twentieth timestamptz;
+  max_mails bigint := platform.quota('mails_per_day');
+  burst_end timestamptz;
 begin
   perform pg_advisory_xact_lock(7013, hashtext(new.caused_by::text));
-  if most > 0 and (select count(*) from (
+  if max_mails > 0 and (select count(*) from (
     select from public.mail_outbox m where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status <> 'failed'
-    limit most) sent) >= most then
+    limit max_mails) recent) >= max_mails then
     -- Limit the number of refused mails that are stored, so that they do not fill the table.
     if (select count(*) from (select from public.mail_outbox m
-      where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status = 'failed' limit most) refused) >= most then
+      where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status = 'failed'
+      limit max_mails) rejected) >= max_mails then
       return null;
     end if;
     new.status := 'failed';
-    new.last_error := format('The workflows of this person have sent %s of %s emails in the last 24 hours', platform.grouped(most), platform.grouped(most));
+    new.last_error := format('The workflows of this person have sent %s of %s emails in the last 24 hours',
+      platform.format_count(max_mails), platform.format_count(max_mails));
     return new;
   end if;
   if new.status <> 'queued' then return new; end if;
-  twentieth := (select m.next_attempt_at from public.mail_outbox m
+  burst_end := (select m.next_attempt_at from public.mail_outbox m
     where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0 order by m.next_attempt_at desc offset 19 limit 1);
-  if twentieth is not null then
+  if burst_end is not null then
     new.next_attempt_at := greatest(new.next_attempt_at, (select max(m.next_attempt_at) from public.mail_outbox m
       where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0) + interval '2 seconds');
   end if;
   return new;
 end $$;
 
--- Sends a mail again, for administrators: queues a failed or kept mail, and copies a sent one.
+-- Sends a mail again, for administrators: queues a failed or unsent mail, and copies a sent one.
 create function public.admin_resend_mail(mail_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -1825,16 +1835,16 @@ begin
   end if;
   -- Servers listen on this channel and start the sending job at once.
   perform pg_notify('mail_due', '');
-  perform app.record('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
+  perform app.record_audit_entry('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
     jsonb_build_object('status', mail.status), '{"status": "queued"}');
 end $$;
 
 -- mail: triggers
 
-create trigger forget_secret_mail before update of status on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.status = any (array['sent'::text, 'failed'::text]))) execute function app.forget_secret_mail();
-create trigger keep_forgotten_mail before update of status on public.mail_outbox for each row when (old.kind ~~ 'auth-%'::text and old.status = 'failed'::text and new.status = 'queued'::text) execute function app.keep_forgotten_mail();
-create trigger keep_forgotten_mail_insert before insert on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and new.body_text ~~ 'The words of this mail are not kept%'::text) execute function app.keep_forgotten_mail();
+create trigger erase_secret_mail before update of status on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.status = any (array['sent'::text, 'failed'::text]))) execute function app.erase_secret_mail();
 create trigger pace_mail before insert on public.mail_outbox for each row when (new.caused_by is not null) execute function app.pace_mail();
+create trigger reject_erased_mail before update of status on public.mail_outbox for each row when (old.kind ~~ 'auth-%'::text and old.status = 'failed'::text and new.status = 'queued'::text) execute function app.reject_erased_mail();
+create trigger reject_erased_mail_insert before insert on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and new.body_text ~~ 'The words of this mail are not kept%'::text) execute function app.reject_erased_mail();
 
 -- mail: policies
 
@@ -1931,23 +1941,23 @@ language sql immutable strict parallel safe set search_path = ''
 return translate(rtrim(encode(sha256(convert_to(definition::text, 'UTF8')), 'base64'), '='), '+/', '-_');
 
 -- Trigger: sets the key of a new definition and refuses changes. Processes cache definitions by key, and runs in progress refer to them.
-create function app.name_definition() returns trigger
+create function app.set_definition_hash() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    perform app.refuse('A definition is not changed: add another one, and have the workflow go by it');
+    perform app.raise_invalid('A definition is not changed: add another one, and have the workflow go by it');
   end if;
   new.hash := app.definition_hash(new.definition);
   return new;
 end $$;
 
 -- Stores a definition unless it exists, and returns its key.
-create function app.keep_definition(definition jsonb) returns text
+create function app.store_definition(definition jsonb) returns text
 language sql volatile set search_path = ''
 begin atomic
-  insert into public.workflow_definitions (definition) values (keep_definition.definition) on conflict do nothing;
-  select d.hash from public.workflow_definitions d where app.definition_hash(d.definition) = app.definition_hash(keep_definition.definition);
+  insert into public.workflow_definitions (definition) values (store_definition.definition) on conflict do nothing;
+  select d.hash from public.workflow_definitions d where app.definition_hash(d.definition) = app.definition_hash(store_definition.definition);
 end;
 
 -- Computed columns of workflows. A client must select them by name: `*` does not include them, because a definition is large.
@@ -1966,30 +1976,30 @@ as $$
 declare
   label text := field ->> 'label';
   kind text := field ->> 'kind';
-  words text := value #>> '{}';
+  content text := value #>> '{}';
 begin
   case kind
     when 'text', 'textarea' then
       if jsonb_typeof(value) <> 'string' then return label || ' must be text'; end if;
-      if length(words) > (field ->> 'max')::int then return format('%s must be at most %s characters', label, field ->> 'max'); end if;
-      if field ->> 'format' = 'url' and not app.is_web_url(btrim(words)) then
+      if length(content) > (field ->> 'max')::int then return format('%s must be at most %s characters', label, field ->> 'max'); end if;
+      if field ->> 'format' = 'url' and not app.is_web_url(btrim(content)) then
         return label || ' must be a web address that starts with http:// or https://';
       end if;
-      if field ->> 'format' = 'email' and not app.is_email(btrim(words)) then return label || ' must be a valid email address'; end if;
+      if field ->> 'format' = 'email' and not app.is_email(btrim(content)) then return label || ' must be a valid email address'; end if;
       if field ->> 'format' = 'emails' and exists (
-        select from unnest(string_to_array(words, ',')) part where btrim(part) <> '' and not app.is_email(btrim(part))
+        select from unnest(string_to_array(content, ',')) address where btrim(address) <> '' and not app.is_email(btrim(address))
       ) then
         return label || ' must be valid email addresses, separated by commas';
       end if;
     when 'number' then
-      if jsonb_typeof(value) <> 'number' or words::numeric <> trunc(words::numeric)
-        or words::numeric not between (field ->> 'min')::numeric and (field ->> 'max')::numeric then
+      if jsonb_typeof(value) <> 'number' or content::numeric <> trunc(content::numeric)
+        or content::numeric not between (field ->> 'min')::numeric and (field ->> 'max')::numeric then
         return format('%s must be a whole number from %s to %s', label, field ->> 'min', field ->> 'max');
       end if;
     when 'select' then
-      if jsonb_typeof(value) <> 'string' or not field -> 'options' ? words then
-        return format('%s must be one of: %s', label, (select string_agg(option, ', ' order by place)
-          from jsonb_array_elements_text(field -> 'options') with ordinality as options (option, place)));
+      if jsonb_typeof(value) <> 'string' or not field -> 'options' ? content then
+        return format('%s must be one of: %s', label, (select string_agg(option, ', ' order by position)
+          from jsonb_array_elements_text(field -> 'options') with ordinality as options (option, position)));
       end if;
     when 'switch' then
       if jsonb_typeof(value) <> 'boolean' then return label || ' must be on or off'; end if;
@@ -1999,7 +2009,7 @@ begin
 end $$;
 
 -- Returns whether an answer in a configuration form counts as missing.
-create function app.is_empty_answer(value jsonb) returns boolean
+create function app.is_missing_value(value jsonb) returns boolean
 language sql immutable parallel safe
 return value is null or jsonb_typeof(value) = 'null' or (jsonb_typeof(value) = 'string' and btrim(value #>> '{}') = '');
 
@@ -2008,41 +2018,41 @@ create function app.check_configuration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wanted public.workflow_category;
-  missing text;
-  stranger text;
-  fault text;
+  workflow_category public.workflow_category;
+  missing_labels text;
+  unknown_key text;
+  message text;
 begin
   if new.configuration_data = '{}' then return new; end if;
-  select category into wanted from public.workflows where id = new.workflow_id;
+  select category into workflow_category from public.workflows where id = new.workflow_id;
 
-  select string_agg(field ->> 'label', ', ' order by position) into missing
+  select string_agg(field ->> 'label', ', ' order by position) into missing_labels
   from app.configuration_fields
-  where category = wanted and (field ->> 'required')::boolean
-    and app.is_empty_answer(new.configuration_data -> (field ->> 'name'));
-  if missing is not null then perform app.refuse('Please fill in: ' || missing); end if;
+  where category = workflow_category and (field ->> 'required')::boolean
+    and app.is_missing_value(new.configuration_data -> (field ->> 'name'));
+  if missing_labels is not null then perform app.raise_invalid('Please fill in: ' || missing_labels); end if;
 
-  select key into stranger from jsonb_object_keys(new.configuration_data) key
-  where not exists (select from app.configuration_fields where category = wanted and field ->> 'name' = key) limit 1;
-  if stranger is not null then perform app.refuse(format('There is no field "%s" in this configuration', left(stranger, 80))); end if;
+  select key into unknown_key from jsonb_object_keys(new.configuration_data) key
+  where not exists (select from app.configuration_fields where category = workflow_category and field ->> 'name' = key) limit 1;
+  if unknown_key is not null then perform app.raise_invalid(format('There is no field "%s" in this configuration', left(unknown_key, 80))); end if;
 
-  select app.configuration_error(field, new.configuration_data -> (field ->> 'name')) into fault
+  select app.configuration_error(field, new.configuration_data -> (field ->> 'name')) into message
   from app.configuration_fields
-  where category = wanted and not app.is_empty_answer(new.configuration_data -> (field ->> 'name'))
+  where category = workflow_category and not app.is_missing_value(new.configuration_data -> (field ->> 'name'))
     and app.configuration_error(field, new.configuration_data -> (field ->> 'name')) is not null
   order by position limit 1;
-  if fault is not null then perform app.refuse(fault); end if;
+  if message is not null then perform app.raise_invalid(message); end if;
   return new;
 end $$;
 
 -- workflows: triggers
 
-create trigger name_definition before insert or update on public.workflow_definitions for each row execute function app.name_definition();
+create trigger set_definition_hash before insert or update on public.workflow_definitions for each row execute function app.set_definition_hash();
 create trigger a_limit_rows after insert on public.workflow_configurations referencing new table as added for each statement execute function platform.limit_rows();
 create trigger check_configuration before insert or update of configuration_data on public.workflow_configurations for each row execute function app.check_configuration();
-create trigger date_change before update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.date_change();
 create trigger limit_sizes before insert or update of configuration_data on public.workflow_configurations for each row execute function platform.limit_sizes();
 create trigger replan_schedule after update of configuration_data, is_active on public.workflow_configurations for each row when (old.configuration_data is distinct from new.configuration_data or old.is_active is distinct from new.is_active) execute function app.replan_schedule();
+create trigger set_updated_at before update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.set_updated_at();
 
 -- workflows: policies
 
@@ -2286,32 +2296,33 @@ create function public.admin_list_runs(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_search boolean := btrim(search) <> '';
+  has_search boolean := btrim(search) <> '';
   direction text := case when descending then 'desc' else 'asc' end;
   -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
-  sorting text := format(case sort when 'created_at' then 'r.created_at %1$s, r.id %1$s' when 'email' then 'p.email %1$s, r.created_at desc, r.id'
+  sort_expression text := format(case sort when 'created_at' then 'r.created_at %1$s, r.id %1$s'
+    when 'email' then 'p.email %1$s, r.created_at desc, r.id'
     else '(r.status = ''failed'') %1$s, r.created_at desc, r.id desc' end, direction);
-  kinds text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
+  filters text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
     case when only_test is not null then 'r.is_test = $3' end);
-  conditions text := concat_ws(' and ', kinds, case when is_search
+  conditions text := concat_ws(' and ', filters, case when has_search
     then $like$(lower(p.email || E'\n' || coalesce(p.company_name, '')) like $1 or lower(w.name) like $1 or lower(r.error) like $1)$like$ end);
   joins constant text := 'join public.workflows w on w.id = r.workflow_id join public.profiles p on p.id = r.user_id';
-  first_ones constant text := '(select * from public.workflow_runs r where %s order by r.created_at %s, r.id %2$s limit $4 + $5)';
-  runs text := case when is_search or sort = 'email' then 'public.workflow_runs'
-    when sort = 'created_at' then format(first_ones, kinds, direction)
-    else format('(%s union all %s)', format(first_ones, kinds || ' and r.status = ''failed''', 'desc'),
-      format(first_ones, kinds || ' and r.status <> ''failed''', 'desc')) end;
-  counted bigint;
+  page_candidates constant text := '(select * from public.workflow_runs r where %s order by r.created_at %s, r.id %2$s limit $4 + $5)';
+  source text := case when has_search or sort = 'email' then 'public.workflow_runs'
+    when sort = 'created_at' then format(page_candidates, filters, direction)
+    else format('(%s union all %s)', format(page_candidates, filters || ' and r.status = ''failed''', 'desc'),
+      format(page_candidates, filters || ' and r.status <> ''failed''', 'desc')) end;
+  total_count bigint;
 begin
   if not app.is_admin() then return; end if;
   if with_total then
-    execute format('select count(*) from public.workflow_runs r %s where %s', case when is_search then joins end, conditions)
-      into counted using app.pattern_of(search), only_status, only_test;
+    execute format('select count(*) from public.workflow_runs r %s where %s', case when has_search then joins end, conditions)
+      into total_count using app.like_pattern(search), only_status, only_test;
   end if;
   return query execute format(
     'select r.id, r.created_at, r.started_at, r.finished_at, r.status, r.is_test, r.trigger, r.error, w.id, w.name, p.id, p.email,
-       p.company_name, $6 from %s r %s where %s order by %s limit $4 offset $5', runs, joins, conditions, sorting)
-    using app.pattern_of(search), only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+       p.company_name, $6 from %s r %s where %s order by %s limit $4 offset $5', source, joins, conditions, sort_expression)
+    using app.like_pattern(search), only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
 -- Returns the workflows with the most failed runs within a number of days, and the latest error of each. For administrators.
@@ -2363,7 +2374,7 @@ alter table public.workflow_approvals enable row level security;
 alter table app.approval_links enable row level security;
 alter table public.workflow_usage enable row level security;
 alter table app.usage_counts enable row level security;
-create policy "delete own that ended" on public.workflow_runs for delete to authenticated
+create policy "delete own finished runs" on public.workflow_runs for delete to authenticated
   using (user_id = ((select auth.uid())) and (status = any (array['succeeded'::public.run_status, 'rejected'::public.run_status, 'failed'::public.run_status, 'cancelled'::public.run_status])));
 create policy "read own or as administrator" on public.workflow_runs for select to authenticated
   using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
@@ -2428,46 +2439,46 @@ create index workflow_schedules_due on public.workflow_schedules using btree (ne
 create index workflow_schedules_user on public.workflow_schedules using btree (user_id);
 
 -- Webhook endpoints: addresses that start a run when called. The secret is shown once and stored as a hash.
-create table public.workflow_hooks (
+create table public.webhook_endpoints (
   id uuid not null default gen_random_uuid(),
   configuration_id uuid not null,
   user_id uuid not null,
   -- The last characters of the secret, so that users can recognize it.
-  hint text not null,
+  secret_suffix text not null,
   rotated_at timestamptz,
   -- Time until which the previous secret is accepted.
-  previous_until timestamptz,
+  previous_valid_until timestamptz,
   last_used_at timestamptz,
   created_at timestamptz not null default now(),
-  constraint workflow_hooks_pkey primary key (id),
-  constraint workflow_hooks_configuration_id_key unique (configuration_id),
-  constraint workflow_hooks_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
-  constraint workflow_hooks_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  constraint webhook_endpoints_pkey primary key (id),
+  constraint webhook_endpoints_configuration_id_key unique (configuration_id),
+  constraint webhook_endpoints_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
+  constraint webhook_endpoints_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
 );
-create index workflow_hooks_user on public.workflow_hooks using btree (user_id);
+create index webhook_endpoints_user on public.webhook_endpoints using btree (user_id);
 
-create table app.hook_secrets (
+create table app.webhook_endpoint_secrets (
   secret_hash bytea not null,
-  hook_id uuid not null,
+  endpoint_id uuid not null,
   valid_until timestamptz,
-  constraint hook_secrets_pkey primary key (secret_hash),
-  constraint hook_secrets_hook_id_fkey foreign key (hook_id) references public.workflow_hooks(id) on delete cascade
+  constraint webhook_endpoint_secrets_pkey primary key (secret_hash),
+  constraint webhook_endpoint_secrets_endpoint_id_fkey foreign key (endpoint_id) references public.webhook_endpoints(id) on delete cascade
 );
-create index hook_secrets_hook on app.hook_secrets using btree (hook_id);
+create index webhook_endpoint_secrets_endpoint on app.webhook_endpoint_secrets using btree (endpoint_id);
 
 -- Idempotency keys sent by callers: a repeated request with the same key returns the same run for one day.
-create table app.run_keys (
+create table app.idempotency_keys (
   configuration_id uuid not null,
   key text not null,
   run_id uuid not null,
   created_at timestamptz not null default now(),
-  constraint run_keys_pkey primary key (configuration_id, key),
-  constraint run_keys_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
-  constraint run_keys_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
-  constraint run_keys_key_check check (length(key) <= 200)
+  constraint idempotency_keys_pkey primary key (configuration_id, key),
+  constraint idempotency_keys_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
+  constraint idempotency_keys_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
+  constraint idempotency_keys_key_check check (length(key) <= 200)
 );
-create index run_keys_created_at on app.run_keys using btree (created_at);
-create index run_keys_run on app.run_keys using btree (run_id);
+create index idempotency_keys_created_at on app.idempotency_keys using btree (created_at);
+create index idempotency_keys_run on app.idempotency_keys using btree (run_id);
 
 -- triggers: functions
 
@@ -2478,28 +2489,28 @@ return (moment at time zone zone) - (moment at time zone 'UTC');
 
 -- Converts a local time to the first point in time at which clocks of the time zone show it. If the clocks skip this local time,
 -- returns the first point after the gap.
-create function app.wall_moment(wall timestamp, zone text) returns timestamptz
+create function app.local_time_to_instant(local_time timestamp, zone text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
-  as_utc timestamptz := wall at time zone 'UTC';
+  as_utc timestamptz := local_time at time zone 'UTC';
   -- Local time differs from UTC by at most 14 hours; one more day on each side covers every clock change that affects the result.
-  by_before timestamptz := as_utc - app.zone_offset(as_utc - interval '38 hours', zone);
-  by_after timestamptz := as_utc - app.zone_offset(as_utc + interval '38 hours', zone);
+  before_change timestamptz := as_utc - app.zone_offset(as_utc - interval '38 hours', zone);
+  after_change timestamptz := as_utc - app.zone_offset(as_utc + interval '38 hours', zone);
   low timestamptz;
   high timestamptz;
   middle timestamptz;
 begin
-  if by_before at time zone zone = wall then
-    return case when by_after at time zone zone = wall then least(by_before, by_after) else by_before end;
+  if before_change at time zone zone = local_time then
+    return case when after_change at time zone zone = local_time then least(before_change, after_change) else before_change end;
   end if;
-  if by_after at time zone zone = wall then return by_after; end if;
+  if after_change at time zone zone = local_time then return after_change; end if;
   -- The clocks skip this local time: search for the clock change between the two candidates.
-  low := least(by_before, by_after);
-  high := greatest(by_before, by_after);
+  low := least(before_change, after_change);
+  high := greatest(before_change, after_change);
   while high - low > interval '1 second' loop
     middle := date_trunc('second', low + (high - low) / 2);
-    if middle at time zone zone >= wall then high := middle; else low := middle; end if;
+    if middle at time zone zone >= local_time then high := middle; else low := middle; end if;
   end loop;
   return high;
 end $$;
@@ -2518,7 +2529,7 @@ declare
   month date := date_trunc('month', local_day)::date;
   months int := case frequency when 'monthly' then 1 when 'quarterly' then 3 when 'annually' then 12 end;
   days int := case when frequency ~ '^[0-9]+$' then frequency::int when frequency = 'daily' then 1 end;
-  found timestamptz;
+  occurrence timestamptz;
 begin
   if frequency is null or zone is null or at_time is null or weekday is null or day_of_month is null or anchor is null
     or (months is null and coalesce(days, 0) < 1 and frequency not in ('hourly', 'weekly')) then
@@ -2526,11 +2537,11 @@ begin
   end if;
   if frequency = 'hourly' then
     -- Search minute by minute, because some clocks change by half an hour.
-    select moment into found
+    select moment into occurrence
     from generate_series(date_trunc('minute', after) + interval '1 minute', date_trunc('minute', after) + interval '3 hours', interval '1 minute') moment
     where extract(minute from moment at time zone zone) = extract(minute from at_time)
     order by moment limit 1;
-    return found;
+    return occurrence;
   end if;
   if months is not null then
     -- Round down to whole intervals since the anchor's month; the loop continues if the day has already passed in that month.
@@ -2539,8 +2550,8 @@ begin
         / months)::int)))::date;
     loop
       day := month + least(day_of_month, extract(day from month + interval '1 month' - interval '1 day')::int) - 1;
-      found := app.wall_moment(day + at_time, zone);
-      if found > after and day >= anchor then return found; end if;
+      occurrence := app.local_time_to_instant(day + at_time, zone);
+      if occurrence > after and day >= anchor then return occurrence; end if;
       month := (month + make_interval(months => months))::date;
     end loop;
   end if;
@@ -2552,8 +2563,8 @@ begin
     day := case when day <= anchor then anchor else day + (days - (day - anchor) % days) % days end;
   end if;
   loop
-    found := app.wall_moment(day + at_time, zone);
-    if found > after then return found; end if;
+    occurrence := app.local_time_to_instant(day + at_time, zone);
+    if occurrence > after then return occurrence; end if;
     day := day + days;
   end loop;
 end $$;
@@ -2572,7 +2583,7 @@ create function app.plan_schedule() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  runs boolean := new.is_active and coalesce((select is_active from public.workflow_configurations where id = new.configuration_id), false);
+  is_running boolean := new.is_active and coalesce((select is_active from public.workflow_configurations where id = new.configuration_id), false);
 begin
   if tg_op = 'INSERT' or new.time_zone is distinct from old.time_zone then perform app.check_time_zone(new.time_zone); end if;
   new.frequency := coalesce(app.configured_frequency(new.configuration_id), new.frequency);
@@ -2581,7 +2592,7 @@ begin
     new.anchor := (now() at time zone new.time_zone)::date;
   end if;
   new.paused_reason := null;
-  new.next_run_at := case when runs then
+  new.next_run_at := case when is_running then
     app.next_occurrence(new.frequency, new.time_zone, new.at_time, new.weekday, new.day_of_month, new.anchor, now()) end;
   return new;
 end $$;
@@ -2610,10 +2621,10 @@ declare
 begin
   perform app.check_time_zone(time_zone);
   if frequency is null or frequency !~ '^(hourly|daily|weekly|monthly|quarterly|annually|[1-9][0-9]{0,2})$' then
-    perform app.refuse('The frequency is hourly, daily, weekly, monthly, quarterly, annually or a number of days');
+    perform app.raise_invalid('The frequency is hourly, daily, weekly, monthly, quarterly, annually or a number of days');
   end if;
   if at_time is null or weekday is null or weekday not between 1 and 7 or day_of_month is null or day_of_month not between 1 and 31 then
-    perform app.refuse('A schedule needs a time, a weekday from 1 to 7 and a day from 1 to 31');
+    perform app.raise_invalid('A schedule needs a time, a weekday from 1 to 7 and a day from 1 to 31');
   end if;
   for _ in 1..3 loop
     moment := app.next_occurrence(frequency, time_zone, date_trunc('minute', at_time::interval)::time, weekday, day_of_month,
@@ -2631,9 +2642,9 @@ create trigger plan_schedule before insert or update of frequency, input, is_act
 -- triggers: policies
 
 alter table public.workflow_schedules enable row level security;
-alter table public.workflow_hooks enable row level security;
-alter table app.hook_secrets enable row level security;
-alter table app.run_keys enable row level security;
+alter table public.webhook_endpoints enable row level security;
+alter table app.webhook_endpoint_secrets enable row level security;
+alter table app.idempotency_keys enable row level security;
 create policy "delete own" on public.workflow_schedules for delete to authenticated
   using (user_id = ((select auth.uid())));
 create policy "insert own" on public.workflow_schedules for insert to authenticated
@@ -2645,9 +2656,9 @@ create policy "read own or as administrator" on public.workflow_schedules for se
 create policy "update own" on public.workflow_schedules for update to authenticated
   using (user_id = ((select auth.uid())))
   with check (user_id = ((select auth.uid())));
-create policy "delete own" on public.workflow_hooks for delete to authenticated
+create policy "delete own" on public.webhook_endpoints for delete to authenticated
   using (user_id = ((select auth.uid())));
-create policy "read own or as administrator" on public.workflow_hooks for select to authenticated
+create policy "read own or as administrator" on public.webhook_endpoints for select to authenticated
   using (user_id = ((select auth.uid())) or (select app.is_admin()));
 
 -- triggers: grants
@@ -2657,8 +2668,8 @@ grant select,
   update (frequency, input, is_active, time_zone, at_time, weekday, day_of_month),
   delete on public.workflow_schedules to authenticated;
 grant select, insert, update, delete on public.workflow_schedules to service_role;
-grant select, delete on public.workflow_hooks to authenticated;
-grant select, insert, update, delete on public.workflow_hooks to service_role;
+grant select, delete on public.webhook_endpoints to authenticated;
+grant select, insert, update, delete on public.webhook_endpoints to service_role;
 grant execute on function public.preview_schedule
   to authenticated, service_role;
 
@@ -2708,19 +2719,19 @@ create index webhook_deliveries_user on public.webhook_deliveries using btree (u
 create unique index webhook_deliveries_step on public.webhook_deliveries using btree (run_id, path) where replay_of is null;
 
 -- The secret that signs a configuration's deliveries (`whsec_…`), and the previous secret while both are valid.
-create table app.webhook_secrets (
+create table app.delivery_secrets (
   configuration_id uuid not null,
   secret text not null,
-  previous text,
-  previous_until timestamptz,
-  constraint webhook_secrets_pkey primary key (configuration_id),
-  constraint webhook_secrets_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade
+  previous_secret text,
+  previous_valid_until timestamptz,
+  constraint delivery_secrets_pkey primary key (configuration_id),
+  constraint delivery_secrets_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade
 );
 
 -- deliveries: policies
 
 alter table public.webhook_deliveries enable row level security;
-alter table app.webhook_secrets enable row level security;
+alter table app.delivery_secrets enable row level security;
 create policy "read own or as administrator" on public.webhook_deliveries for select to authenticated
   using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
 
@@ -2756,26 +2767,26 @@ create index notifications_unread on public.notifications using btree (user_id) 
 create index notifications_user on public.notifications using btree (user_id, created_at desc, id desc);
 
 -- The last failure mail per user and workflow, and the number of failures since that mail.
-create table app.failure_notices (
+create table app.failure_alerts (
   user_id uuid not null,
   workflow_id uuid not null,
   mailed_at timestamptz not null default now(),
-  held_back integer not null default 0,
+  unmailed_failures integer not null default 0,
   -- The notification whose counter increases with further failures while it is unread.
   notification_id uuid,
   failures integer not null default 1,
   last_run_id uuid,
-  constraint failure_notices_pkey primary key (user_id, workflow_id),
-  constraint failure_notices_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
-  constraint failure_notices_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade
+  constraint failure_alerts_pkey primary key (user_id, workflow_id),
+  constraint failure_alerts_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint failure_alerts_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade
 );
-create index failure_notices_held_back on app.failure_notices using btree (mailed_at) where held_back > 0;
-create index failure_notices_workflow on app.failure_notices using btree (workflow_id);
+create index failure_alerts_unmailed on app.failure_alerts using btree (mailed_at) where unmailed_failures > 0;
+create index failure_alerts_workflow on app.failure_alerts using btree (workflow_id);
 
 -- notifications: policies
 
 alter table public.notifications enable row level security;
-alter table app.failure_notices enable row level security;
+alter table app.failure_alerts enable row level security;
 create policy "delete own" on public.notifications for delete to authenticated
   using (user_id = ((select auth.uid())));
 create policy "read own or as administrator" on public.notifications for select to authenticated
@@ -2913,7 +2924,7 @@ create table public.knowledge_base_items (
   page_count integer not null default 0,
   pages_failed integer not null default 0,
   -- Number of pages that were found but not indexed because of the page limit
-  pages_left_out integer not null default 0,
+  pages_skipped integer not null default 0,
   -- Earliest time at which a pending item may be claimed: the time of the request, or later if the website asked us to wait
   index_due_at timestamptz not null default now(),
   constraint knowledge_base_items_pkey primary key (id),
@@ -2928,16 +2939,16 @@ case item_type
 end),
   constraint knowledge_base_items_page_count_check check (page_count >= 0),
   constraint knowledge_base_items_pages_failed_check check (pages_failed >= 0),
-  constraint knowledge_base_items_pages_left_out_check check (pages_left_out >= 0),
+  constraint knowledge_base_items_pages_skipped_check check (pages_skipped >= 0),
   constraint knowledge_base_items_title_check check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 500),
   constraint knowledge_base_items_url_check check (length(url) <= 2000),
   constraint linked_pages_are_of_websites check (item_type = 'website'::public.knowledge_item_type or not include_linked)
 );
 create index knowledge_base_items_created_at on public.knowledge_base_items using btree (created_at desc);
 create index knowledge_base_items_file on public.knowledge_base_items using btree (file_path) where file_path is not null;
+create index knowledge_base_items_indexing on public.knowledge_base_items using btree (index_lease_until, user_id) where index_status = 'indexing'::public.index_status;
 create index knowledge_base_items_queue on public.knowledge_base_items using btree (include_linked, user_id, index_due_at) where index_status = 'pending'::public.index_status;
 create index knowledge_base_items_synced on public.knowledge_base_items using btree (synced_at) where item_type = 'website'::public.knowledge_item_type;
-create index knowledge_base_items_under_way on public.knowledge_base_items using btree (index_lease_until, user_id) where index_status = 'indexing'::public.index_status;
 create index knowledge_base_items_user on public.knowledge_base_items using btree (user_id, created_at desc);
 
 -- Pages of a website item, if the item includes linked pages.
@@ -3017,15 +3028,15 @@ create table app.knowledge_words (
   constraint knowledge_words_pkey primary key (user_id, word),
   constraint knowledge_words_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
 );
-create index knowledge_words_alike on app.knowledge_words using gin (word extensions.gin_trgm_ops);
-create index knowledge_words_gone on app.knowledge_words using btree (user_id) where chunks <= 0;
+create index knowledge_words_trigrams on app.knowledge_words using gin (word extensions.gin_trgm_ops);
+create index knowledge_words_unused on app.knowledge_words using btree (user_id) where chunks <= 0;
 
 -- When an item of an owner was last claimed, so that owners take turns.
-create table app.indexing_turns (
+create table app.indexing_owners (
   user_id uuid not null,
-  served_at timestamptz not null,
-  constraint indexing_turns_pkey primary key (user_id),
-  constraint indexing_turns_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  last_claimed_at timestamptz not null,
+  constraint indexing_owners_pkey primary key (user_id),
+  constraint indexing_owners_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
 );
 
 -- knowledge: functions
@@ -3036,16 +3047,16 @@ language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' and old.item_type = 'document' and (new.title, new.url) is distinct from (old.title, old.url) then
-    perform app.refuse('Documents cannot be edited');
+    perform app.raise_invalid('Documents cannot be edited');
   end if;
   new.title := app.trim_text(new.title);
-  if new.title = '' then perform app.refuse('Title is required'); end if;
-  if length(new.title) > 500 then perform app.refuse('Title must be at most 500 characters'); end if;
+  if new.title = '' then perform app.raise_invalid('Title is required'); end if;
+  if length(new.title) > 500 then perform app.raise_invalid('Title must be at most 500 characters'); end if;
   if new.item_type = 'website' then
     new.url := app.trim_text(new.url);
-    if coalesce(new.url, '') = '' then perform app.refuse('URL is required'); end if;
-    if length(new.url) > 2000 then perform app.refuse('URL must be at most 2000 characters'); end if;
-    if not app.is_web_url(new.url) then perform app.refuse('Must be a valid URL'); end if;
+    if coalesce(new.url, '') = '' then perform app.raise_invalid('URL is required'); end if;
+    if length(new.url) > 2000 then perform app.raise_invalid('URL must be at most 2000 characters'); end if;
+    if not app.is_web_url(new.url) then perform app.raise_invalid('Must be a valid URL'); end if;
   end if;
   return new;
 end $$;
@@ -3079,10 +3090,10 @@ create function app.count_added_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into app.knowledge_words as known (user_id, word, chunks)
+  insert into app.knowledge_words as counter (user_id, word, chunks)
   select a.user_id, w.word, count(*) from added a cross join lateral unnest(tsvector_to_array(a.tsv)) w (word)
   group by 1, 2 order by 1, 2
-  on conflict (user_id, word) do update set chunks = known.chunks + excluded.chunks;
+  on conflict (user_id, word) do update set chunks = counter.chunks + excluded.chunks;
   return null;
 end $$;
 
@@ -3090,14 +3101,14 @@ create function app.count_removed_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update app.knowledge_words known set chunks = known.chunks - gone.chunks
+  update app.knowledge_words counter set chunks = counter.chunks - deleted.chunks
   from (
     select k.user_id, k.word, g.chunks
     from app.knowledge_words k join (
       select r.user_id, w.word, count(*) as chunks from removed r cross join lateral unnest(tsvector_to_array(r.tsv)) w (word) group by 1, 2
     ) g on g.user_id = k.user_id and g.word = k.word
     order by k.user_id, k.word for update of k
-  ) gone where known.user_id = gone.user_id and known.word = gone.word;
+  ) deleted where counter.user_id = deleted.user_id and counter.word = deleted.word;
   delete from app.knowledge_words where chunks <= 0 and user_id in (select user_id from removed);
   return null;
 end $$;
@@ -3107,14 +3118,14 @@ create function app.index_chunks(item uuid, language text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  create temporary table former_index on commit drop as
+  create temporary table old_index on commit drop as
   select x.chunk_id, x.embedding, x.embedding_model, x.signature from app.knowledge_index x where x.item_id = item;
   delete from app.knowledge_index x where x.item_id = item;
   insert into app.knowledge_index (chunk_id, item_id, user_id, tsv, embedding, embedding_model, signature)
   select c.id, c.item_id, c.user_id, app.chunk_words(c.user_id, coalesce(language, 'simple'), i.title, c.heading, c.content),
     f.embedding, f.embedding_model, f.signature
-  from pg_temp.former_index f join public.knowledge_chunks c on c.id = f.chunk_id join public.knowledge_base_items i on i.id = c.item_id;
-  drop table pg_temp.former_index;
+  from pg_temp.old_index f join public.knowledge_chunks c on c.id = f.chunk_id join public.knowledge_base_items i on i.id = c.item_id;
+  drop table pg_temp.old_index;
 end $$;
 
 -- Trigger: recomputes the search words of an item's chunks when its title changes, because they include the title.
@@ -3143,17 +3154,17 @@ begin
   if not found then return false; end if;
 
   create temporary table incoming_chunks on commit drop as
-  select p.place::int - 1 as position, p.value ->> 'heading' as heading, p.value ->> 'content' as content, p.value ->> 'hash' as hash,
+  select p.ordinal::int - 1 as position, p.value ->> 'heading' as heading, p.value ->> 'content' as content, p.value ->> 'hash' as hash,
     coalesce(p.value ->> 'source', replace_chunks.source) as source,
-    (select array_agg(n.value::real order by n.place)
-     from jsonb_array_elements_text(nullif(p.value -> 'embedding', 'null')) with ordinality n (value, place)) as embedding,
+    (select array_agg(n.value::real order by n.ordinal)
+     from jsonb_array_elements_text(nullif(p.value -> 'embedding', 'null')) with ordinality n (value, ordinal)) as embedding,
     p.value ->> 'model' as model, (p.value ->> 'signature')::bit(256) as signature,
-    row_number() over (partition by p.value ->> 'hash' order by p.place) as nth, null::uuid as id
-  from jsonb_array_elements(chunks) with ordinality p (value, place);
+    row_number() over (partition by p.value ->> 'hash' order by p.ordinal) as repetition, null::uuid as id
+  from jsonb_array_elements(chunks) with ordinality p (value, ordinal);
   update pg_temp.incoming_chunks n set id = c.id
-  from (select k.id, k.hash, row_number() over (partition by k.hash order by k.position) as nth
+  from (select k.id, k.hash, row_number() over (partition by k.hash order by k.position) as repetition
         from public.knowledge_chunks k where k.item_id = item) c
-  where c.hash = n.hash and c.nth = n.nth;
+  where c.hash = n.hash and c.repetition = n.repetition;
   reused := array(select n.id from pg_temp.incoming_chunks n where n.id is not null);
 
   delete from app.knowledge_index x where x.item_id = item and x.chunk_id <> all (reused);
@@ -3164,21 +3175,21 @@ begin
   from pg_temp.incoming_chunks n where n.id = x.chunk_id and n.embedding is not null;
   if old_language is distinct from language then perform app.index_chunks(item, language); end if;
 
-  with fresh as (
+  with inserted as (
     insert into public.knowledge_chunks (item_id, user_id, position, heading, content, source, hash)
     select item, owner, n.position, n.heading, n.content, n.source, n.hash from pg_temp.incoming_chunks n where n.id is null
     returning id, position, heading, content
   )
   insert into app.knowledge_index (chunk_id, item_id, user_id, tsv, embedding, embedding_model, signature)
   select f.id, item, owner, app.chunk_words(owner, language, i.title, f.heading, f.content), n.embedding, n.model, n.signature
-  from fresh f join pg_temp.incoming_chunks n on n.position = f.position and n.id is null
+  from inserted f join pg_temp.incoming_chunks n on n.position = f.position and n.id is null
     join public.knowledge_base_items i on i.id = item;
   drop table pg_temp.incoming_chunks;
   return true;
 end $$;
 
 -- Trigger: requests indexing of a new item, or of an item whose address, file or scope has changed.
-create function app.ask_for_index() returns trigger
+create function app.request_indexing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -3196,7 +3207,7 @@ begin
 end $$;
 
 -- Trigger: requests indexing of the item that a new or changed file belongs to.
-create function app.ask_for_index_of_file() returns trigger
+create function app.request_indexing_of_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -3216,16 +3227,16 @@ begin
   return new;
 end $$;
 
--- Claims the next item to index. Selects the owner from those with a due item and fewer than `per_owner` items in
+-- Claims the next item to index. Selects the owner from those with a due item and fewer than `max_per_owner` items in
 -- progress: the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and without linked
 -- pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the limit is exact; a
 -- claim takes milliseconds.
-create function app.claim_knowledge_item(linked boolean, per_owner int, lease_seconds int) returns setof public.knowledge_base_items
+create function app.claim_knowledge_item(linked boolean, max_per_owner int, lease_seconds int) returns setof public.knowledge_base_items
 language plpgsql set search_path = ''
 as $$
 declare
-  claimed uuid;
-  chosen uuid;
+  claimed_id uuid;
+  owner_id uuid;
 begin
   perform pg_advisory_xact_lock(7012, 1);
   -- Return the items of terminated workers to the end of their owner's queue; their attempt count does not change.
@@ -3233,37 +3244,37 @@ begin
   where i.id in (select d.id from public.knowledge_base_items d
     where d.index_status = 'indexing' and d.index_lease_until < now() for update skip locked);
 
-  for chosen in
-    with recursive waiting as (
+  for owner_id in
+    with recursive waiting_owners as (
       (select i.user_id, i.index_due_at from public.knowledge_base_items i
        where i.index_status = 'pending' and i.include_linked = linked order by i.user_id, i.index_due_at limit 1)
       union all
-      select n.user_id, n.index_due_at from waiting w cross join lateral (
+      select n.user_id, n.index_due_at from waiting_owners w cross join lateral (
         select i.user_id, i.index_due_at from public.knowledge_base_items i
         where i.index_status = 'pending' and i.include_linked = linked and i.user_id > w.user_id
         order by i.user_id, i.index_due_at limit 1) n
     ),
-    busy as (
-      select i.user_id, count(*) as items, count(*) filter (where i.include_linked = linked) as same
+    in_progress as (
+      select i.user_id, count(*) as items, count(*) filter (where i.include_linked = linked) as same_kind
       from public.knowledge_base_items i where i.index_status = 'indexing' and i.index_lease_until >= now() group by i.user_id
     )
-    select w.user_id from waiting w left join busy b on b.user_id = w.user_id left join app.indexing_turns t on t.user_id = w.user_id
-    where w.index_due_at <= now() and coalesce(b.same, 0) < per_owner
-    order by coalesce(b.items, 0), t.served_at nulls first, w.index_due_at limit 20
+    select w.user_id from waiting_owners w left join in_progress b on b.user_id = w.user_id left join app.indexing_owners t on t.user_id = w.user_id
+    where w.index_due_at <= now() and coalesce(b.same_kind, 0) < max_per_owner
+    order by coalesce(b.items, 0), t.last_claimed_at nulls first, w.index_due_at limit 20
   loop
     -- Skip rows that are locked because their owner is editing them; a later claim takes them.
-    select i.id into claimed from public.knowledge_base_items i
-    where i.index_status = 'pending' and i.include_linked = linked and i.user_id = chosen and i.index_due_at <= now()
+    select i.id into claimed_id from public.knowledge_base_items i
+    where i.index_status = 'pending' and i.include_linked = linked and i.user_id = owner_id and i.index_due_at <= now()
     order by i.index_due_at limit 1 for update skip locked;
     exit when found;
   end loop;
-  if claimed is null then return; end if;
+  if claimed_id is null then return; end if;
 
-  insert into app.indexing_turns as turn (user_id, served_at) values (chosen, clock_timestamp())
-  on conflict (user_id) do update set served_at = excluded.served_at;
+  insert into app.indexing_owners (user_id, last_claimed_at) values (owner_id, clock_timestamp())
+  on conflict (user_id) do update set last_claimed_at = excluded.last_claimed_at;
   return query update public.knowledge_base_items i set index_status = 'indexing', index_attempts = i.index_attempts + 1,
     index_lease = gen_random_uuid(), index_lease_until = now() + make_interval(secs => lease_seconds)
-  where i.id = claimed returning i.*;
+  where i.id = claimed_id returning i.*;
 end $$;
 
 -- Converts a word to a full-text query for exactly this word.
@@ -3279,55 +3290,56 @@ return (select sum(g.gain * ts_rank('{0.5, 0.6, 0.8, 1}', tsv, g.query)) from un
 -- Returns a user's chunks that contain some of the given words, best first. `counts` is the number of chunks with each word;
 -- words are sorted by it, rarest first. Because ranking a chunk takes about ten microseconds, only a limited number is ranked:
 -- those with the rarest words. If every word is in too many chunks, those with most of the words are ranked.
-create function app.rank_chunks(owner uuid, words text[], counts int[], gains real[], most int)
+create function app.rank_chunks(owner uuid, words text[], counts int[], gains real[], max_chunks int)
 returns table (chunk_id uuid, score real)
 language plpgsql stable rows 60 set search_path = ''
 as $$
 declare
-  budget constant int := 200;
-  mine constant tsquery := app.word_query(app.owner_word(owner));
-  queries constant tsquery[] := array(select app.word_query(w.word) from unnest(words) with ordinality w (word, place) order by w.place);
-  telling int[];
-  wanted tsquery;
-  sum int := 0;
+  max_ranked constant int := 200;
+  owner_query constant tsquery := app.word_query(app.owner_word(owner));
+  queries constant tsquery[] := array(select app.word_query(w.word) from unnest(words) with ordinality w (word, index) order by w.index);
+  best_words int[];
+  any_rare_word tsquery;
+  chunk_total int := 0;
 begin
   if cardinality(words) = 0 then return; end if;
-  for place in 1 .. cardinality(words) loop
-    sum := sum + counts[place];
-    exit when sum > budget;
-    wanted := coalesce(wanted || queries[place], queries[place]);
+  for index in 1 .. cardinality(words) loop
+    chunk_total := chunk_total + counts[index];
+    exit when chunk_total > max_ranked;
+    any_rare_word := coalesce(any_rare_word || queries[index], queries[index]);
   end loop;
-  if wanted is null then
-    telling := array(select g.place from unnest(gains) with ordinality g (gain, place) order by g.gain desc, g.place limit 4);
+  if any_rare_word is null then
+    best_words := array(select g.index from unnest(gains) with ordinality g (gain, index) order by g.gain desc, g.index limit 4);
     return query
-      with near as (
+      with candidates as (
         (select i.chunk_id, i.tsv from app.knowledge_index i
-         where cardinality(telling) > 3 and i.tsv @@ (mine && queries[telling[1]] && queries[telling[2]] && queries[telling[3]]) limit budget / 4)
+         where cardinality(best_words) > 3
+           and i.tsv @@ (owner_query && queries[best_words[1]] && queries[best_words[2]] && queries[best_words[3]]) limit max_ranked / 4)
         union all
         (select i.chunk_id, i.tsv from app.knowledge_index i
-         where cardinality(telling) > 1 and i.tsv @@ (mine && queries[telling[1]] && queries[telling[2]]) limit budget / 4)
+         where cardinality(best_words) > 1 and i.tsv @@ (owner_query && queries[best_words[1]] && queries[best_words[2]]) limit max_ranked / 4)
         union all
         (select i.chunk_id, i.tsv from app.knowledge_index i
-         where cardinality(telling) > 2 and i.tsv @@ (mine && queries[telling[1]] && queries[telling[3]]) limit budget / 4)
+         where cardinality(best_words) > 2 and i.tsv @@ (owner_query && queries[best_words[1]] && queries[best_words[3]]) limit max_ranked / 4)
         union all
-        (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (mine && queries[telling[1]]) limit budget / 4)
-      ), only_once as (select distinct on (n.chunk_id) n.chunk_id, n.tsv from near n)
-      select n.chunk_id, app.chunk_score(n.tsv, queries, gains) from only_once n order by 2 desc, 1 limit most;
+        (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (owner_query && queries[best_words[1]]) limit max_ranked / 4)
+      ), distinct_candidates as (select distinct on (n.chunk_id) n.chunk_id, n.tsv from candidates n)
+      select n.chunk_id, app.chunk_score(n.tsv, queries, gains) from distinct_candidates n order by 2 desc, 1 limit max_chunks;
     return;
   end if;
   return query
     select n.chunk_id, app.chunk_score(n.tsv, queries, gains)
-    from (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (mine && wanted)) n order by 2 desc, 1 limit most;
+    from (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (owner_query && any_rare_word)) n order by 2 desc, 1 limit max_chunks;
 end $$;
 
 -- Returns words of a user's chunks that are spelled similarly to the given word. Uses the trigram operators, and therefore runs
 -- with the search path set above.
-create function app.words_alike(owner uuid, asked text) returns table (word text, chunks int, likeness real)
+create function app.similar_words(owner uuid, misspelled text) returns table (word text, chunks int, likeness real)
 language plpgsql stable set search_path from current
 as $$
 begin
-  return query select k.word, k.chunks, similarity(k.word, asked) from app.knowledge_words k
-    where k.word % asked and k.user_id = owner and k.chunks > 0 order by 3 desc, 2 desc, 1 limit 4;
+  return query select k.word, k.chunks, similarity(k.word, misspelled) from app.knowledge_words k
+    where k.word % misspelled and k.user_id = owner and k.chunks > 0 order by 3 desc, 2 desc, 1 limit 4;
 end $$;
 
 -- Returns the cosine similarity of two vectors.
@@ -3336,110 +3348,111 @@ language sql immutable strict parallel safe set search_path = ''
 return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real from unnest(one, other) u (a, b));
 
 -- Searches the caller's chunks for a question.
---   words    words of the question
---   others   related words, which count less
---   ways     text: exact words only; alike: similarly spelled words only; both
+--   words          words of the question
+--   related_words  words that count less
+--   mode           text: exact words only; alike: similarly spelled words only; both
 --   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and those
 --            with the nearest signatures
 -- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009).
--- Returns score: the part of the question's words that the chunk contains, from 0 to 1, weighted by rarity; place: rank, from 1.
-create function app.search_knowledge(words text, others text default '', ways text default 'both', embedding real[] default null,
-  signature bit(256) default null, model text default null, most int default 20)
-returns table (chunk_id uuid, score real, place bigint)
+-- Returns score: the part of the question's words that the chunk contains, from 0 to 1, weighted by rarity; rank: from 1.
+create function app.search_knowledge(words text, related_words text default '', mode text default 'both', embedding real[] default null,
+  signature bit(256) default null, model text default null, max_chunks int default 20)
+returns table (chunk_id uuid, score real, rank bigint)
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
+  owner constant uuid := auth.uid();
   -- Maximum number of chunks per user up to which all signatures are compared; a comparison takes a tenth of a microsecond.
-  nearest_among constant int := 50000;
-  other_weight constant real := 0.4;
+  max_signatures constant int := 50000;
+  related_weight constant real := 0.4;
   total real;
   languages text[];
-  asked text[];
-  unknown text[];
-  found text[]; found_counts int[]; found_gains real[];
-  whole real;
+  question_words text[];
+  unknown_words text[];
+  search_words text[]; search_counts int[]; search_gains real[];
+  full_score real;
 begin
-  if me is null then return; end if;
-  select w.chunks into total from app.knowledge_words w where w.user_id = me and w.word = app.owner_word(me);
+  if owner is null then return; end if;
+  select w.chunks into total from app.knowledge_words w where w.user_id = owner and w.word = app.owner_word(owner);
   if total is null then return; end if;
   languages := array(select distinct i.content_language from public.knowledge_base_items i
-    where i.user_id = me and i.content_language is not null limit 6);
-  asked := array(select distinct t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, words)) t limit 64);
+    where i.user_id = owner and i.content_language is not null limit 6);
+  question_words := array(select distinct t.lexeme
+    from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, words)) t limit 64);
   -- Words that are in no chunk may be misspelled. If all words are known, a search for similarly spelled words would only add unrelated chunks.
-  if ways <> 'text' then
-    unknown := array(
+  if mode <> 'text' then
+    unknown_words := array(
       select t.lexeme from unnest(to_tsvector('simple', words)) t
         cross join lateral (
           select count(*) as forms, count(k.word) as known
           from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.lexeme)) s
-            left join app.knowledge_words k on k.user_id = me and k.word = s.lexeme and k.chunks > 0) f
-      where length(t.lexeme) > 2 and (ways = 'alike' or (f.forms > 0 and f.known = 0)) limit 24);
+            left join app.knowledge_words k on k.user_id = owner and k.word = s.lexeme and k.chunks > 0) f
+      where length(t.lexeme) > 2 and (mode = 'alike' or (f.forms > 0 and f.known = 0)) limit 24);
   end if;
   with own as (
     select w.word, w.chunks, 1::real as share from app.knowledge_words w
-    where ways <> 'alike' and w.user_id = me and w.chunks > 0 and w.word = any (asked)
+    where mode <> 'alike' and w.user_id = owner and w.chunks > 0 and w.word = any (question_words)
     order by w.chunks limit 24
-  ), near as (
+  ), similar_terms as (
     select a.word, a.chunks, max(a.likeness * a.likeness) as share
-    from unnest(unknown) u (word) cross join lateral app.words_alike(me, u.word) a group by 1, 2
-  ), other as (
-    select w.word, w.chunks, other_weight as share from app.knowledge_words w
-    where ways = 'both' and others <> '' and w.user_id = me and w.chunks > 0 and w.word in (
-      select t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, others)) t limit 100)
+    from unnest(unknown_words) u (word) cross join lateral app.similar_words(owner, u.word) a group by 1, 2
+  ), related_terms as (
+    select w.word, w.chunks, related_weight as share from app.knowledge_words w
+    where mode = 'both' and related_words <> '' and w.user_id = owner and w.chunks > 0 and w.word in (
+      select t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, related_words)) t limit 100)
     order by w.chunks limit 16
-  ), together as (
+  ), weighted as (
     select b.word, b.chunks, max(b.share) * ln(1 + (total - b.chunks + 0.5) / (b.chunks + 0.5)) as gain
-    from (select * from own union all select * from near union all select * from other) b group by 1, 2 order by 3 desc limit 32
+    from (select * from own union all select * from similar_terms union all select * from related_terms) b group by 1, 2 order by 3 desc limit 32
   )
   select array_agg(t.word order by t.chunks, t.word), array_agg(t.chunks order by t.chunks, t.word), array_agg(t.gain::real order by t.chunks, t.word),
     -- The score of a chunk that contains each word of the question once; ts_rank returns 0.5 / 1.64 for one word.
-    0.304 * (coalesce(sum(t.gain) filter (where t.word = any (asked)), 0)
-      + case when ways = 'alike' then 0 else coalesce(cardinality(unknown), 0) end * ln(1 + (total + 0.5) / 0.5))
-  into found, found_counts, found_gains, whole from together t;
+    0.304 * (coalesce(sum(t.gain) filter (where t.word = any (question_words)), 0)
+      + case when mode = 'alike' then 0 else coalesce(cardinality(unknown_words), 0) end * ln(1 + (total + 0.5) / 0.5))
+  into search_words, search_counts, search_gains, full_score from weighted t;
   if embedding is null then
     return query
-      select r.chunk_id, least(r.score / nullif(whole, 0), 1)::real, row_number() over (order by r.score desc, r.chunk_id)
-      from app.rank_chunks(me, coalesce(found, '{}'), found_counts, found_gains, least(greatest(most, 1), 100)) r order by 3;
+      select r.chunk_id, least(r.score / nullif(full_score, 0), 1)::real, row_number() over (order by r.score desc, r.chunk_id)
+      from app.rank_chunks(owner, coalesce(search_words, '{}'), search_counts, search_gains, least(greatest(max_chunks, 1), 100)) r order by 3;
     return;
   end if;
   return query
     with by_words as materialized (
-      select r.chunk_id, r.score, row_number() over (order by r.score desc, r.chunk_id) as place
-      from app.rank_chunks(me, coalesce(found, '{}'), found_counts, found_gains, 60) r
+      select r.chunk_id, r.score, row_number() over (order by r.score desc, r.chunk_id) as rank
+      from app.rank_chunks(owner, coalesce(search_words, '{}'), search_counts, search_gains, 60) r
     ), nearest as materialized (
       select i.chunk_id from app.knowledge_index i
-      where total <= nearest_among and i.user_id = me and i.signature is not null and i.embedding_model = search_knowledge.model
+      where total <= max_signatures and i.user_id = owner and i.signature is not null and i.embedding_model = search_knowledge.model
       order by bit_count(i.signature # search_knowledge.signature) limit 60
     ), by_meaning as materialized (
       select i.chunk_id, null::real as score,
-        row_number() over (order by app.cosine(i.embedding, search_knowledge.embedding) desc, i.chunk_id) as place
+        row_number() over (order by app.cosine(i.embedding, search_knowledge.embedding) desc, i.chunk_id) as rank
       from app.knowledge_index i
       where i.embedding_model = search_knowledge.model and cardinality(i.embedding) = cardinality(search_knowledge.embedding)
         and i.chunk_id in (select w.chunk_id from by_words w union select n.chunk_id from nearest n)
     ), fused as (
-      select f.chunk_id, sum(1.0 / (60 + f.place)) as points, max(f.score) as score
+      select f.chunk_id, sum(1.0 / (60 + f.rank)) as points, max(f.score) as score
       from (select * from by_words union all select * from by_meaning) f group by 1
     )
-    select f.chunk_id, coalesce(least(f.score / nullif(whole, 0), 1), 0)::real, row_number() over (order by f.points desc, f.chunk_id)
-    from fused f order by 3 limit least(greatest(most, 1), 100);
+    select f.chunk_id, coalesce(least(f.score / nullif(full_score, 0), 1), 0)::real, row_number() over (order by f.points desc, f.chunk_id)
+    from fused f order by 3 limit least(greatest(max_chunks, 1), 100);
 end $$;
 
 -- knowledge: triggers
 
 create trigger a_limit_rows after insert on public.knowledge_base_items referencing new table as added for each statement execute function platform.limit_rows();
-create trigger ask_for_index before insert on public.knowledge_base_items for each row execute function app.ask_for_index();
-create trigger ask_for_index_again before update of url, file_path on public.knowledge_base_items for each row when (old.url is distinct from new.url or old.file_path is distinct from new.file_path) execute function app.ask_for_index();
-create trigger ask_for_index_of_linked before update of include_linked on public.knowledge_base_items for each row when (old.include_linked is distinct from new.include_linked and not old.url is distinct from new.url) execute function app.ask_for_index();
 create trigger check_knowledge_item before insert or update on public.knowledge_base_items for each row execute function app.check_knowledge_item();
 create trigger count_added after insert on public.knowledge_base_items referencing new table as added for each statement execute function platform.count_added('knowledge_items');
 create trigger count_removed after delete on public.knowledge_base_items referencing old table as removed for each statement execute function platform.count_removed('knowledge_items');
 create trigger index_new_title after update of title on public.knowledge_base_items for each row when (old.title is distinct from new.title and new.chunk_count > 0) execute function app.index_new_title();
 create trigger limit_sizes before insert or update of file_path, file_name, file_type on public.knowledge_base_items for each row execute function platform.limit_sizes();
 create trigger remove_document after delete on public.knowledge_base_items for each row when (old.file_path is not null) execute function app.remove_document();
+create trigger request_indexing before insert on public.knowledge_base_items for each row execute function app.request_indexing();
+create trigger request_indexing_of_changed before update of url, file_path on public.knowledge_base_items for each row when (old.url is distinct from new.url or old.file_path is distinct from new.file_path) execute function app.request_indexing();
+create trigger request_indexing_of_linked before update of include_linked on public.knowledge_base_items for each row when (old.include_linked is distinct from new.include_linked and not old.url is distinct from new.url) execute function app.request_indexing();
 create trigger set_index_due before update of index_status on public.knowledge_base_items for each row when (new.index_status = 'pending'::public.index_status and old.index_due_at = new.index_due_at) execute function app.set_index_due();
-create trigger count_added after insert on public.knowledge_chunks referencing new table as added for each statement execute function platform.count_added('knowledge_passages');
-create trigger count_removed after delete on public.knowledge_chunks referencing old table as removed for each statement execute function platform.count_removed('knowledge_passages');
+create trigger count_added after insert on public.knowledge_chunks referencing new table as added for each statement execute function platform.count_added('knowledge_chunks');
+create trigger count_removed after delete on public.knowledge_chunks referencing old table as removed for each statement execute function platform.count_removed('knowledge_chunks');
 create trigger count_added_words after insert on app.knowledge_index referencing new table as added for each statement execute function app.count_added_words();
 create trigger count_removed_words after delete on app.knowledge_index referencing old table as removed for each statement execute function app.count_removed_words();
 
@@ -3450,7 +3463,7 @@ alter table public.knowledge_pages enable row level security;
 alter table public.knowledge_chunks enable row level security;
 alter table app.knowledge_index enable row level security;
 alter table app.knowledge_words enable row level security;
-alter table app.indexing_turns enable row level security;
+alter table app.indexing_owners enable row level security;
 create policy "delete own" on public.knowledge_base_items for delete to authenticated
   using (user_id = ((select auth.uid())));
 create policy "insert own" on public.knowledge_base_items for insert to authenticated
@@ -3556,8 +3569,8 @@ language plpgsql set search_path = ''
 as $$
 begin
   new.title := app.trim_text(new.title);
-  if coalesce(new.title, '') = '' then perform app.refuse('Title is required'); end if;
-  if length(new.title) > 200 then perform app.refuse('Title must be at most 200 characters'); end if;
+  if coalesce(new.title, '') = '' then perform app.raise_invalid('Title is required'); end if;
+  if length(new.title) > 200 then perform app.raise_invalid('Title must be at most 200 characters'); end if;
   return new;
 end $$;
 
@@ -3566,12 +3579,12 @@ create function platform.count_added_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
+  owner record;
   total bigint;
 begin
-  for person in select a.user_id, count(*) as amount, bool_or(a.role = 'user') as asks from added a group by a.user_id order by a.user_id loop
-    total := platform.add_usage(person.user_id, 'messages', person.amount);
-    if person.asks then perform platform.require_quota('messages', total, person.amount); end if;
+  for owner in select a.user_id, count(*) as amount, bool_or(a.role = 'user') as has_questions from added a group by a.user_id order by a.user_id loop
+    total := platform.add_usage(owner.user_id, 'messages', owner.amount);
+    if owner.has_questions then perform platform.require_quota('messages', total, owner.amount); end if;
   end loop;
   return null;
 end $$;
@@ -3581,10 +3594,10 @@ create function app.count_added_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into app.chat_activity as known (user_id, messages, last_activity)
+  insert into app.chat_activity as counter (user_id, messages, last_activity)
   select user_id, count(*), max(created_at) from added group by user_id order by user_id
   on conflict (user_id) do update
-    set messages = known.messages + excluded.messages, last_activity = greatest(known.last_activity, excluded.last_activity);
+    set messages = counter.messages + excluded.messages, last_activity = greatest(counter.last_activity, excluded.last_activity);
   return null;
 end $$;
 
@@ -3594,11 +3607,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform from app.chat_activity where user_id in (select user_id from removed) order by user_id for update;
-  delete from app.chat_activity known using (select user_id, count(*) as messages from removed group by user_id) gone
-  where known.user_id = gone.user_id and known.messages <= gone.messages;
-  update app.chat_activity known set messages = known.messages - gone.messages,
-    last_activity = coalesce((select max(m.created_at) from public.chat_messages m where m.user_id = known.user_id), known.last_activity)
-  from (select user_id, count(*) as messages from removed group by user_id) gone where known.user_id = gone.user_id;
+  delete from app.chat_activity counter using (select user_id, count(*) as messages from removed group by user_id) deleted
+  where counter.user_id = deleted.user_id and counter.messages <= deleted.messages;
+  update app.chat_activity counter set messages = counter.messages - deleted.messages,
+    last_activity = coalesce((select max(m.created_at) from public.chat_messages m where m.user_id = counter.user_id), counter.last_activity)
+  from (select user_id, count(*) as messages from removed group by user_id) deleted where counter.user_id = deleted.user_id;
   return null;
 end $$;
 
@@ -3607,25 +3620,25 @@ create function app.recount_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  touched uuid[];
+  changed_users uuid[];
 begin
-  select array_agg(distinct person.id order by person.id) into touched
-  from removed join added using (id) cross join lateral (values (removed.user_id), (added.user_id)) person (id)
+  select array_agg(distinct changed.id order by changed.id) into changed_users
+  from removed join added using (id) cross join lateral (values (removed.user_id), (added.user_id)) changed (id)
   where (removed.user_id, removed.created_at) is distinct from (added.user_id, added.created_at);
-  if touched is null then return null; end if;
-  insert into app.chat_activity (user_id, messages, last_activity) select person.id, 0, '-infinity' from unnest(touched) person (id)
+  if changed_users is null then return null; end if;
+  insert into app.chat_activity (user_id, messages, last_activity) select changed.id, 0, '-infinity' from unnest(changed_users) changed (id)
   on conflict do nothing;
-  perform from app.chat_activity where user_id = any (touched) order by user_id for update;
-  update app.chat_activity known set messages = there.messages, last_activity = coalesce(there.last_activity, known.last_activity)
-  from unnest(touched) person (id) cross join lateral (
-    select count(*) as messages, max(m.created_at) as last_activity from public.chat_messages m where m.user_id = person.id
-  ) there where known.user_id = person.id;
-  delete from app.chat_activity where user_id = any (touched) and messages = 0;
+  perform from app.chat_activity where user_id = any (changed_users) order by user_id for update;
+  update app.chat_activity counter set messages = recount.messages, last_activity = coalesce(recount.last_activity, counter.last_activity)
+  from unnest(changed_users) changed (id) cross join lateral (
+    select count(*) as messages, max(m.created_at) as last_activity from public.chat_messages m where m.user_id = changed.id
+  ) recount where counter.user_id = changed.id;
+  delete from app.chat_activity where user_id = any (changed_users) and messages = 0;
   return null;
 end $$;
 
 -- Trigger: resets all counts after a truncate of the messages.
-create function app.forget_messages() returns trigger
+create function app.reset_message_counts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -3648,8 +3661,8 @@ create function public.admin_list_chat_users(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  way text := case when descending then 'desc' else 'asc' end;
-  sorting text := case sort when 'email' then 'p.email %1$s, a.user_id' when 'last_activity' then 'a.last_activity %1$s, a.user_id'
+  direction text := case when descending then 'desc' else 'asc' end;
+  sort_expression text := case sort when 'email' then 'p.email %1$s, a.user_id' when 'last_activity' then 'a.last_activity %1$s, a.user_id'
     else 'a.messages %1$s, a.user_id' end;
 begin
   if not app.is_admin() then return; end if;
@@ -3658,8 +3671,8 @@ begin
      from app.chat_activity a join public.profiles p on p.id = a.user_id
      where %s order by %s limit $2 offset $3',
     case when btrim(search) = '' then 'true' else $like$lower(p.email || ' ' || coalesce(p.company_name, '')) like $1$like$ end,
-    format(sorting, way))
-    using app.pattern_of(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
+    format(sort_expression, direction))
+    using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
 end $$;
 
 -- assistant: triggers
@@ -3671,8 +3684,8 @@ create trigger count_added_for_quota after insert on public.chat_messages refere
 create trigger count_added_messages after insert on public.chat_messages referencing new table as added for each statement execute function app.count_added_messages();
 create trigger count_removed_for_quota after delete on public.chat_messages referencing old table as removed for each statement execute function platform.count_removed('messages');
 create trigger count_removed_messages after delete on public.chat_messages referencing old table as removed for each statement execute function app.count_removed_messages();
-create trigger forget_messages after truncate on public.chat_messages for each statement execute function app.forget_messages();
 create trigger recount_messages after update on public.chat_messages referencing old table as removed new table as added for each statement execute function app.recount_messages();
+create trigger reset_message_counts after truncate on public.chat_messages for each statement execute function app.reset_message_counts();
 
 -- assistant: policies
 
@@ -3687,7 +3700,7 @@ create policy "read own or as administrator" on public.chat_conversations for se
 create policy "update own" on public.chat_conversations for update to authenticated
   using (user_id = ((select auth.uid())))
   with check (user_id = ((select auth.uid())));
-create policy "judge own replies" on public.chat_messages for update to authenticated
+create policy "rate own replies" on public.chat_messages for update to authenticated
   using (user_id = ((select auth.uid())) and role = 'assistant'::public.chat_role)
   with check (user_id = ((select auth.uid())) and role = 'assistant'::public.chat_role);
 create policy "read own or as administrator" on public.chat_messages for select to authenticated
@@ -3719,7 +3732,7 @@ create table public.blog_posts (
   author_id uuid,
   created_at timestamptz not null default now(),
   -- True for demo content of a fresh installation; only the secret key can set it, and editing the content clears it
-  is_sample boolean not null default false,
+  is_demo_content boolean not null default false,
   -- Time of the last change to the content
   updated_at timestamptz not null default now(),
   constraint blog_posts_pkey primary key (id),
@@ -3744,10 +3757,10 @@ begin
   new.excerpt := nullif(app.trim_text(new.excerpt), '');
   new.featured_image_url := nullif(app.trim_text(new.featured_image_url), '');
   if '' in (coalesce(new.title, ''), coalesce(app.trim_text(new.slug), ''), coalesce(app.trim_text(new.content), '')) then
-    perform app.refuse('Please fill in all required fields');
+    perform app.raise_invalid('Please fill in all required fields');
   end if;
-  if length(new.title) > 300 then perform app.refuse('Title must be at most 300 characters'); end if;
-  if new.featured_image_url is not null and not app.is_web_url(new.featured_image_url) then perform app.refuse('Must be a valid URL'); end if;
+  if length(new.title) > 300 then perform app.raise_invalid('Title must be at most 300 characters'); end if;
+  if new.featured_image_url is not null and not app.is_web_url(new.featured_image_url) then perform app.raise_invalid('Must be a valid URL'); end if;
   return new;
 end $$;
 
@@ -3772,7 +3785,7 @@ as $$
 begin
   if btrim(coalesce(new.slug, '')) <> '' and (tg_op = 'INSERT' or new.slug is distinct from old.slug) then
     new.slug := app.slug_of(new.slug);
-    if new.slug = '' then perform app.refuse('The slug needs letters or digits'); end if;
+    if new.slug = '' then perform app.raise_invalid('The slug needs letters or digits'); end if;
   end if;
   if tg_op = 'INSERT' then new.updated_at := new.created_at;
   elsif (new.title, new.slug, new.content, new.excerpt, new.featured_image_url)
@@ -3782,11 +3795,11 @@ begin
 end $$;
 
 -- Trigger: a demo or post that an administrator edits is no longer demo content. Publishing or featuring it does not count as an edit.
-create function app.own_sample() returns trigger
+create function app.clear_is_demo_content() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.is_sample := false;
+  new.is_demo_content := false;
   return new;
 end $$;
 
@@ -3794,7 +3807,7 @@ end $$;
 
 create trigger audit after insert or delete or update on public.blog_posts for each row execute function app.audit('id');
 create trigger check_blog_post before insert or update on public.blog_posts for each row execute function app.check_blog_post();
-create trigger own_sample before update on public.blog_posts for each row when (old.is_sample and (old.title is distinct from new.title or old.slug is distinct from new.slug or old.content is distinct from new.content or old.excerpt is distinct from new.excerpt or old.featured_image_url is distinct from new.featured_image_url)) execute function app.own_sample();
+create trigger clear_is_demo_content before update on public.blog_posts for each row when (old.is_demo_content and (old.title is distinct from new.title or old.slug is distinct from new.slug or old.content is distinct from new.content or old.excerpt is distinct from new.excerpt or old.featured_image_url is distinct from new.featured_image_url)) execute function app.clear_is_demo_content();
 create trigger prepare_blog_post before insert or update on public.blog_posts for each row execute function app.prepare_blog_post();
 
 -- blog: policies
@@ -3809,7 +3822,7 @@ create policy "administrators read drafts" on public.blog_posts for select to au
 create policy "administrators update" on public.blog_posts for update to authenticated
   using ((select app.is_admin()))
   with check ((select app.is_admin()));
-create policy "everyone reads what is published" on public.blog_posts for select to anon, authenticated
+create policy "everyone reads published posts" on public.blog_posts for select to anon, authenticated
   using (published);
 
 -- blog: grants
@@ -3840,7 +3853,7 @@ create table public.demos (
   is_featured boolean not null default false,
   created_at timestamptz not null default now(),
   -- True for demo content of a fresh installation; only the secret key can set it, and editing the content clears it
-  is_sample boolean not null default false,
+  is_demo_content boolean not null default false,
   -- Time of the last change
   updated_at timestamptz not null default now(),
   -- Chosen by the form that created the demo, so that repeating a lost request does not create a second demo
@@ -3852,14 +3865,14 @@ create index demos_created_at on public.demos using btree (created_at desc);
 create index demos_featured on public.demos using btree (is_featured desc, created_at desc);
 
 -- At most one row: demo content is added only once per database, even if administrators delete it later.
-create table app.sample_seeding (
+create table app.demo_content_seeding (
   is_only boolean not null default true,
   -- not_empty: the demo content was not added, because there already were demos or posts.
   outcome text not null,
   seeded_at timestamptz not null default now(),
-  constraint sample_seeding_pkey primary key (is_only),
-  constraint sample_seeding_is_only_check check (is_only),
-  constraint sample_seeding_outcome_check check (outcome = any (array['seeded'::text, 'not_empty'::text]))
+  constraint demo_content_seeding_pkey primary key (is_only),
+  constraint demo_content_seeding_is_only_check check (is_only),
+  constraint demo_content_seeding_outcome_check check (outcome = any (array['seeded'::text, 'not_empty'::text]))
 );
 
 -- demos: functions
@@ -3880,25 +3893,25 @@ begin
   new.video_url := nullif(app.trim_text(new.video_url), '');
   new.thumbnail_url := nullif(app.trim_text(new.thumbnail_url), '');
   new.interactive_url := nullif(app.trim_text(new.interactive_url), '');
-  if coalesce(new.title, '') = '' then perform app.refuse('Title is required'); end if;
-  if length(new.title) > 200 then perform app.refuse('Title must be less than 200 characters'); end if;
-  if coalesce(new.description, '') = '' then perform app.refuse('Description is required'); end if;
-  if length(new.description) > 2000 then perform app.refuse('Description must be less than 2000 characters'); end if;
+  if coalesce(new.title, '') = '' then perform app.raise_invalid('Title is required'); end if;
+  if length(new.title) > 200 then perform app.raise_invalid('Title must be less than 200 characters'); end if;
+  if coalesce(new.description, '') = '' then perform app.raise_invalid('Description is required'); end if;
+  if length(new.description) > 2000 then perform app.raise_invalid('Description must be less than 2000 characters'); end if;
   if exists (select from unnest(array[new.video_url, new.thumbnail_url, new.interactive_url]) url
     where url is not null and not app.is_web_url(url) and not app.is_own_address(url)) then
-    perform app.refuse('Must be a valid URL');
+    perform app.raise_invalid('Must be a valid URL');
   end if;
   if new.video_url is not null
     and new.video_url !~* '^https?://((www|m|music)\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)([/?#]|$)'
     and new.video_url !~ '^https?://[^/]+/storage/v1/object/public/demo-media/'
     and new.video_url !~ '^/storage/v1/object/public/demo-media/' then
-    perform app.refuse('Only YouTube or uploaded videos are allowed');
+    perform app.raise_invalid('Only YouTube or uploaded videos are allowed');
   end if;
   return new;
 end $$;
 
 -- Trigger: sets updated_at. Runs after check_demo (triggers run in alphabetical order), so that it compares the trimmed values.
-create function app.date_demo() returns trigger
+create function app.set_demo_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -3912,14 +3925,14 @@ end $$;
 
 -- Returns the name of the object in the bucket demo-media that an address refers to; null for any other address. The host is
 -- ignored, because the address may contain a former host of this installation.
-create function app.media_in(address text) returns text
+create function app.media_object_name(address text) returns text
 language sql immutable parallel safe
 return substring(address from '^(?:https?://[^/]+)?/storage/v1/object/public/demo-media/([A-Za-z0-9._/-]+)(?:[?#]|$)');
 
 -- Returns whether a demo or a post uses an object of the bucket demo-media.
 create function app.is_media_used(object_name text) returns boolean
 language sql stable security definer set search_path = ''
-return exists (select from public.demos where app.media_in(video_url) = object_name)
+return exists (select from public.demos where app.media_object_name(video_url) = object_name)
   or exists (select from public.blog_posts where position('/demo-media/' || object_name in content) > 0);
 
 -- Trigger: deletes the uploaded video of a deleted demo, or the replaced video of a changed demo, unless another demo or post uses it.
@@ -3927,10 +3940,10 @@ create function app.remove_demo_video() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  former text := app.media_in(old.video_url);
+  old_object text := app.media_object_name(old.video_url);
 begin
-  if former is not null and not app.is_media_used(former) then
-    delete from storage.objects where bucket_id = 'demo-media' and name = former;
+  if old_object is not null and not app.is_media_used(old_object) then
+    delete from storage.objects where bucket_id = 'demo-media' and name = old_object;
   end if;
   return null;
 end $$;
@@ -3939,15 +3952,15 @@ end $$;
 
 create trigger audit after insert or delete or update on public.demos for each row execute function app.audit('id');
 create trigger check_demo before insert or update on public.demos for each row execute function app.check_demo();
-create trigger date_demo before insert or update on public.demos for each row execute function app.date_demo();
-create trigger own_sample before update on public.demos for each row when (old.is_sample and (old.title is distinct from new.title or old.description is distinct from new.description or old.demo_type is distinct from new.demo_type or old.video_url is distinct from new.video_url or old.thumbnail_url is distinct from new.thumbnail_url or old.interactive_url is distinct from new.interactive_url or old.category is distinct from new.category or old.industry is distinct from new.industry)) execute function app.own_sample();
+create trigger clear_is_demo_content before update on public.demos for each row when (old.is_demo_content and (old.title is distinct from new.title or old.description is distinct from new.description or old.demo_type is distinct from new.demo_type or old.video_url is distinct from new.video_url or old.thumbnail_url is distinct from new.thumbnail_url or old.interactive_url is distinct from new.interactive_url or old.category is distinct from new.category or old.industry is distinct from new.industry)) execute function app.clear_is_demo_content();
 create trigger remove_demo_video after delete on public.demos for each row when (old.video_url is not null) execute function app.remove_demo_video();
 create trigger remove_former_demo_video after update of video_url on public.demos for each row when (old.video_url is not null and old.video_url is distinct from new.video_url) execute function app.remove_demo_video();
+create trigger set_demo_updated_at before insert or update on public.demos for each row execute function app.set_demo_updated_at();
 
 -- demos: policies
 
 alter table public.demos enable row level security;
-alter table app.sample_seeding enable row level security;
+alter table app.demo_content_seeding enable row level security;
 create policy "administrators delete" on public.demos for delete to authenticated
   using ((select app.is_admin()));
 create policy "administrators insert" on public.demos for insert to authenticated
@@ -3993,11 +4006,11 @@ create table public.contact_submissions (
   constraint contact_submissions_creation_key_key unique (creation_key),
   constraint contact_submissions_admin_notes_check check (length(admin_notes) <= 10000)
 );
+create index contact_submissions_created_at on public.contact_submissions using btree (created_at desc, id desc);
 create index contact_submissions_email on public.contact_submissions using btree (email, id);
 create index contact_submissions_name on public.contact_submissions using btree (name, id);
-create index contact_submissions_newest on public.contact_submissions using btree (created_at desc, id desc);
 create index contact_submissions_status on public.contact_submissions using btree (status, created_at desc, id desc);
-create index contact_submissions_untold on public.contact_submissions using btree (created_at) where notified_at is null;
+create index contact_submissions_unnotified on public.contact_submissions using btree (created_at) where notified_at is null;
 
 -- The searchable text of messages, in a separate table: changing the status or notes of a message does not update the large
 -- index, and a search with many hits reads only this table.
@@ -4031,31 +4044,31 @@ begin
   new.phone := app.blank_to_null(new.phone);
   new.company := app.blank_to_null(new.company);
   new.message := btrim(new.message);
-  if length(new.name) < 2 then perform app.refuse('Name must be at least 2 characters'); end if;
-  if length(new.name) > 100 then perform app.refuse('Name must be at most 100 characters'); end if;
-  if not app.is_email(new.email) then perform app.refuse('Invalid email address'); end if;
-  if length(new.phone) > 20 then perform app.refuse('Phone must be at most 20 characters'); end if;
-  if length(new.company) > 100 then perform app.refuse('Company must be at most 100 characters'); end if;
-  if length(new.message) < 10 then perform app.refuse('Message must be at least 10 characters'); end if;
-  if length(new.message) > 2000 then perform app.refuse('Message must be at most 2000 characters'); end if;
+  if length(new.name) < 2 then perform app.raise_invalid('Name must be at least 2 characters'); end if;
+  if length(new.name) > 100 then perform app.raise_invalid('Name must be at most 100 characters'); end if;
+  if not app.is_email(new.email) then perform app.raise_invalid('Invalid email address'); end if;
+  if length(new.phone) > 20 then perform app.raise_invalid('Phone must be at most 20 characters'); end if;
+  if length(new.company) > 100 then perform app.raise_invalid('Company must be at most 100 characters'); end if;
+  if length(new.message) < 10 then perform app.raise_invalid('Message must be at least 10 characters'); end if;
+  if length(new.message) > 2000 then perform app.raise_invalid('Message must be at most 2000 characters'); end if;
   return new;
 end $$;
 
 -- Trigger: discards a repeated message with the same creation key. Anonymous callers choose the keys, so the response must not
 -- reveal whether a key is known: a different message with a known key is stored without its key. Runs after
 -- check_contact_submission (triggers run in alphabetical order), so that it compares the trimmed values.
-create function app.keep_submission_once() returns trigger
+create function app.discard_repeated_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known public.contact_submissions;
+  existing public.contact_submissions;
 begin
   -- The second of two simultaneous requests waits for the first instead of violating the unique constraint.
   perform pg_advisory_xact_lock(hashtextextended('contact_submissions ' || new.creation_key, 0));
-  select * into known from public.contact_submissions where creation_key = new.creation_key;
+  select * into existing from public.contact_submissions where creation_key = new.creation_key;
   if not found then return new; end if;
   if (new.name, new.email, new.phone, new.company, new.message)
-    is not distinct from (known.name, known.email, known.phone, known.company, known.message) then return null; end if;
+    is not distinct from (existing.name, existing.email, existing.phone, existing.company, existing.message) then return null; end if;
   new.creation_key := null;
   return new;
 end $$;
@@ -4067,7 +4080,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') and (select count(*) from submitted) > 1 then
-    perform app.refuse('Send one message at a time');
+    perform app.raise_invalid('Send one message at a time');
   end if;
   return null;
 end $$;
@@ -4078,7 +4091,7 @@ language sql immutable set search_path = ''
 return lower(concat_ws(E'\n', s.name, s.email, s.phone, s.company, s.message));
 
 -- Trigger: stores the searchable text of a new or changed message.
-create function app.keep_submission_text() returns trigger
+create function app.store_submission_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -4098,35 +4111,37 @@ create function public.admin_list_submissions(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  way text := case when descending then 'desc' else 'asc' end;
+  direction text := case when descending then 'desc' else 'asc' end;
   -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
-  sorting text := format(case sort when 'name' then 's.name %1$s, s.id %1$s' when 'email' then 's.email %1$s, s.id %1$s'
-    when 'status' then 's.status %1$s, s.created_at desc, s.id desc' else 's.created_at %1$s, s.id %1$s' end, way);
-  keys text := case sort when 'name' then 's.name' when 'email' then 's.email' when 'status' then 's.status, s.created_at' else 's.created_at' end;
-  is_searched boolean := btrim(search) <> '';
-  conditions text := concat_ws(' and ', 'true', case when is_searched then 't.words like $1' end, case when only_status is not null then 's.status = $2' end);
-  source text := 'public.contact_submissions s' || case when is_searched then ' join app.submission_texts t on t.submission_id = s.id' else '' end;
+  sort_expression text := format(case sort when 'name' then 's.name %1$s, s.id %1$s' when 'email' then 's.email %1$s, s.id %1$s'
+    when 'status' then 's.status %1$s, s.created_at desc, s.id desc' else 's.created_at %1$s, s.id %1$s' end, direction);
+  sort_columns text := case sort when 'name' then 's.name' when 'email' then 's.email' when 'status' then 's.status, s.created_at'
+    else 's.created_at' end;
+  has_search boolean := btrim(search) <> '';
+  conditions text := concat_ws(' and ', 'true', case when has_search then 't.words like $1' end,
+    case when only_status is not null then 's.status = $2' end);
+  source text := 'public.contact_submissions s' || case when has_search then ' join app.submission_texts t on t.submission_id = s.id' else '' end;
   -- A later page of a search sorts all hits anyway, so the same query counts them.
-  is_gathered boolean := is_searched and page_offset > 0;
-  counted bigint;
+  sorts_all_hits boolean := has_search and page_offset > 0;
+  total_count bigint;
 begin
   if not app.is_admin() then return; end if;
-  if with_total and not is_gathered then
+  if with_total and not sorts_all_hits then
     -- Every message has a row in submission_texts, so a search that does not filter by status reads only that table.
     execute format('select count(*) from %s where %s',
-      case when is_searched and only_status is null then 'app.submission_texts t' else source end, conditions)
-      into counted using app.pattern_of(search), only_status;
+      case when has_search and only_status is null then 'app.submission_texts t' else source end, conditions)
+      into total_count using app.like_pattern(search), only_status;
   end if;
   -- Find the ids of the page by an index, then read only these rows in full.
   return query execute format(
-    case when is_gathered
-      then 'with found as materialized (select s.id, %4$s from %2$s where %3$s),
-        page as (select s.id, row_number() over (order by %1$s) as place from found s order by %1$s limit $3 offset $4)'
-      else 'with page as (select s.id, row_number() over (order by %1$s) as place from %2$s where %3$s order by %1$s limit $3 offset $4)' end
+    case when sorts_all_hits
+      then 'with hits as materialized (select s.id, %4$s from %2$s where %3$s),
+        page as (select s.id, row_number() over (order by %1$s) as row_position from hits s order by %1$s limit $3 offset $4)'
+      else 'with page as (select s.id, row_number() over (order by %1$s) as row_position from %2$s where %3$s order by %1$s limit $3 offset $4)' end
     || ' select s.id, s.name, s.email, s.phone, s.company, s.message, s.status, s.admin_notes, s.created_at, %5$s
-      from page join public.contact_submissions s on s.id = page.id order by page.place',
-    sorting, source, conditions, keys, case when is_gathered and with_total then '(select count(*) from found)' else '$5' end)
-    using app.pattern_of(search), only_status, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+      from page join public.contact_submissions s on s.id = page.id order by page.row_position',
+    sort_expression, source, conditions, sort_columns, case when sorts_all_hits and with_total then '(select count(*) from hits)' else '$5' end)
+    using app.like_pattern(search), only_status, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
 -- Trigger: normalizes and validates an address, with the same rules as contracts/contact/notification-email.ts.
@@ -4135,7 +4150,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   new.email := lower(btrim(new.email));
-  if new.email !~ '^[^@\s]+@[^@\s]+$' or length(new.email) > 255 then perform app.refuse('Please enter a valid email address'); end if;
+  if new.email !~ '^[^@\s]+@[^@\s]+$' or length(new.email) > 255 then perform app.raise_invalid('Please enter a valid email address'); end if;
   return new;
 end $$;
 
@@ -4144,9 +4159,9 @@ end $$;
 create trigger audit after delete or update on public.contact_submissions for each row execute function app.audit('id');
 create trigger check_contact_submission before insert on public.contact_submissions for each row execute function app.check_contact_submission();
 create trigger check_one_submission after insert on public.contact_submissions referencing new table as submitted for each statement execute function app.check_one_submission();
-create trigger date_change before update on public.contact_submissions for each row when (new.admin_notes is distinct from old.admin_notes) execute function app.date_change();
-create trigger keep_submission_once before insert on public.contact_submissions for each row when (new.creation_key is not null) execute function app.keep_submission_once();
-create trigger keep_submission_text after insert or update of name, email, phone, company, message on public.contact_submissions for each row execute function app.keep_submission_text();
+create trigger discard_repeated_submission before insert on public.contact_submissions for each row when (new.creation_key is not null) execute function app.discard_repeated_submission();
+create trigger set_updated_at before update on public.contact_submissions for each row when (new.admin_notes is distinct from old.admin_notes) execute function app.set_updated_at();
+create trigger store_submission_text after insert or update of name, email, phone, company, message on public.contact_submissions for each row execute function app.store_submission_text();
 create trigger audit after insert or delete or update on public.admin_notification_emails for each row execute function app.audit('id');
 create trigger check_notification_email before insert or update of email on public.admin_notification_emails for each row execute function app.check_notification_email();
 
@@ -4203,25 +4218,25 @@ create function public.admin_list_clients(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  way text := case when descending then 'desc' else 'asc' end;
-  sorting text := case sort when 'email' then 'p.email %1$s, p.id %1$s' when 'company_name' then 'lower(p.company_name) %1$s nulls last, p.id'
+  direction text := case when descending then 'desc' else 'asc' end;
+  sort_expression text := case sort when 'email' then 'p.email %1$s, p.id %1$s' when 'company_name' then 'lower(p.company_name) %1$s nulls last, p.id'
     when 'industry' then 'p.industry %1$s nulls last, p.id' when 'onboarding_completed' then 'p.onboarding_completed %1$s, p.id'
     else 'p.created_at %1$s, p.id %1$s' end;
   conditions text := case when btrim(search) = '' then 'true'
     else $like$lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like $1$like$ end;
-  counted bigint;
+  total_count bigint;
 begin
   if not app.is_admin() then return; end if;
   if with_total then
-    execute format('select count(*) from public.profiles p where %s', conditions) into counted using app.pattern_of(search);
+    execute format('select count(*) from public.profiles p where %s', conditions) into total_count using app.like_pattern(search);
   end if;
   return query execute format(
-    'with page as (select p.id, row_number() over (order by %1$s) as place from public.profiles p where %2$s order by %1$s limit $2 offset $3)
+    'with page as (select p.id, row_number() over (order by %1$s) as row_position from public.profiles p where %2$s order by %1$s limit $2 offset $3)
      select p.id, p.email, p.company_name, p.company_size, p.industry, p.user_role, p.onboarding_completed, p.created_at,
        (select count(*) from public.workflow_configurations c where c.user_id = p.id), $4
-     from page join public.profiles p on p.id = page.id order by page.place',
-    format(sorting, way), conditions)
-    using app.pattern_of(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+     from page join public.profiles p on p.id = page.id order by page.row_position',
+    format(sort_expression, direction), conditions)
+    using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
 -- Returns the ways in which a user can sign in: password, links by mail, identity providers, passkeys.
@@ -4275,7 +4290,7 @@ declare
   sessions integer;
 begin
   -- If two administrators suspend each other at the same moment, the second one waits here, is then no longer an administrator, and is refused.
-  perform pg_advisory_xact_lock(hashtext('app.keep_last_administrator'));
+  perform pg_advisory_xact_lock(hashtext('app.protect_last_administrator'));
   perform app.require_admin();
   address := app.require_account(user_id);
   if user_id = auth.uid() then
@@ -4287,7 +4302,7 @@ begin
     return;
   end if;
   sessions := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_suspend_user.user_id));
-  perform app.record('suspended', 'users', user_id::text, address, jsonb_build_object('suspended', false, 'sessions', sessions),
+  perform app.record_audit_entry('suspended', 'users', user_id::text, address, jsonb_build_object('suspended', false, 'sessions', sessions),
     jsonb_build_object('suspended', true, 'sessions', 0));
 end $$;
 
@@ -4302,7 +4317,7 @@ begin
   address := app.require_account(user_id);
   update auth.users u set banned_until = null, updated_at = now() where u.id = admin_restore_user.user_id and u.banned_until is not null;
   if found then
-    perform app.record('restored', 'users', user_id::text, address, '{"suspended": true}', '{"suspended": false}');
+    perform app.record_audit_entry('restored', 'users', user_id::text, address, '{"suspended": true}', '{"suspended": false}');
   end if;
 end $$;
 
@@ -4326,21 +4341,21 @@ create function public.admin_list_sessions(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_search boolean := btrim(search) <> '';
-  conditions text := concat_ws(' and ', 'true', case when of_user is not null then 's.user_id = $1' end, case when is_search
+  has_search boolean := btrim(search) <> '';
+  conditions text := concat_ws(' and ', 'true', case when of_user is not null then 's.user_id = $1' end, case when has_search
     then $like$position(lower(btrim($2)) in lower(concat_ws(' ', u.email, s.user_agent, host(s.ip)))) > 0$like$ end);
-  counted bigint;
+  total_count bigint;
 begin
   if not app.is_admin() then return; end if;
   -- A search counts the rows while it reads them.
-  if not is_search then
-    select count(*) into counted from auth.sessions s where of_user is null or s.user_id = of_user;
+  if not has_search then
+    select count(*) into total_count from auth.sessions s where of_user is null or s.user_id = of_user;
   end if;
   return query execute format(
     'select s.id, s.user_id, u.email, s.user_agent, host(s.ip), s.created_at, s.refreshed_at, %s
      from auth.sessions s join auth.users u on u.id = s.user_id where %s order by s.refreshed_at desc, s.id limit $3 offset $4',
-    case when is_search then 'count(*) over ()' else '$5' end, conditions)
-    using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+    case when has_search then 'count(*) over ()' else '$5' end, conditions)
+    using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
 -- Ends one session at once. Returns whether the session existed.
@@ -4349,15 +4364,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   owner_id uuid;
-  ended integer;
+  ended_count integer;
 begin
   perform app.require_admin();
   select s.user_id into owner_id from auth.sessions s where s.id = admin_end_session.session_id;
-  ended := auth.revoke_sessions(array[session_id]);
-  if ended > 0 then
-    perform app.record('signed_out', 'users', owner_id::text, app.require_account(owner_id), jsonb_build_object('session', session_id), null);
+  ended_count := auth.revoke_sessions(array[session_id]);
+  if ended_count > 0 then
+    perform app.record_audit_entry('signed_out', 'users', owner_id::text, app.require_account(owner_id),
+      jsonb_build_object('session', session_id), null);
   end if;
-  return ended > 0;
+  return ended_count > 0;
 end $$;
 
 -- Ends all sessions of a user at once. Returns the number of sessions that were ended.
@@ -4366,13 +4382,14 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   address text;
-  ended integer;
+  ended_count integer;
 begin
   perform app.require_admin();
   address := app.require_account(user_id);
-  ended := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_sign_out_user.user_id));
-  perform app.record('signed_out', 'users', user_id::text, address, jsonb_build_object('sessions', ended), jsonb_build_object('sessions', 0));
-  return ended;
+  ended_count := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_sign_out_user.user_id));
+  perform app.record_audit_entry('signed_out', 'users', user_id::text, address, jsonb_build_object('sessions', ended_count),
+    jsonb_build_object('sessions', 0));
+  return ended_count;
 end $$;
 
 -- Returns the number of sign-ups, contact messages and chat messages per day, week or month in a time zone. The current period is the last row.
@@ -4383,7 +4400,7 @@ as $$
 declare
   zone text := time_zone;
   step interval;
-  many int := least(greatest(units, 1), 400);
+  unit_count int := least(greatest(units, 1), 400);
   first timestamp;
 begin
   if not app.is_admin() then return; end if;
@@ -4392,22 +4409,23 @@ begin
   end if;
   step := ('1 ' || unit)::interval;
   begin
-    first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
+    first := date_trunc(unit, now() at time zone zone) - (unit_count - 1) * step;
   exception when invalid_parameter_value then
     -- Fall back to UTC: a browser may know a time zone that this server does not.
     zone := 'UTC';
-    first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
+    first := date_trunc(unit, now() at time zone zone) - (unit_count - 1) * step;
   end;
   return query
-    select stretch.begins::date,
-      (select count(*) from public.profiles p where p.created_at >= stretch.since and p.created_at < stretch.until),
-      (select count(*) from public.contact_submissions s where s.created_at >= stretch.since and s.created_at < stretch.until),
-      (select count(*) from public.chat_messages m where m.created_at >= stretch.since and m.created_at < stretch.until)
+    select period.local_start::date,
+      (select count(*) from public.profiles p where p.created_at >= period.starts_at and p.created_at < period.ends_at),
+      (select count(*) from public.contact_submissions s where s.created_at >= period.starts_at and s.created_at < period.ends_at),
+      (select count(*) from public.chat_messages m where m.created_at >= period.starts_at and m.created_at < period.ends_at)
     from (
-      select local.begins, local.begins at time zone zone as since, (local.begins + step) at time zone zone as until
-      from (select first + place * step as begins from generate_series(0, many - 1) place) local
-    ) stretch
-    order by stretch.begins;
+      select local_periods.local_start, local_periods.local_start at time zone zone as starts_at,
+        (local_periods.local_start + step) at time zone zone as ends_at
+      from (select first + unit_index * step as local_start from generate_series(0, unit_count - 1) unit_index) local_periods
+    ) period
+    order by period.local_start;
 end $$;
 
 -- administration: grants

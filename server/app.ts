@@ -207,13 +207,16 @@ function mountFunctions(app: App, mount: Mount, services: Services): void {
   const { settings, database, limiter, runSignals, loadRuns, buffer, gateway, log } = services
   app.use('/functions/v1/*', gateway, bufferBodies({ buffer, maxBodyBytes: maxJsonBodyBytes }))
   mount(app, '/functions/v1/hooks', async () => {
-    const [{ makeHookRoutes }, { startRun }] = await Promise.all([import('./features/runs/webhook-endpoints/routes.ts'), loadRuns()])
-    return makeHookRoutes({
+    const [{ makeWebhookEndpointRoutes }, { startRun }] = await Promise.all([
+      import('./features/runs/webhook-endpoints/routes.ts'),
+      loadRuns(),
+    ])
+    return makeWebhookEndpointRoutes({
       owner: database.owner,
       startRun,
       onStarted: runSignals.due,
       limiter,
-      rateLimit: settings.HOOK_RATE_LIMIT,
+      rateLimit: settings.WEBHOOK_ENDPOINT_RATE_LIMIT,
       trustProxy: settings.TRUST_PROXY,
       log,
     })

@@ -46,6 +46,6 @@ export interface SystemReport {
   /** The last restart after a crash; null if there was none since `npm start`. */
   lastRestart: { at: string; reason: string } | null
   storage: BucketFigures[]
-  mail: { hasServer: boolean; queued: number; sent: number; kept: number; failed: number }
+  mail: { hasServer: boolean; queued: number; sent: number; unsent: number; failed: number }
   model: ModelDescription
 }

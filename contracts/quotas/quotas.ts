@@ -1,7 +1,7 @@
 /** Resources with a quota per user (settings QUOTA_…), in display order. */
 export const storedKinds = [
   'knowledge_items',
-  'knowledge_passages',
+  'knowledge_chunks',
   'stored_bytes',
   'stored_files',
   'open_uploads',
@@ -51,7 +51,7 @@ export function usageStateOf({ used, limit }: Pick<UsageLine, 'used' | 'limit'>)
 
 export const usageLabels: Record<StoredKind, string> = {
   knowledge_items: 'Knowledge items',
-  knowledge_passages: 'Text passages in the knowledge base',
+  knowledge_chunks: 'Text passages in the knowledge base',
   stored_bytes: 'Storage',
   stored_files: 'Stored files',
   open_uploads: 'Uploads in progress',

@@ -5,14 +5,14 @@ import { z } from 'zod'
 /** Body of `replay-delivery`, which sends a delivery again. Returns 202 `{ delivery_id }`. */
 export const replayDeliverySchema = z.strictObject({ delivery_id: z.uuid() })
 
-/** Body of `webhook-secret`, which returns the secret that signs a configuration's deliveries, and creates it if necessary. */
-export const webhookSecretSchema = z.strictObject({ configuration_id: z.uuid(), rotate: z.boolean().optional() })
-/** Response of `webhook-secret`. */
-export interface WebhookSecret {
+/** Body of `delivery-secret`, which returns the secret that signs a configuration's deliveries, and creates it if necessary. */
+export const deliverySecretSchema = z.strictObject({ configuration_id: z.uuid(), rotate: z.boolean().optional() })
+/** Response of `delivery-secret`. */
+export interface DeliverySecret {
   /** The secret in the format of Standard Webhooks: `whsec_…`. */
   secret: string
   /** Time (ISO 8601) until which deliveries are also signed with the previous secret; null if there is none. */
-  previous_until: string | null
+  previous_valid_until: string | null
 }
 
 /** Body of `test-webhook`, which sends a test delivery to the configuration's URL while the caller waits. */
@@ -27,16 +27,16 @@ export interface WebhookTest {
   ms: number
 }
 
-/** Body of `hook-secret`, which creates a configuration's webhook endpoint, or gives it a new URL (`rotate`). */
-export const hookSecretSchema = z.strictObject({ configuration_id: z.uuid(), rotate: z.boolean().optional() })
-/** Response of `hook-secret`. */
-export interface HookSecret {
+/** Body of `webhook-endpoint-secret`, which creates a configuration's webhook endpoint, or gives it a new URL (`rotate`). */
+export const webhookEndpointSecretSchema = z.strictObject({ configuration_id: z.uuid(), rotate: z.boolean().optional() })
+/** Response of `webhook-endpoint-secret`. */
+export interface WebhookEndpointSecret {
   /** The URL, which is readable only in this response; null if the endpoint already existed. */
   url: string | null
-  /** Last characters of the URL, with which the owner recognizes it. */
-  hint: string
+  /** Last characters of the secret, with which the owner recognizes it. */
+  secret_suffix: string
   /** Time (ISO 8601) until which the previous URL also starts runs; null if there is none. */
-  previous_until: string | null
+  previous_valid_until: string | null
 }
 
 /** Response of `workflow-usage`: runs, tokens and costs of the current month. A limit of 0 means unlimited. Times are ISO 8601. */
@@ -73,7 +73,7 @@ export const triggerLimits = {
   /** Hours during which the previous secret or URL still works after a rotation. */
   rotationHours: 24,
   /** Maximum size of a request to a webhook endpoint, in bytes. */
-  hookBodyBytes: 1024 * 1024,
+  maxEndpointBodyBytes: 1024 * 1024,
   /** Share of a quota at which its user is notified. */
   quotaWarning: 0.8,
   notificationDays: 90,
@@ -85,8 +85,8 @@ export const triggerMessages = {
   noConfiguration: 'This workflow is not on your dashboard',
   noDelivery: 'This delivery does not exist',
   noWebhookUrl: 'Set a Webhook URL in the configuration and save it first',
-  noHook: 'This webhook endpoint does not exist',
-  tooManyHookCalls: 'Too many requests to this webhook endpoint. Try again in a moment.',
+  noEndpoint: 'This webhook endpoint does not exist',
+  tooManyEndpointCalls: 'Too many requests to this webhook endpoint. Try again in a moment.',
   tooManyTests: 'Too many test events. Try again in a minute.',
   tooManyReplays: 'Too many deliveries sent again. Try again in a minute.',
 } as const

@@ -77,7 +77,7 @@ grant execute on function auth.jwt, auth.uid, auth.role to anon, authenticated, 
 -- the forms, which are defined in `contracts`; `server/tests/database-checks.integration.test.ts` compares the two.
 
 -- Raises a check violation with the given message.
-create function app.refuse(message text) returns void
+create function app.raise_invalid(message text) returns void
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -104,12 +104,12 @@ language sql immutable parallel safe
 return btrim(value, U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF');
 
 -- Converts a search text to a pattern for `like` that matches the text anywhere in lower-case text. Wildcards in the search text are escaped.
-create function app.pattern_of(search text) returns text
+create function app.like_pattern(search text) returns text
 language sql immutable parallel safe set search_path = ''
 return '%' || regexp_replace(lower(btrim(search)), '([\\%_])', '\\\1', 'g') || '%';
 
 -- Trigger: sets `updated_at` to the current time.
-create function app.date_change() returns trigger
+create function app.set_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -118,7 +118,7 @@ begin
 end $$;
 
 -- Called by statements of /rest/v1 to abort when the response is larger than REST_MAX_ANSWER_BYTES (see server/wire/rest/sql/limit-answer-size.ts).
-create function app.refuse_answer(max_bytes bigint) returns boolean
+create function app.raise_response_too_large(max_bytes bigint) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -130,7 +130,7 @@ end $$;
 
 revoke execute on all functions in schema app from public;
 -- Check constraints and triggers run with the rights of the caller, who therefore needs the right to execute these functions.
-grant execute on function app.refuse, app.is_email, app.is_web_url, app.blank_to_null, app.trim_text, app.refuse_answer
+grant execute on function app.raise_invalid, app.is_email, app.is_web_url, app.blank_to_null, app.trim_text, app.raise_response_too_large
   to anon, authenticated, service_role;
 
 -- Keys and settings ----------------------------------------------------------------------------------------------------
@@ -164,9 +164,9 @@ comment on column platform.saml_keys.certificate is 'Self-signed certificate: ba
 comment on column platform.saml_keys.signs_from is 'By this time, identity providers have read the new key from the metadata; until then, the previous key signs';
 
 -- Settings that policies depend on. The server copies them from its configuration at start.
-create table platform.rules (
+create table platform.policy_settings (
   name text primary key,
-  holds boolean not null
+  is_enabled boolean not null
 );
 
 -- Rate limits ----------------------------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ create unlogged table platform.rate_limits (
 create index rate_limits_resets_at on platform.rate_limits (resets_at);
 
 -- Limits for reading external pages: one row per host or network address. Unlogged: a crash resets the limits.
-create unlogged table platform.host_turns (
+create unlogged table platform.host_limits (
   host text primary key,
   -- Theoretical arrival time of the generic cell rate algorithm (GCRA): the time until which the host's allowance is used up.
   used_until timestamptz not null,
@@ -191,58 +191,62 @@ create unlogged table platform.host_turns (
   -- Latest start time that was assigned to a postponed item. Each postponed item gets its own time, so that they do not all return at once.
   booked_until timestamptz not null default '-infinity'
 );
-create index host_turns_used_until on platform.host_turns (used_until);
+create index host_limits_used_until on platform.host_limits (used_until);
 
--- Tries to start one request that is subject to the limits of all the given keys. Returns null if the request may start now,
+-- Tries to start one request that is subject to the limits of all given hosts. Returns null if the request may start now,
 -- otherwise the number of seconds to wait. Either all keys are charged or none.
---   intervals  seconds between two requests
---   bursts     number of requests that may follow each other at once after a pause
---   at_once    maximum number of requests in progress
---   max_wait   number of seconds that the caller can wait; for a longer wait, a later start time is reserved
-create function platform.take_host_turn(hosts text[], intervals float8[], bursts int[], at_once int[], lease_until timestamptz, max_wait float8)
-returns float8
+--   interval_seconds  seconds between two requests
+--   bursts            number of requests that may follow each other at once after a pause
+--   max_concurrent    maximum number of requests in progress
+--   max_wait_seconds  number of seconds that the caller can wait; for a longer wait, a later start time is reserved
+create function platform.acquire_host_slot(
+  hosts text[], interval_seconds float8[], bursts int[], max_concurrent int[], lease_until timestamptz, max_wait_seconds float8
+) returns float8
 language plpgsql set search_path = ''
 as $$
 declare
-  at constant timestamptz := clock_timestamp();
-  turn platform.host_turns;
-  place int;
-  wait float8;
-  needed_wait float8 := 0;
+  started_at constant timestamptz := clock_timestamp();
+  host_limit platform.host_limits;
+  index int;
+  wait_seconds float8;
+  longest_wait_seconds float8 := 0;
 begin
   -- Create and lock the rows in a fixed order, so that two requests cannot deadlock.
-  insert into platform.host_turns (host, used_until) select h, at from unnest(hosts) h order by h on conflict do nothing;
-  for turn in select t.* from platform.host_turns t where t.host = any (hosts) order by t.host for update loop
-    place := array_position(hosts, turn.host);
-    wait := greatest(extract(epoch from turn.closed_until - at),
-      extract(epoch from turn.used_until - at) - intervals[place] * (bursts[place] - 1));
-    if (select count(*) from unnest(turn.leases) l where l > at) >= at_once[place] then wait := greatest(wait, 1); end if;
-    needed_wait := greatest(needed_wait, wait);
+  insert into platform.host_limits (host, used_until) select h, started_at from unnest(hosts) h order by h on conflict do nothing;
+  for host_limit in select t.* from platform.host_limits t where t.host = any (hosts) order by t.host for update loop
+    index := array_position(hosts, host_limit.host);
+    wait_seconds := greatest(extract(epoch from host_limit.closed_until - started_at),
+      extract(epoch from host_limit.used_until - started_at) - interval_seconds[index] * (bursts[index] - 1));
+    if (select count(*) from unnest(host_limit.leases) l where l > started_at) >= max_concurrent[index] then
+      wait_seconds := greatest(wait_seconds, 1);
+    end if;
+    longest_wait_seconds := greatest(longest_wait_seconds, wait_seconds);
   end loop;
-  if needed_wait <= 0 then
-    update platform.host_turns t set
-      used_until = greatest(t.used_until, at) + make_interval(secs => intervals[array_position(hosts, t.host)]),
-      leases = array(select l from unnest(t.leases) l where l > at) || lease_until
+  if longest_wait_seconds <= 0 then
+    update platform.host_limits t set
+      used_until = greatest(t.used_until, started_at) + make_interval(secs => interval_seconds[array_position(hosts, t.host)]),
+      leases = array(select l from unnest(t.leases) l where l > started_at) || lease_until
     where t.host = any (hosts);
     return null;
   end if;
-  if needed_wait > max_wait then
-    update platform.host_turns t set booked_until = least(
-      greatest(t.booked_until, at + make_interval(secs => needed_wait)) + make_interval(secs => intervals[1]), at + interval '1 hour')
-    where t.host = hosts[1] returning greatest(needed_wait, extract(epoch from t.booked_until - at)) into needed_wait;
+  if longest_wait_seconds > max_wait_seconds then
+    update platform.host_limits t set booked_until = least(
+      greatest(t.booked_until, started_at + make_interval(secs => longest_wait_seconds)) + make_interval(secs => interval_seconds[1]),
+      started_at + interval '1 hour')
+    where t.host = hosts[1] returning greatest(longest_wait_seconds, extract(epoch from t.booked_until - started_at)) into longest_wait_seconds;
   end if;
-  return needed_wait;
+  return longest_wait_seconds;
 end $$;
 
 -- Marks a request as finished. closed_seconds: how long the host asked us to wait, 0 if it did not ask.
-create function platform.leave_host(hosts text[], lease timestamptz, closed_seconds int) returns void
+create function platform.release_host_slot(hosts text[], lease timestamptz, closed_seconds int) returns void
 language sql set search_path = ''
 begin atomic
-  update platform.host_turns t set
+  update platform.host_limits t set
     leases = array_remove(t.leases, lease),
     closed_until = case when closed_seconds > 0 and t.host = hosts[1]
       then greatest(t.closed_until, clock_timestamp() + make_interval(secs => closed_seconds)) else t.closed_until end
-  where t.host in (select o.host from platform.host_turns o where o.host = any (hosts) order by o.host for update);
+  where t.host in (select o.host from platform.host_limits o where o.host = any (hosts) order by o.host for update);
 end;
 
 -- Readiness and alerts -------------------------------------------------------------------------------------------------
@@ -273,17 +277,17 @@ end $$;
 create table platform.operator_alerts (
   name text primary key check (length(name) between 1 and 300),
   state text not null default 'ok',
-  told_severity int not null default 0,
-  told_at timestamptz
+  alerted_severity int not null default 0,
+  alerted_at timestamptz
 );
 comment on table platform.operator_alerts is 'One row per condition and machine (disk:host, restart:host): its state and the last alert sent';
 
 alter table platform.secrets enable row level security;
 alter table platform.signing_keys enable row level security;
 alter table platform.saml_keys enable row level security;
-alter table platform.rules enable row level security;
+alter table platform.policy_settings enable row level security;
 alter table platform.rate_limits enable row level security;
-alter table platform.host_turns enable row level security;
+alter table platform.host_limits enable row level security;
 alter table platform.write_checks enable row level security;
 alter table platform.operator_alerts enable row level security;
 

@@ -25,27 +25,27 @@ create table auth.users (
   reauthentication_sent_at timestamptz,
   new_email text check (new_email = lower(new_email) and length(new_email) <= 255),
   email_change_sent_at timestamptz,
-  email_change_awaits smallint not null default 0 check (email_change_awaits between 0 and 2),
+  email_change_confirmations_left smallint not null default 0 check (email_change_confirmations_left between 0 and 2),
   deleted_at timestamptz,
   email_proven_at timestamptz,
   constraint users_email_key unique (email),
   constraint users_phone_key unique (phone)
 );
-comment on column auth.users.email_change_awaits is 'Number of mailboxes (old and new) that must still confirm the change to new_email';
+comment on column auth.users.email_change_confirmations_left is 'Number of mailboxes (old and new) that must still confirm the change to new_email';
 comment on column auth.users.email_proven_at is 'When the user used a link or code from a mail, or a provider verified the address; signing up does not set it';
 create index users_created_at on auth.users (created_at desc);
 
 -- Trigger: records when the user proved to own the mailbox. A provider account with a verified address is linked to an existing
 -- account only if that account has such a proof; signing up with the address is not enough.
-create function auth.note_proof() returns trigger
+create function auth.set_email_proven_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   new.email_proven_at := case when new.email_confirmed_at is null then null else now() end;
   return new;
 end $$;
-create trigger note_proof before update of email_confirmed_at on auth.users
-  for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.note_proof();
+create trigger set_email_proven_at before update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.set_email_proven_at();
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -71,19 +71,19 @@ begin atomic
       user_data || jsonb_build_object('sub', account.id, 'email', email, 'email_verified', confirmed, 'phone_verified', false) as data
     from account
   ),
-  made as (
+  new_user as (
     insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
     select id, email, password_hash, case when confirmed then now() end, '{"provider": "email", "providers": ["email"]}', data from claims
     returning users.id
   )
   insert into auth.identities (user_id, provider, provider_id, identity_data)
-  select made.id, 'email', made.id::text, claims.data from made join claims using (id)
+  select new_user.id, 'email', new_user.id::text, claims.data from new_user join claims using (id)
   returning user_id;
 end;
 
 -- Creates an account for a user of an identity provider and returns its id. The account has no password, and its address is
 -- confirmed only if the provider has verified it.
-create function auth.create_provided_account(provider text, provider_id text, identity_data jsonb, email text, confirmed boolean)
+create function auth.create_provider_account(provider text, provider_id text, identity_data jsonb, email text, confirmed boolean)
 returns uuid
 language sql
 begin atomic
@@ -194,13 +194,13 @@ create function auth.revoke_sessions(ids uuid[]) returns integer
 language plpgsql set search_path = ''
 as $$
 declare
-  ended integer;
+  ended_count integer;
 begin
-  with gone as (delete from auth.sessions where id = any (ids) returning id),
-  noted as (insert into auth.revoked_sessions (session_id) select id from gone on conflict do nothing)
-  select count(*) into ended from gone;
+  with ended as (delete from auth.sessions where id = any (ids) returning id),
+  revoked as (insert into auth.revoked_sessions (session_id) select id from ended on conflict do nothing)
+  select count(*) into ended_count from ended;
   perform pg_notify('revoked_sessions', '');
-  return ended;
+  return ended_count;
 end $$;
 
 -- Challenges -----------------------------------------------------------------------------------------------------------
@@ -320,20 +320,20 @@ create table auth.sso_providers (
     'urn:oasis:names:tc:SAML:2.0:nameid-format:transient', 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified')),
   metadata_url text check (metadata_url like 'https://%' and length(metadata_url) <= 2000),
   metadata_read_at timestamptz not null default now(),
-  metadata_tried_at timestamptz,
+  metadata_attempted_at timestamptz,
   metadata_due_at timestamptz,
   metadata_failures int not null default 0,
-  metadata_fault text,
+  metadata_error text,
   constraint sso_providers_entity_key unique (entity_id),
   check ((metadata_url is null) = (metadata_due_at is null))
 );
 comment on column auth.sso_providers.name_id_format is 'NameIDPolicy format to request; null accepts any format';
 comment on column auth.sso_providers.metadata_url is 'URL from which the metadata is refreshed; null for metadata that was entered as text, which is not refreshed';
 comment on column auth.sso_providers.metadata_read_at is 'When the current metadata was entered or downloaded';
-comment on column auth.sso_providers.metadata_tried_at is 'Time of the last refresh, successful or not';
+comment on column auth.sso_providers.metadata_attempted_at is 'Time of the last refresh, successful or not';
 comment on column auth.sso_providers.metadata_due_at is 'Time of the next refresh';
 comment on column auth.sso_providers.metadata_failures is 'Number of consecutive failed refreshes; the stored metadata remains in use';
-comment on column auth.sso_providers.metadata_fault is 'Error message of the last refresh, shown to administrators';
+comment on column auth.sso_providers.metadata_error is 'Error message of the last refresh, shown to administrators';
 create index sso_providers_metadata_due_at on auth.sso_providers (metadata_due_at) where metadata_due_at is not null;
 
 create table auth.sso_domains (
@@ -359,11 +359,11 @@ create index saml_sessions_name_id on auth.saml_sessions (sso_provider_id, name_
 -- Defence --------------------------------------------------------------------------------------------------------------
 
 -- Digests of assertions, signed messages and nonces, stored until they expire, so that none is accepted twice.
-create table auth.used_once (
+create table auth.replay_cache (
   digest bytea primary key,
   expires_at timestamptz not null
 );
-create index used_once_expires_at on auth.used_once (expires_at);
+create index replay_cache_expires_at on auth.replay_cache (expires_at);
 
 -- Number of sign-in attempts since the last success, by account and origin. Counting by origin prevents a visitor who guesses
 -- passwords from locking out the owner (decision 0030). Account and origin are digests of the request's input, so that known and
@@ -417,7 +417,7 @@ alter table auth.provider_flows enable row level security;
 alter table auth.sso_providers enable row level security;
 alter table auth.sso_domains enable row level security;
 alter table auth.saml_sessions enable row level security;
-alter table auth.used_once enable row level security;
+alter table auth.replay_cache enable row level security;
 alter table auth.login_attempts enable row level security;
 alter table auth.known_devices enable row level security;
 alter table auth.events enable row level security;

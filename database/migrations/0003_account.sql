@@ -62,11 +62,11 @@ alter table app.export_links enable row level security;
 
 -- Returns whether a session with these claims may be used for administration: it has a second factor, or the installation does
 -- not require one (AUTH_REQUIRE_MFA_FOR_ADMINS).
-create function app.is_strong_enough(claims jsonb) returns boolean
+create function app.has_required_assurance(claims jsonb) returns boolean
 language sql stable security definer set search_path = ''
 begin atomic
   select coalesce(claims ->> 'aal' = 'aal2', false)
-    or not exists (select from platform.rules where name = 'admins_need_second_factor' and holds);
+    or not exists (select from platform.policy_settings where name = 'admins_need_second_factor' and is_enabled);
 end;
 
 -- Returns whether the caller is an administrator who is not suspended. Bypasses row-level security, so that policies can call this function.
@@ -76,7 +76,7 @@ begin atomic
   select exists (
     select from public.user_roles r join public.profiles p on p.id = r.user_id
     where r.user_id = auth.uid() and r.role = 'admin' and (p.suspended_until is null or p.suspended_until <= now())
-      and app.is_strong_enough(auth.jwt())
+      and app.has_required_assurance(auth.jwt())
   );
 end;
 
@@ -105,14 +105,14 @@ begin
 end $$;
 
 -- Trigger: prevents demoting or deleting the last administrator. The lock serializes requests of two administrators who demote each other.
-create function app.keep_last_administrator() returns trigger
+create function app.protect_last_administrator() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.role <> 'admin' or (tg_op = 'UPDATE' and new.role = 'admin') then
     return coalesce(new, old);
   end if;
-  perform pg_advisory_xact_lock(hashtext('app.keep_last_administrator'));
+  perform pg_advisory_xact_lock(hashtext('app.protect_last_administrator'));
   if not exists (
     select from public.user_roles r join public.profiles p on p.id = r.user_id
     where r.role = 'admin' and r.user_id <> old.user_id and (p.suspended_until is null or p.suspended_until <= now())
@@ -121,13 +121,13 @@ begin
   end if;
   return coalesce(new, old);
 end $$;
-create trigger keep_last_administrator before update of role or delete on public.user_roles
-  for each row execute function app.keep_last_administrator();
+create trigger protect_last_administrator before update of role or delete on public.user_roles
+  for each row execute function app.protect_last_administrator();
 
 -- Accounts and profiles ------------------------------------------------------------------------------------------------
 
 -- Trigger: creates the profile and the role of a new account. Both are deleted with the account.
-create function app.make_profile() returns trigger
+create function app.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -135,29 +135,29 @@ begin
   insert into public.user_roles (user_id) values (new.id);
   return new;
 end $$;
-create trigger make_profile after insert on auth.users for each row execute function app.make_profile();
+create trigger create_profile after insert on auth.users for each row execute function app.create_profile();
 
 -- Trigger: copies a changed email address of an account to its profile.
-create function app.follow_email() returns trigger
+create function app.copy_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.profiles set email = coalesce(new.email, '') where id = new.id;
   return new;
 end $$;
-create trigger follow_email after update of email on auth.users
-  for each row when (old.email is distinct from new.email) execute function app.follow_email();
+create trigger copy_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function app.copy_email();
 
 -- Trigger: copies a changed suspension of an account to its profile.
-create function app.follow_suspension() returns trigger
+create function app.copy_suspension() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.profiles set suspended_until = new.banned_until where id = new.id;
   return new;
 end $$;
-create trigger follow_suspension after update of banned_until on auth.users
-  for each row when (old.banned_until is distinct from new.banned_until) execute function app.follow_suspension();
+create trigger copy_suspension after update of banned_until on auth.users
+  for each row when (old.banned_until is distinct from new.banned_until) execute function app.copy_suspension();
 
 -- Trigger: trims and validates the fields of the account form.
 create function app.check_profile() returns trigger
@@ -166,13 +166,13 @@ as $$
 begin
   new.company_name := nullif(app.trim_text(new.company_name), '');
   new.user_role := nullif(app.trim_text(new.user_role), '');
-  if length(new.company_name) > 200 then perform app.refuse('Must be at most 200 characters'); end if;
-  if length(new.user_role) > 100 then perform app.refuse('Must be at most 100 characters'); end if;
+  if length(new.company_name) > 200 then perform app.raise_invalid('Must be at most 200 characters'); end if;
+  if length(new.user_role) > 100 then perform app.raise_invalid('Must be at most 100 characters'); end if;
   if new.onboarding_completed then
-    if new.company_name is null then perform app.refuse('Company name is required'); end if;
-    if new.industry is null then perform app.refuse('Industry is required'); end if;
-    if new.company_size is null then perform app.refuse('Company size is required'); end if;
-    if new.user_role is null then perform app.refuse('Your role is required'); end if;
+    if new.company_name is null then perform app.raise_invalid('Company name is required'); end if;
+    if new.industry is null then perform app.raise_invalid('Industry is required'); end if;
+    if new.company_size is null then perform app.raise_invalid('Company size is required'); end if;
+    if new.user_role is null then perform app.raise_invalid('Your role is required'); end if;
   end if;
   return new;
 end $$;
@@ -186,7 +186,7 @@ begin
   -- Reading pg_timezone_names is slow; skip it for the most frequent time zones.
   if zone in ('UTC', 'Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Chicago', 'America/Los_Angeles') then return; end if;
   if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
-    perform app.refuse(format('The time zone "%s" is not known', left(zone, 80)));
+    perform app.raise_invalid(format('The time zone "%s" is not known', left(zone, 80)));
   end if;
 end $$;
 
@@ -202,9 +202,9 @@ create trigger check_time_zone before insert or update of time_zone on public.pr
   for each row execute function app.check_profile_time_zone();
 
 -- Runs after check_profile (triggers run in alphabetical order), so that it compares the trimmed values.
-create trigger date_change before update on public.profiles for each row
+create trigger set_updated_at before update on public.profiles for each row
   when ((new.company_name, new.industry, new.company_size, new.user_role) is distinct from (old.company_name, old.industry, old.company_size, old.user_role))
-  execute function app.date_change();
+  execute function app.set_updated_at();
 
 -- Returns the time zone of the caller.
 create function app.own_time_zone() returns text
@@ -215,7 +215,7 @@ return coalesce((select p.time_zone from public.profiles p where p.id = (select 
 
 -- Returns the caller's account for the data export, excluding hashes, secrets and tokens. It is called in the transaction of the
 -- export with the caller's claims, so that it is consistent with the other rows of the export.
-create function app.my_account() returns jsonb
+create function app.own_account() returns jsonb
 language sql stable security definer set search_path = ''
 begin atomic
   select jsonb_build_object(
@@ -313,4 +313,4 @@ revoke execute on all functions in schema app from public;
 revoke execute on function public.my_sessions, public.end_my_session, public.my_security_events from public;
 grant execute on function app.is_admin to anon, authenticated, service_role;
 grant execute on function app.check_time_zone, app.own_time_zone to authenticated, service_role;
-grant execute on function app.my_account, public.my_sessions, public.end_my_session, public.my_security_events to authenticated;
+grant execute on function app.own_account, public.my_sessions, public.end_my_session, public.my_security_events to authenticated;

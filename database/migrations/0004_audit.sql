@@ -32,13 +32,13 @@ create index audit_log_words on public.audit_log
   using gin ((lower(actor || E'\n' || coalesce(subject, '') || E'\n' || coalesce(entity_id, ''))) gin_trgm_ops);
 
 -- Trigger: refuses to change or delete an entry.
-create function app.keep_audit_log() returns trigger
+create function app.protect_audit_log() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   raise exception 'The audit log can only be added to' using errcode = 'insufficient_privilege';
 end $$;
-create trigger keep_audit_log before update or delete or truncate on public.audit_log for each statement execute function app.keep_audit_log();
+create trigger protect_audit_log before update or delete or truncate on public.audit_log for each statement execute function app.protect_audit_log();
 
 -- Writing --------------------------------------------------------------------------------------------------------------
 
@@ -55,7 +55,7 @@ begin atomic
 end;
 
 -- Converts a text to an IP address, or to null if it is invalid.
-create function app.to_inet(address text) returns inet
+create function app.parse_inet(address text) returns inet
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -65,18 +65,18 @@ exception when invalid_text_representation then
 end $$;
 
 -- Adds an entry about an action of the caller. The client's address and user agent come from request.headers, which the server sets.
-create function app.record(action text, entity text, entity_id text, subject text, before jsonb, after jsonb) returns void
+create function app.record_audit_entry(action text, entity text, entity_id text, subject text, before jsonb, after jsonb) returns void
 language sql security definer set search_path = ''
 begin atomic
   insert into public.audit_log (actor_id, actor, action, entity, entity_id, subject, before, after, address, user_agent)
   select auth.uid(), app.actor(), action, entity, entity_id, left(subject, 300), before, after,
-    app.to_inet(h.headers ->> 'x-client-address'), left(h.headers ->> 'user-agent', 500)
+    app.parse_inet(h.headers ->> 'x-client-address'), left(h.headers ->> 'user-agent', 500)
   from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as headers) h
   where app.actor() is not null;
 end;
 
 -- Returns a readable name for a row of an audited table, given as JSON.
-create function app.subject_of(entity text, content jsonb) returns text
+create function app.audit_subject(entity text, content jsonb) returns text
 language sql stable security definer set search_path = ''
 begin atomic
   select case entity
@@ -88,7 +88,7 @@ begin atomic
 end;
 
 -- Returns the members of the JSON object `content` whose values differ in `other`.
-create function app.differing(content jsonb, other jsonb) returns jsonb
+create function app.changed_members(content jsonb, other jsonb) returns jsonb
 language sql immutable set search_path = ''
 begin atomic
   select jsonb_object_agg(key, value) from jsonb_each(content) where value is distinct from other -> key;
@@ -99,18 +99,18 @@ create function app.audit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  was jsonb := to_jsonb(old) - 'updated_at' - 'last_accessed_at';
-  becomes jsonb := to_jsonb(new) - 'updated_at' - 'last_accessed_at';
-  content jsonb := coalesce(becomes, was);
+  old_row jsonb := to_jsonb(old) - 'updated_at' - 'last_accessed_at';
+  new_row jsonb := to_jsonb(new) - 'updated_at' - 'last_accessed_at';
+  current_row jsonb := coalesce(new_row, old_row);
 begin
-  if app.actor() is null or was = becomes then
+  if app.actor() is null or old_row = new_row then
     return null;
   end if;
-  perform app.record(
+  perform app.record_audit_entry(
     case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
-    tg_table_name, content ->> tg_argv[0], app.subject_of(tg_table_name, content),
-    case tg_op when 'UPDATE' then app.differing(was, becomes) else was end,
-    case tg_op when 'UPDATE' then app.differing(becomes, was) else becomes end
+    tg_table_name, current_row ->> tg_argv[0], app.audit_subject(tg_table_name, current_row),
+    case tg_op when 'UPDATE' then app.changed_members(old_row, new_row) else old_row end,
+    case tg_op when 'UPDATE' then app.changed_members(new_row, old_row) else new_row end
   );
   return null;
 end $$;
@@ -129,22 +129,22 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
-  sorting text := format(case sort when 'actor' then 'actor %1$s, id %1$s' when 'subject' then 'subject %1$s nulls last, id %1$s'
+  sort_expression text := format(case sort when 'actor' then 'actor %1$s, id %1$s' when 'subject' then 'subject %1$s nulls last, id %1$s'
     else 'created_at %1$s, id %1$s' end, case when descending then 'desc' else 'asc' end);
   conditions text := concat_ws(' and ', 'true', case when btrim(search) <> ''
       then $like$lower(actor || E'\n' || coalesce(subject, '') || E'\n' || coalesce(entity_id, '')) like $1$like$ end,
     case when only_entity is not null then 'entity = $2' end, case when only_action is not null then 'action = $3' end);
-  counted bigint;
+  total_count bigint;
 begin
   if not app.is_admin() then return; end if;
   if with_total then
     execute format('select count(*) from public.audit_log where %s', conditions)
-      into counted using app.pattern_of(search), only_entity, only_action;
+      into total_count using app.like_pattern(search), only_entity, only_action;
   end if;
   return query execute format(
     'select id, created_at, actor, action, entity, entity_id, subject, host(address), $6 from public.audit_log where %s order by %s limit $4 offset $5',
-    conditions, sorting)
-    using app.pattern_of(search), only_entity, only_action, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+    conditions, sort_expression)
+    using app.like_pattern(search), only_entity, only_action, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
 -- Policies and grants --------------------------------------------------------------------------------------------------

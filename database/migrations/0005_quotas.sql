@@ -14,13 +14,13 @@ create table platform.usage (
   amount bigint not null check (amount >= 0),
   primary key (user_id, kind)
 );
-create index usage_biggest on platform.usage (kind, amount desc);
+create index usage_largest on platform.usage (kind, amount desc);
 
 alter table platform.quotas enable row level security;
 alter table platform.usage enable row level security;
 
 -- Raises the error for an exceeded quota: SQLSTATE PT413, which the API answers with status 413.
-create function platform.refuse_quota(message text) returns void
+create function platform.raise_quota_exceeded(message text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -33,12 +33,12 @@ language sql stable set search_path = ''
 return coalesce((select q.amount from platform.quotas q where q.kind = quota.kind), 0);
 
 -- Formats a number with thousands separators.
-create function platform.grouped(amount bigint) returns text
+create function platform.format_count(amount bigint) returns text
 language sql immutable set search_path = ''
 return to_char(amount, 'FM999,999,999,999,999');
 
 -- Formats a number of bytes, for example "512 bytes", "1.5 MB" or "2 GB".
-create function platform.readable_bytes(bytes bigint) returns text
+create function platform.format_bytes(bytes bigint) returns text
 language sql immutable set search_path = ''
 return case
   when bytes >= 1073741824 then rtrim(rtrim(to_char(bytes / 1073741824.0, 'FM999,999,990.0'), '0'), '.') || ' GB'
@@ -48,13 +48,13 @@ return case
 
 -- Adds an amount to a counter, locks the counter's row until the transaction ends, and returns the new amount. Returns null if
 -- the user does not exist.
-create function platform.add_usage(person uuid, kind text, added bigint) returns bigint
+create function platform.add_usage(owner uuid, kind text, added bigint) returns bigint
 language sql set search_path = ''
 begin atomic
-  insert into platform.usage as kept (user_id, kind, amount)
-  select p.id, add_usage.kind, greatest(added, 0) from public.profiles p where p.id = person
-  on conflict (user_id, kind) do update set amount = greatest(kept.amount + added, 0)
-  returning kept.amount;
+  insert into platform.usage as counter (user_id, kind, amount)
+  select p.id, add_usage.kind, greatest(added, 0) from public.profiles p where p.id = owner
+  on conflict (user_id, kind) do update set amount = greatest(counter.amount + added, 0)
+  returning counter.amount;
 end;
 
 -- Returns whether the caller uses the operator's secret key, for which there are no quotas.
@@ -67,12 +67,12 @@ create function platform.require_quota(kind text, total bigint, added bigint) re
 language plpgsql stable set search_path = ''
 as $$
 declare
-  most bigint := platform.quota(kind);
+  max_amount bigint := platform.quota(kind);
 begin
-  if most = 0 or total <= most or platform.is_exempt() then return; end if;
-  perform platform.refuse_quota(format('You have %s of %s %s%s. Remove some, or ask your administrator for more.',
-    platform.grouped(total - added), platform.grouped(most), replace(kind, '_', ' '),
-    case when added > 1 then format(', and this adds %s', platform.grouped(added)) else '' end));
+  if max_amount = 0 or total <= max_amount or platform.is_exempt() then return; end if;
+  perform platform.raise_quota_exceeded(format('You have %s of %s %s%s. Remove some, or ask your administrator for more.',
+    platform.format_count(total - added), platform.format_count(max_amount), replace(kind, '_', ' '),
+    case when added > 1 then format(', and this adds %s', platform.format_count(added)) else '' end));
 end $$;
 
 -- Trigger for tables with a column `user_id`: counts inserted rows and checks the quota. The trigger's argument is the kind of usage.
@@ -80,10 +80,10 @@ create function platform.count_added() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
+  owner record;
 begin
-  for person in select a.user_id, count(*) as amount from added a group by a.user_id order by a.user_id loop
-    perform platform.require_quota(tg_argv[0], platform.add_usage(person.user_id, tg_argv[0], person.amount), person.amount);
+  for owner in select a.user_id, count(*) as amount from added a group by a.user_id order by a.user_id loop
+    perform platform.require_quota(tg_argv[0], platform.add_usage(owner.user_id, tg_argv[0], owner.amount), owner.amount);
   end loop;
   return null;
 end $$;
@@ -95,9 +95,9 @@ as $$
 begin
   -- Lock the rows in a fixed order, so that concurrent statements cannot deadlock.
   perform from platform.usage u where u.kind = tg_argv[0] and u.user_id in (select r.user_id from removed r) order by u.user_id for update;
-  update platform.usage kept set amount = greatest(kept.amount - gone.amount, 0)
-  from (select r.user_id, count(*) as amount from removed r group by r.user_id) gone
-  where kept.user_id = gone.user_id and kept.kind = tg_argv[0];
+  update platform.usage counter set amount = greatest(counter.amount - deleted.amount, 0)
+  from (select r.user_id, count(*) as amount from removed r group by r.user_id) deleted
+  where counter.user_id = deleted.user_id and counter.kind = tg_argv[0];
   return null;
 end $$;
 
@@ -107,14 +107,14 @@ create function platform.limit_rows() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most bigint := platform.quota('rows_per_request');
-  sent bigint;
+  max_rows bigint := platform.quota('rows_per_request');
+  row_count bigint;
 begin
-  if most = 0 or coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') then return null; end if;
-  sent := (select count(*) from added);
-  if sent > most then
-    perform platform.refuse_quota(format('One request can add at most %s rows; this one has %s. Send them in several requests.',
-      platform.grouped(most), platform.grouped(sent)));
+  if max_rows = 0 or coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') then return null; end if;
+  row_count := (select count(*) from added);
+  if row_count > max_rows then
+    perform platform.raise_quota_exceeded(format('One request can add at most %s rows; this one has %s. Send them in several requests.',
+      platform.format_count(max_rows), platform.format_count(row_count)));
   end if;
   return null;
 end $$;
@@ -124,16 +124,16 @@ create function platform.limit_sizes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  checked record;
+  field record;
 begin
-  for checked in
-    select f.name, coalesce(octet_length(to_jsonb(new) ->> f.name), 0) as bytes, f.most from (values
-      ('configuration_data', 262144), ('input', 1048576), ('file_path', 1024), ('file_name', 16384), ('file_type', 255)) f (name, most)
+  for field in
+    select f.name, coalesce(octet_length(to_jsonb(new) ->> f.name), 0) as bytes, f.max_bytes from (values
+      ('configuration_data', 262144), ('input', 1048576), ('file_path', 1024), ('file_name', 16384), ('file_type', 255)) f (name, max_bytes)
     where to_jsonb(new) ? f.name
   loop
-    if checked.bytes > checked.most then
-      perform platform.refuse_quota(format('%s is too large: %s of at most %s.', checked.name,
-        platform.readable_bytes(checked.bytes), platform.readable_bytes(checked.most)));
+    if field.bytes > field.max_bytes then
+      perform platform.raise_quota_exceeded(format('%s is too large: %s of at most %s.', field.name,
+        platform.format_bytes(field.bytes), platform.format_bytes(field.max_bytes)));
     end if;
   end loop;
   return new;

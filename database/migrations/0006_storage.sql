@@ -81,10 +81,10 @@ create table storage.uploads (
   finished_at timestamptz,
   locked_by uuid,
   locked_until timestamptz,
-  release_wanted boolean not null default false
+  release_requested boolean not null default false
 );
 comment on column storage.uploads.handle is 'Identifier of the upload in the object store';
-comment on column storage.uploads.release_wanted is 'True: another request waits for the lock of the upload, and the request with the lock should stop';
+comment on column storage.uploads.release_requested is 'True: another request waits for the lock of the upload, and the request with the lock should stop';
 create index uploads_expires_at on storage.uploads (expires_at);
 create index uploads_owner_id on storage.uploads (owner_id);
 
@@ -105,8 +105,8 @@ insert into storage.buckets (id, name, public, allowed_mime_types) values
   ('knowledge-base-documents', 'knowledge-base-documents', false, null),
   ('demo-media', 'demo-media', true, array['video/mp4', 'video/webm', 'video/ogg']);
 
-create trigger touch before update on storage.buckets for each row execute function app.date_change();
-create trigger touch before update on storage.objects for each row execute function app.date_change();
+create trigger set_updated_at before update on storage.buckets for each row execute function app.set_updated_at();
+create trigger set_updated_at before update on storage.objects for each row execute function app.set_updated_at();
 
 create trigger audit after insert or update or delete on storage.buckets for each row execute function app.audit('id');
 create trigger audit_insert after insert on storage.objects for each row when (new.bucket_id = 'demo-media') execute function app.audit('id');
@@ -118,7 +118,7 @@ create trigger audit_delete after delete on storage.objects for each row when (o
 -- Trigger: locks the account of a new document, so that an upload and the deletion of the account cannot run concurrently.
 -- Without the lock, the policy would check the account as of the start of the upload's statement, and a document added after that
 -- would never be deleted.
-create function app.hold_account_of_document() returns trigger
+create function app.lock_document_account() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -132,8 +132,8 @@ begin
   end if;
   return new;
 end $$;
-create trigger hold_account_of_document before insert on storage.objects
-  for each row when (new.bucket_id = 'knowledge-base-documents') execute function app.hold_account_of_document();
+create trigger lock_document_account before insert on storage.objects
+  for each row when (new.bucket_id = 'knowledge-base-documents') execute function app.lock_document_account();
 
 -- Trigger: deletes all documents of an account, including those without a knowledge item, and expires its uploads in progress.
 -- The range from '/' to '0' selects the user's folder by the index, because '0' is the character after '/'.
@@ -151,12 +151,12 @@ create trigger remove_documents after delete on auth.users for each row execute 
 -- Quotas and removals --------------------------------------------------------------------------------------------------
 
 -- Returns the user whose quota an object counts towards, or null for demo media, which only administrators write.
-create function storage.charged(owner uuid, bucket_id text) returns uuid
+create function storage.quota_owner(owner uuid, bucket_id text) returns uuid
 language sql immutable set search_path = ''
 return case when bucket_id <> 'demo-media' then owner end;
 
 -- Returns the size in bytes given in the metadata of an object, or 0 if the metadata has no size.
-create function storage.size_of(metadata jsonb) returns bigint
+create function storage.object_bytes(metadata jsonb) returns bigint
 language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
 
@@ -166,35 +166,37 @@ create function storage.request_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into storage.removals (version, owner, bytes) values (old.version, storage.charged(old.owner, old.bucket_id), storage.size_of(old.metadata)) on conflict do nothing;
+  insert into storage.removals (version, owner, bytes)
+  values (old.version, storage.quota_owner(old.owner, old.bucket_id), storage.object_bytes(old.metadata)) on conflict do nothing;
   return null;
 end $$;
 create trigger request_removal after delete on storage.objects for each row execute function storage.request_removal();
-create trigger request_removal_of_former after update of version on storage.objects
+create trigger request_removal_of_replaced after update of version on storage.objects
   for each row when (old.version is distinct from new.version) execute function storage.request_removal();
 
 -- Raises PT413 with a message that shows the used and the allowed bytes.
-create function storage.refuse_bytes(used bigint, most bigint) returns void
+create function storage.raise_bytes_exceeded(used_bytes bigint, max_bytes bigint) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform platform.refuse_quota(format('You use %s of %s of storage, uploads under way included, and this file does not fit. Remove some files, or ask your administrator for more.',
-    platform.readable_bytes(used), platform.readable_bytes(most)));
+  perform platform.raise_quota_exceeded(format('You use %s of %s of storage, uploads under way included, and this file does not fit. '
+    'Remove some files, or ask your administrator for more.',
+    platform.format_bytes(used_bytes), platform.format_bytes(max_bytes)));
 end $$;
 
 -- Raises PT413 if the number or total size of a user's files, including uploads in progress, exceeds the quota.
-create function storage.require_room(person uuid, files bigint, stored bigint) returns void
+create function storage.require_space(file_owner uuid, file_count bigint, stored_bytes bigint) returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  most bigint := platform.quota('stored_bytes');
-  reserved bigint;
+  max_bytes bigint := platform.quota('stored_bytes');
+  reserved_bytes bigint;
 begin
-  perform platform.require_quota('stored_files', files, 1);
-  if most = 0 or platform.is_exempt() then return; end if;
-  reserved := (select coalesce(sum(r.bytes), 0) from storage.reservations r where r.owner = person and r.expires_at > now());
-  if stored + reserved > most then
-    perform storage.refuse_bytes(stored + reserved, most);
+  perform platform.require_quota('stored_files', file_count, 1);
+  if max_bytes = 0 or platform.is_exempt() then return; end if;
+  reserved_bytes := (select coalesce(sum(r.bytes), 0) from storage.reservations r where r.owner = file_owner and r.expires_at > now());
+  if stored_bytes + reserved_bytes > max_bytes then
+    perform storage.raise_bytes_exceeded(stored_bytes + reserved_bytes, max_bytes);
   end if;
 end $$;
 
@@ -203,14 +205,14 @@ create function storage.count_added() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
+  owned record;
   files bigint;
 begin
   delete from storage.reservations r using added a where r.id = a.version;
-  for person in select storage.charged(a.owner, a.bucket_id) as owner, count(*) as files, sum(storage.size_of(a.metadata))::bigint as bytes
-    from added a where storage.charged(a.owner, a.bucket_id) is not null group by 1 order by 1 loop
-    files := platform.add_usage(person.owner, 'stored_files', person.files);
-    perform storage.require_room(person.owner, files, platform.add_usage(person.owner, 'stored_bytes', person.bytes));
+  for owned in select storage.quota_owner(a.owner, a.bucket_id) as owner, count(*) as files, sum(storage.object_bytes(a.metadata))::bigint as bytes
+    from added a where storage.quota_owner(a.owner, a.bucket_id) is not null group by 1 order by 1 loop
+    files := platform.add_usage(owned.owner, 'stored_files', owned.files);
+    perform storage.require_space(owned.owner, files, platform.add_usage(owned.owner, 'stored_bytes', owned.bytes));
   end loop;
   return null;
 end $$;
@@ -222,19 +224,19 @@ create function storage.count_changed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
+  owned record;
   files bigint;
-  stored bigint;
+  stored_bytes bigint;
 begin
   delete from storage.reservations r using added a where r.id = a.version;
-  for person in
+  for owned in
     select c.owner, sum(c.files)::bigint as files, sum(c.bytes)::bigint as bytes from (
-      select storage.charged(a.owner, a.bucket_id) as owner, 1 as files, storage.size_of(a.metadata) as bytes from added a
-      union all select storage.charged(r.owner, r.bucket_id), -1, -storage.size_of(r.metadata) from removed r) c
+      select storage.quota_owner(a.owner, a.bucket_id) as owner, 1 as files, storage.object_bytes(a.metadata) as bytes from added a
+      union all select storage.quota_owner(r.owner, r.bucket_id), -1, -storage.object_bytes(r.metadata) from removed r) c
     where c.owner is not null group by c.owner having sum(c.files) <> 0 or sum(c.bytes) <> 0 order by c.owner loop
-    files := platform.add_usage(person.owner, 'stored_files', person.files);
-    stored := platform.add_usage(person.owner, 'stored_bytes', person.bytes);
-    if person.files > 0 or person.bytes > 0 then perform storage.require_room(person.owner, files, stored); end if;
+    files := platform.add_usage(owned.owner, 'stored_files', owned.files);
+    stored_bytes := platform.add_usage(owned.owner, 'stored_bytes', owned.bytes);
+    if owned.files > 0 or owned.bytes > 0 then perform storage.require_space(owned.owner, files, stored_bytes); end if;
   end loop;
   return null;
 end $$;
@@ -246,12 +248,12 @@ create function storage.count_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
+  owned record;
 begin
-  for person in select storage.charged(r.owner, r.bucket_id) as owner, count(*) as files, sum(storage.size_of(r.metadata))::bigint as bytes
-    from removed r where storage.charged(r.owner, r.bucket_id) is not null group by 1 order by 1 loop
-    update platform.usage u set amount = greatest(u.amount - person.files, 0) where u.user_id = person.owner and u.kind = 'stored_files';
-    update platform.usage u set amount = greatest(u.amount - person.bytes, 0) where u.user_id = person.owner and u.kind = 'stored_bytes';
+  for owned in select storage.quota_owner(r.owner, r.bucket_id) as owner, count(*) as files, sum(storage.object_bytes(r.metadata))::bigint as bytes
+    from removed r where storage.quota_owner(r.owner, r.bucket_id) is not null group by 1 order by 1 loop
+    update platform.usage u set amount = greatest(u.amount - owned.files, 0) where u.user_id = owned.owner and u.kind = 'stored_files';
+    update platform.usage u set amount = greatest(u.amount - owned.bytes, 0) where u.user_id = owned.owner and u.kind = 'stored_bytes';
   end loop;
   return null;
 end $$;
@@ -259,52 +261,54 @@ create trigger count_removed after delete on storage.objects referencing old tab
   for each statement execute function storage.count_removed();
 
 -- Reserves space for an upload before any byte of the upload is read. Returns the maximum size of the upload, in bytes.
---   wanted    declared length; null if the client did not declare one
---   largest   size limit for a file
---   replaces  whether the upload may replace a file of the user: the bytes of that file are then available too, unless another
---             upload is already replacing it
-create function storage.reserve(
-  id uuid, person uuid, bucket text, name text, wanted bigint, largest bigint, replaces boolean, seconds int
+--   declared_bytes  null if the client did not declare a length
+--   max_file_bytes  size limit for a file
+--   replaces        whether the upload may replace a file of the user: the bytes of that file are then available too, unless
+--                   another upload is already replacing it
+create function storage.reserve_space(
+  id uuid, file_owner uuid, bucket text, name text, declared_bytes bigint, max_file_bytes bigint, replaces boolean, lifetime_seconds int
 ) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most_bytes bigint := platform.quota('stored_bytes');
-  most_open bigint := platform.quota('open_uploads');
-  stored bigint;
-  reserved bigint;
-  under_way bigint;
-  credit bigint := 0;
-  granted bigint;
+  max_stored_bytes bigint := platform.quota('stored_bytes');
+  max_uploads bigint := platform.quota('open_uploads');
+  stored_bytes bigint;
+  reserved_bytes bigint;
+  upload_count bigint;
+  replaced_bytes bigint := 0;
+  granted_bytes bigint;
 begin
   -- Lock the counter, so that reservations and finished uploads of one user are checked one after another.
-  stored := platform.add_usage(storage.charged(person, bucket), 'stored_bytes', 0);
-  if stored is null then return coalesce(wanted, largest); end if;
-  delete from storage.reservations r where r.owner = person and r.expires_at <= now();
-  select count(*), coalesce(sum(r.bytes), 0) into under_way, reserved from storage.reservations r where r.owner = person;
-  if most_open > 0 and under_way >= most_open then
-    perform platform.refuse_quota(format('You have %s of %s uploads under way. Finish or cancel one, then try again.',
-      platform.grouped(under_way), platform.grouped(most_open)));
+  stored_bytes := platform.add_usage(storage.quota_owner(file_owner, bucket), 'stored_bytes', 0);
+  if stored_bytes is null then return coalesce(declared_bytes, max_file_bytes); end if;
+  delete from storage.reservations r where r.owner = file_owner and r.expires_at <= now();
+  select count(*), coalesce(sum(r.bytes), 0) into upload_count, reserved_bytes from storage.reservations r where r.owner = file_owner;
+  if max_uploads > 0 and upload_count >= max_uploads then
+    perform platform.raise_quota_exceeded(format('You have %s of %s uploads under way. Finish or cancel one, then try again.',
+      platform.format_count(upload_count), platform.format_count(max_uploads)));
   end if;
-  if replaces and wanted is not null and not exists (
-    select from storage.reservations r where r.owner = person and r.bucket_id = bucket and r.name = reserve.name) then
-    credit := coalesce((select storage.size_of(o.metadata) from storage.objects o
-      where o.bucket_id = bucket and o.name = reserve.name and o.owner = person), 0);
+  if replaces and declared_bytes is not null and not exists (
+    select from storage.reservations r where r.owner = file_owner and r.bucket_id = bucket and r.name = reserve_space.name) then
+    replaced_bytes := coalesce((select storage.object_bytes(o.metadata) from storage.objects o
+      where o.bucket_id = bucket and o.name = reserve_space.name and o.owner = file_owner), 0);
   end if;
-  granted := coalesce(wanted, largest);
-  if most_bytes > 0 then
-    if wanted is null then granted := least(largest, most_bytes - stored - reserved + credit); end if;
-    if granted < 0 or (wanted is null and granted = 0) or granted > most_bytes - stored - reserved + credit then
-      perform storage.refuse_bytes(stored + reserved, most_bytes);
+  granted_bytes := coalesce(declared_bytes, max_file_bytes);
+  if max_stored_bytes > 0 then
+    if declared_bytes is null then granted_bytes := least(max_file_bytes, max_stored_bytes - stored_bytes - reserved_bytes + replaced_bytes); end if;
+    if granted_bytes < 0 or (declared_bytes is null and granted_bytes = 0)
+      or granted_bytes > max_stored_bytes - stored_bytes - reserved_bytes + replaced_bytes then
+      perform storage.raise_bytes_exceeded(stored_bytes + reserved_bytes, max_stored_bytes);
     end if;
     -- A client that uploads and deletes in a loop has to wait until the deleted files are removed from disk.
-    if (select coalesce(sum(r.bytes), 0) from storage.removals r where r.owner = person) > most_bytes then
-      perform platform.refuse_quota('Removed files are still being cleared. Try again in a minute.');
+    if (select coalesce(sum(r.bytes), 0) from storage.removals r where r.owner = file_owner) > max_stored_bytes then
+      perform platform.raise_quota_exceeded('Removed files are still being cleared. Try again in a minute.');
     end if;
   end if;
   insert into storage.reservations (id, owner, bucket_id, name, bytes, expires_at)
-  values (reserve.id, person, bucket, reserve.name, greatest(granted - credit, 0), now() + make_interval(secs => seconds));
-  return granted;
+  values (reserve_space.id, file_owner, bucket, reserve_space.name, greatest(granted_bytes - replaced_bytes, 0),
+    now() + make_interval(secs => lifetime_seconds));
+  return granted_bytes;
 end $$;
 
 -- Trigger: releases the reservation of a cancelled upload.

@@ -9,7 +9,7 @@ create table public.mail_outbox (
   subject text not null check (length(subject) between 1 and 300 and subject !~ '[[:cntrl:]]'),
   body_text text not null,
   body_html text not null,
-  status text not null default 'queued' check (status in ('queued', 'sent', 'kept', 'failed')),
+  status text not null default 'queued' check (status in ('queued', 'sent', 'unsent', 'failed')),
   attempts int not null default 0,
   last_error text,
   next_attempt_at timestamptz not null default now(),
@@ -17,7 +17,7 @@ create table public.mail_outbox (
   sent_at timestamptz,
   caused_by uuid references public.profiles on delete set null
 );
-comment on table public.mail_outbox is 'Status queued: sent at next_attempt_at; kept: no mail server is configured; failed: no further attempts';
+comment on table public.mail_outbox is 'Status queued: sent at next_attempt_at; unsent: no mail server is configured; failed: no further attempts';
 comment on column public.mail_outbox.caused_by is 'User whose workflow or approval caused the mail; null for mails of the service itself';
 create index mail_outbox_due on public.mail_outbox (next_attempt_at) where status = 'queued';
 -- For the lists of administrators: the policy reads kind and status, which the index includes, because rows are some kilobytes large.
@@ -32,7 +32,7 @@ create index mail_outbox_paced on public.mail_outbox (caused_by, next_attempt_at
 -- Mails of the authentication service may contain secrets. Once a mail is sent or has failed, its text is deleted, and it cannot be sent again.
 
 -- Trigger: deletes the text of a finished mail of the authentication service.
-create function app.forget_secret_mail() returns trigger
+create function app.erase_secret_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -40,20 +40,20 @@ begin
   new.body_html := '<p>' || new.body_text || '</p>';
   return new;
 end $$;
-create trigger forget_secret_mail before update of status on public.mail_outbox
-  for each row when (new.kind like 'auth-%' and new.status in ('sent', 'failed')) execute function app.forget_secret_mail();
+create trigger erase_secret_mail before update of status on public.mail_outbox
+  for each row when (new.kind like 'auth-%' and new.status in ('sent', 'failed')) execute function app.erase_secret_mail();
 
 -- Trigger: refuses to queue a mail whose text was deleted.
-create function app.keep_forgotten_mail() returns trigger
+create function app.reject_erased_mail() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   raise exception 'This mail may have carried a secret and was not kept. The person can ask for a new one.' using errcode = 'P0001';
 end $$;
-create trigger keep_forgotten_mail before update of status on public.mail_outbox
-  for each row when (old.kind like 'auth-%' and old.status = 'failed' and new.status = 'queued') execute function app.keep_forgotten_mail();
-create trigger keep_forgotten_mail_insert before insert on public.mail_outbox
-  for each row when (new.kind like 'auth-%' and new.body_text like 'The words of this mail are not kept%') execute function app.keep_forgotten_mail();
+create trigger reject_erased_mail before update of status on public.mail_outbox
+  for each row when (old.kind like 'auth-%' and old.status = 'failed' and new.status = 'queued') execute function app.reject_erased_mail();
+create trigger reject_erased_mail_insert before insert on public.mail_outbox
+  for each row when (new.kind like 'auth-%' and new.body_text like 'The words of this mail are not kept%') execute function app.reject_erased_mail();
 
 -- Pacing ---------------------------------------------------------------------------------------------------------------
 
@@ -64,26 +64,28 @@ create function app.pace_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  most bigint := platform.quota('mails_per_day');
-  twentieth timestamptz;
+  max_mails bigint := platform.quota('mails_per_day');
+  burst_end timestamptz;
 begin
   perform pg_advisory_xact_lock(7013, hashtext(new.caused_by::text));
-  if most > 0 and (select count(*) from (
+  if max_mails > 0 and (select count(*) from (
     select from public.mail_outbox m where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status <> 'failed'
-    limit most) sent) >= most then
+    limit max_mails) recent) >= max_mails then
     -- Limit the number of refused mails that are stored, so that they do not fill the table.
     if (select count(*) from (select from public.mail_outbox m
-      where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status = 'failed' limit most) refused) >= most then
+      where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status = 'failed'
+      limit max_mails) rejected) >= max_mails then
       return null;
     end if;
     new.status := 'failed';
-    new.last_error := format('The workflows of this person have sent %s of %s emails in the last 24 hours', platform.grouped(most), platform.grouped(most));
+    new.last_error := format('The workflows of this person have sent %s of %s emails in the last 24 hours',
+      platform.format_count(max_mails), platform.format_count(max_mails));
     return new;
   end if;
   if new.status <> 'queued' then return new; end if;
-  twentieth := (select m.next_attempt_at from public.mail_outbox m
+  burst_end := (select m.next_attempt_at from public.mail_outbox m
     where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0 order by m.next_attempt_at desc offset 19 limit 1);
-  if twentieth is not null then
+  if burst_end is not null then
     new.next_attempt_at := greatest(new.next_attempt_at, (select max(m.next_attempt_at) from public.mail_outbox m
       where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0) + interval '2 seconds');
   end if;
@@ -94,7 +96,7 @@ create trigger pace_mail before insert on public.mail_outbox
 
 -- Administration -------------------------------------------------------------------------------------------------------
 
--- Sends a mail again, for administrators: queues a failed or kept mail, and copies a sent one.
+-- Sends a mail again, for administrators: queues a failed or unsent mail, and copies a sent one.
 create function public.admin_resend_mail(mail_id uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -115,7 +117,7 @@ begin
   end if;
   -- Servers listen on this channel and start the sending job at once.
   perform pg_notify('mail_due', '');
-  perform app.record('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
+  perform app.record_audit_entry('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
     jsonb_build_object('status', mail.status), '{"status": "queued"}');
 end $$;
 
@@ -125,7 +127,7 @@ end $$;
 alter table public.mail_outbox enable row level security;
 grant select on public.mail_outbox to authenticated, service_role;
 -- Queued mails of the authentication service contain valid secrets, so administrators cannot read them. If no mail server is
--- configured, the status is `kept` instead of `queued`, and administrators can read the mail.
+-- configured, the status is `unsent` instead of `queued`, and administrators can read the mail.
 create policy "administrators read" on public.mail_outbox for select to authenticated
   using ((select app.is_admin()) and (kind not like 'auth-%' or status <> 'queued'));
 

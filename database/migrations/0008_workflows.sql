@@ -25,24 +25,24 @@ return translate(rtrim(encode(sha256(convert_to(definition::text, 'UTF8')), 'bas
 create unique index workflow_definitions_content on public.workflow_definitions (app.definition_hash(definition));
 
 -- Trigger: sets the key of a new definition and refuses changes. Processes cache definitions by key, and runs in progress refer to them.
-create function app.name_definition() returns trigger
+create function app.set_definition_hash() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' then
-    perform app.refuse('A definition is not changed: add another one, and have the workflow go by it');
+    perform app.raise_invalid('A definition is not changed: add another one, and have the workflow go by it');
   end if;
   new.hash := app.definition_hash(new.definition);
   return new;
 end $$;
-create trigger name_definition before insert or update on public.workflow_definitions for each row execute function app.name_definition();
+create trigger set_definition_hash before insert or update on public.workflow_definitions for each row execute function app.set_definition_hash();
 
 -- Stores a definition unless it exists, and returns its key.
-create function app.keep_definition(definition jsonb) returns text
+create function app.store_definition(definition jsonb) returns text
 language sql volatile set search_path = ''
 begin atomic
-  insert into public.workflow_definitions (definition) values (keep_definition.definition) on conflict do nothing;
-  select d.hash from public.workflow_definitions d where app.definition_hash(d.definition) = app.definition_hash(keep_definition.definition);
+  insert into public.workflow_definitions (definition) values (store_definition.definition) on conflict do nothing;
+  select d.hash from public.workflow_definitions d where app.definition_hash(d.definition) = app.definition_hash(store_definition.definition);
 end;
 
 -- Library --------------------------------------------------------------------------------------------------------------
@@ -111,30 +111,30 @@ as $$
 declare
   label text := field ->> 'label';
   kind text := field ->> 'kind';
-  words text := value #>> '{}';
+  content text := value #>> '{}';
 begin
   case kind
     when 'text', 'textarea' then
       if jsonb_typeof(value) <> 'string' then return label || ' must be text'; end if;
-      if length(words) > (field ->> 'max')::int then return format('%s must be at most %s characters', label, field ->> 'max'); end if;
-      if field ->> 'format' = 'url' and not app.is_web_url(btrim(words)) then
+      if length(content) > (field ->> 'max')::int then return format('%s must be at most %s characters', label, field ->> 'max'); end if;
+      if field ->> 'format' = 'url' and not app.is_web_url(btrim(content)) then
         return label || ' must be a web address that starts with http:// or https://';
       end if;
-      if field ->> 'format' = 'email' and not app.is_email(btrim(words)) then return label || ' must be a valid email address'; end if;
+      if field ->> 'format' = 'email' and not app.is_email(btrim(content)) then return label || ' must be a valid email address'; end if;
       if field ->> 'format' = 'emails' and exists (
-        select from unnest(string_to_array(words, ',')) part where btrim(part) <> '' and not app.is_email(btrim(part))
+        select from unnest(string_to_array(content, ',')) address where btrim(address) <> '' and not app.is_email(btrim(address))
       ) then
         return label || ' must be valid email addresses, separated by commas';
       end if;
     when 'number' then
-      if jsonb_typeof(value) <> 'number' or words::numeric <> trunc(words::numeric)
-        or words::numeric not between (field ->> 'min')::numeric and (field ->> 'max')::numeric then
+      if jsonb_typeof(value) <> 'number' or content::numeric <> trunc(content::numeric)
+        or content::numeric not between (field ->> 'min')::numeric and (field ->> 'max')::numeric then
         return format('%s must be a whole number from %s to %s', label, field ->> 'min', field ->> 'max');
       end if;
     when 'select' then
-      if jsonb_typeof(value) <> 'string' or not field -> 'options' ? words then
-        return format('%s must be one of: %s', label, (select string_agg(option, ', ' order by place)
-          from jsonb_array_elements_text(field -> 'options') with ordinality as options (option, place)));
+      if jsonb_typeof(value) <> 'string' or not field -> 'options' ? content then
+        return format('%s must be one of: %s', label, (select string_agg(option, ', ' order by position)
+          from jsonb_array_elements_text(field -> 'options') with ordinality as options (option, position)));
       end if;
     when 'switch' then
       if jsonb_typeof(value) <> 'boolean' then return label || ' must be on or off'; end if;
@@ -144,7 +144,7 @@ begin
 end $$;
 
 -- Returns whether an answer in a configuration form counts as missing.
-create function app.is_empty_answer(value jsonb) returns boolean
+create function app.is_missing_value(value jsonb) returns boolean
 language sql immutable parallel safe
 return value is null or jsonb_typeof(value) = 'null' or (jsonb_typeof(value) = 'string' and btrim(value #>> '{}') = '');
 
@@ -153,39 +153,39 @@ create function app.check_configuration() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  wanted public.workflow_category;
-  missing text;
-  stranger text;
-  fault text;
+  workflow_category public.workflow_category;
+  missing_labels text;
+  unknown_key text;
+  message text;
 begin
   if new.configuration_data = '{}' then return new; end if;
-  select category into wanted from public.workflows where id = new.workflow_id;
+  select category into workflow_category from public.workflows where id = new.workflow_id;
 
-  select string_agg(field ->> 'label', ', ' order by position) into missing
+  select string_agg(field ->> 'label', ', ' order by position) into missing_labels
   from app.configuration_fields
-  where category = wanted and (field ->> 'required')::boolean
-    and app.is_empty_answer(new.configuration_data -> (field ->> 'name'));
-  if missing is not null then perform app.refuse('Please fill in: ' || missing); end if;
+  where category = workflow_category and (field ->> 'required')::boolean
+    and app.is_missing_value(new.configuration_data -> (field ->> 'name'));
+  if missing_labels is not null then perform app.raise_invalid('Please fill in: ' || missing_labels); end if;
 
-  select key into stranger from jsonb_object_keys(new.configuration_data) key
-  where not exists (select from app.configuration_fields where category = wanted and field ->> 'name' = key) limit 1;
-  if stranger is not null then perform app.refuse(format('There is no field "%s" in this configuration', left(stranger, 80))); end if;
+  select key into unknown_key from jsonb_object_keys(new.configuration_data) key
+  where not exists (select from app.configuration_fields where category = workflow_category and field ->> 'name' = key) limit 1;
+  if unknown_key is not null then perform app.raise_invalid(format('There is no field "%s" in this configuration', left(unknown_key, 80))); end if;
 
-  select app.configuration_error(field, new.configuration_data -> (field ->> 'name')) into fault
+  select app.configuration_error(field, new.configuration_data -> (field ->> 'name')) into message
   from app.configuration_fields
-  where category = wanted and not app.is_empty_answer(new.configuration_data -> (field ->> 'name'))
+  where category = workflow_category and not app.is_missing_value(new.configuration_data -> (field ->> 'name'))
     and app.configuration_error(field, new.configuration_data -> (field ->> 'name')) is not null
   order by position limit 1;
-  if fault is not null then perform app.refuse(fault); end if;
+  if message is not null then perform app.raise_invalid(message); end if;
   return new;
 end $$;
 create trigger check_configuration before insert or update of configuration_data on public.workflow_configurations
   for each row execute function app.check_configuration();
 
 -- Runs after check_configuration (triggers run in alphabetical order), so that it compares the validated values.
-create trigger date_change before update on public.workflow_configurations for each row
+create trigger set_updated_at before update on public.workflow_configurations for each row
   when ((new.configuration_data, new.is_active) is distinct from (old.configuration_data, old.is_active))
-  execute function app.date_change();
+  execute function app.set_updated_at();
 
 create trigger a_limit_rows after insert on public.workflow_configurations referencing new table as added
   for each statement execute function platform.limit_rows();

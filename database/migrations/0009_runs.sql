@@ -189,32 +189,33 @@ create function public.admin_list_runs(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_search boolean := btrim(search) <> '';
+  has_search boolean := btrim(search) <> '';
   direction text := case when descending then 'desc' else 'asc' end;
   -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
-  sorting text := format(case sort when 'created_at' then 'r.created_at %1$s, r.id %1$s' when 'email' then 'p.email %1$s, r.created_at desc, r.id'
+  sort_expression text := format(case sort when 'created_at' then 'r.created_at %1$s, r.id %1$s'
+    when 'email' then 'p.email %1$s, r.created_at desc, r.id'
     else '(r.status = ''failed'') %1$s, r.created_at desc, r.id desc' end, direction);
-  kinds text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
+  filters text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
     case when only_test is not null then 'r.is_test = $3' end);
-  conditions text := concat_ws(' and ', kinds, case when is_search
+  conditions text := concat_ws(' and ', filters, case when has_search
     then $like$(lower(p.email || E'\n' || coalesce(p.company_name, '')) like $1 or lower(w.name) like $1 or lower(r.error) like $1)$like$ end);
   joins constant text := 'join public.workflows w on w.id = r.workflow_id join public.profiles p on p.id = r.user_id';
-  first_ones constant text := '(select * from public.workflow_runs r where %s order by r.created_at %s, r.id %2$s limit $4 + $5)';
-  runs text := case when is_search or sort = 'email' then 'public.workflow_runs'
-    when sort = 'created_at' then format(first_ones, kinds, direction)
-    else format('(%s union all %s)', format(first_ones, kinds || ' and r.status = ''failed''', 'desc'),
-      format(first_ones, kinds || ' and r.status <> ''failed''', 'desc')) end;
-  counted bigint;
+  page_candidates constant text := '(select * from public.workflow_runs r where %s order by r.created_at %s, r.id %2$s limit $4 + $5)';
+  source text := case when has_search or sort = 'email' then 'public.workflow_runs'
+    when sort = 'created_at' then format(page_candidates, filters, direction)
+    else format('(%s union all %s)', format(page_candidates, filters || ' and r.status = ''failed''', 'desc'),
+      format(page_candidates, filters || ' and r.status <> ''failed''', 'desc')) end;
+  total_count bigint;
 begin
   if not app.is_admin() then return; end if;
   if with_total then
-    execute format('select count(*) from public.workflow_runs r %s where %s', case when is_search then joins end, conditions)
-      into counted using app.pattern_of(search), only_status, only_test;
+    execute format('select count(*) from public.workflow_runs r %s where %s', case when has_search then joins end, conditions)
+      into total_count using app.like_pattern(search), only_status, only_test;
   end if;
   return query execute format(
     'select r.id, r.created_at, r.started_at, r.finished_at, r.status, r.is_test, r.trigger, r.error, w.id, w.name, p.id, p.email,
-       p.company_name, $6 from %s r %s where %s order by %s limit $4 offset $5', runs, joins, conditions, sorting)
-    using app.pattern_of(search), only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+       p.company_name, $6 from %s r %s where %s order by %s limit $4 offset $5', source, joins, conditions, sort_expression)
+    using app.like_pattern(search), only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
 -- Returns the workflows with the most failed runs within a number of days, and the latest error of each. For administrators.
@@ -270,7 +271,7 @@ grant select, delete on public.workflow_runs to authenticated;
 create policy "read own or as administrator" on public.workflow_runs for select to authenticated
   using (user_id >= (select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)
     and user_id <= (select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end));
-create policy "delete own that ended" on public.workflow_runs for delete to authenticated
+create policy "delete own finished runs" on public.workflow_runs for delete to authenticated
   using (user_id = (select auth.uid()) and status in ('succeeded', 'rejected', 'failed', 'cancelled'));
 
 alter table public.workflow_run_steps enable row level security;

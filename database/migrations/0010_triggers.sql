@@ -40,28 +40,28 @@ return (moment at time zone zone) - (moment at time zone 'UTC');
 
 -- Converts a local time to the first point in time at which clocks of the time zone show it. If the clocks skip this local time,
 -- returns the first point after the gap.
-create function app.wall_moment(wall timestamp, zone text) returns timestamptz
+create function app.local_time_to_instant(local_time timestamp, zone text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
-  as_utc timestamptz := wall at time zone 'UTC';
+  as_utc timestamptz := local_time at time zone 'UTC';
   -- Local time differs from UTC by at most 14 hours; one more day on each side covers every clock change that affects the result.
-  by_before timestamptz := as_utc - app.zone_offset(as_utc - interval '38 hours', zone);
-  by_after timestamptz := as_utc - app.zone_offset(as_utc + interval '38 hours', zone);
+  before_change timestamptz := as_utc - app.zone_offset(as_utc - interval '38 hours', zone);
+  after_change timestamptz := as_utc - app.zone_offset(as_utc + interval '38 hours', zone);
   low timestamptz;
   high timestamptz;
   middle timestamptz;
 begin
-  if by_before at time zone zone = wall then
-    return case when by_after at time zone zone = wall then least(by_before, by_after) else by_before end;
+  if before_change at time zone zone = local_time then
+    return case when after_change at time zone zone = local_time then least(before_change, after_change) else before_change end;
   end if;
-  if by_after at time zone zone = wall then return by_after; end if;
+  if after_change at time zone zone = local_time then return after_change; end if;
   -- The clocks skip this local time: search for the clock change between the two candidates.
-  low := least(by_before, by_after);
-  high := greatest(by_before, by_after);
+  low := least(before_change, after_change);
+  high := greatest(before_change, after_change);
   while high - low > interval '1 second' loop
     middle := date_trunc('second', low + (high - low) / 2);
-    if middle at time zone zone >= wall then high := middle; else low := middle; end if;
+    if middle at time zone zone >= local_time then high := middle; else low := middle; end if;
   end loop;
   return high;
 end $$;
@@ -80,7 +80,7 @@ declare
   month date := date_trunc('month', local_day)::date;
   months int := case frequency when 'monthly' then 1 when 'quarterly' then 3 when 'annually' then 12 end;
   days int := case when frequency ~ '^[0-9]+$' then frequency::int when frequency = 'daily' then 1 end;
-  found timestamptz;
+  occurrence timestamptz;
 begin
   if frequency is null or zone is null or at_time is null or weekday is null or day_of_month is null or anchor is null
     or (months is null and coalesce(days, 0) < 1 and frequency not in ('hourly', 'weekly')) then
@@ -88,11 +88,11 @@ begin
   end if;
   if frequency = 'hourly' then
     -- Search minute by minute, because some clocks change by half an hour.
-    select moment into found
+    select moment into occurrence
     from generate_series(date_trunc('minute', after) + interval '1 minute', date_trunc('minute', after) + interval '3 hours', interval '1 minute') moment
     where extract(minute from moment at time zone zone) = extract(minute from at_time)
     order by moment limit 1;
-    return found;
+    return occurrence;
   end if;
   if months is not null then
     -- Round down to whole intervals since the anchor's month; the loop continues if the day has already passed in that month.
@@ -101,8 +101,8 @@ begin
         / months)::int)))::date;
     loop
       day := month + least(day_of_month, extract(day from month + interval '1 month' - interval '1 day')::int) - 1;
-      found := app.wall_moment(day + at_time, zone);
-      if found > after and day >= anchor then return found; end if;
+      occurrence := app.local_time_to_instant(day + at_time, zone);
+      if occurrence > after and day >= anchor then return occurrence; end if;
       month := (month + make_interval(months => months))::date;
     end loop;
   end if;
@@ -114,8 +114,8 @@ begin
     day := case when day <= anchor then anchor else day + (days - (day - anchor) % days) % days end;
   end if;
   loop
-    found := app.wall_moment(day + at_time, zone);
-    if found > after then return found; end if;
+    occurrence := app.local_time_to_instant(day + at_time, zone);
+    if occurrence > after then return occurrence; end if;
     day := day + days;
   end loop;
 end $$;
@@ -134,7 +134,7 @@ create function app.plan_schedule() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  runs boolean := new.is_active and coalesce((select is_active from public.workflow_configurations where id = new.configuration_id), false);
+  is_running boolean := new.is_active and coalesce((select is_active from public.workflow_configurations where id = new.configuration_id), false);
 begin
   if tg_op = 'INSERT' or new.time_zone is distinct from old.time_zone then perform app.check_time_zone(new.time_zone); end if;
   new.frequency := coalesce(app.configured_frequency(new.configuration_id), new.frequency);
@@ -143,7 +143,7 @@ begin
     new.anchor := (now() at time zone new.time_zone)::date;
   end if;
   new.paused_reason := null;
-  new.next_run_at := case when runs then
+  new.next_run_at := case when is_running then
     app.next_occurrence(new.frequency, new.time_zone, new.at_time, new.weekday, new.day_of_month, new.anchor, now()) end;
   return new;
 end $$;
@@ -177,10 +177,10 @@ declare
 begin
   perform app.check_time_zone(time_zone);
   if frequency is null or frequency !~ '^(hourly|daily|weekly|monthly|quarterly|annually|[1-9][0-9]{0,2})$' then
-    perform app.refuse('The frequency is hourly, daily, weekly, monthly, quarterly, annually or a number of days');
+    perform app.raise_invalid('The frequency is hourly, daily, weekly, monthly, quarterly, annually or a number of days');
   end if;
   if at_time is null or weekday is null or weekday not between 1 and 7 or day_of_month is null or day_of_month not between 1 and 31 then
-    perform app.refuse('A schedule needs a time, a weekday from 1 to 7 and a day from 1 to 31');
+    perform app.raise_invalid('A schedule needs a time, a weekday from 1 to 7 and a day from 1 to 31');
   end if;
   for _ in 1..3 loop
     moment := app.next_occurrence(frequency, time_zone, date_trunc('minute', at_time::interval)::time, weekday, day_of_month,
@@ -192,37 +192,37 @@ end $$;
 -- Webhook endpoints ----------------------------------------------------------------------------------------------------
 
 -- Webhook endpoints: addresses that start a run when called. The secret is shown once and stored as a hash.
-create table public.workflow_hooks (
+create table public.webhook_endpoints (
   id uuid primary key default gen_random_uuid(),
   configuration_id uuid not null unique references public.workflow_configurations on delete cascade,
   user_id uuid not null references public.profiles on delete cascade,
   -- The last characters of the secret, so that users can recognize it.
-  hint text not null,
+  secret_suffix text not null,
   rotated_at timestamptz,
   -- Time until which the previous secret is accepted.
-  previous_until timestamptz,
+  previous_valid_until timestamptz,
   last_used_at timestamptz,
   created_at timestamptz not null default now()
 );
-create index workflow_hooks_user on public.workflow_hooks (user_id);
+create index webhook_endpoints_user on public.webhook_endpoints (user_id);
 
-create table app.hook_secrets (
+create table app.webhook_endpoint_secrets (
   secret_hash bytea primary key,
-  hook_id uuid not null references public.workflow_hooks on delete cascade,
+  endpoint_id uuid not null references public.webhook_endpoints on delete cascade,
   valid_until timestamptz
 );
-create index hook_secrets_hook on app.hook_secrets (hook_id);
+create index webhook_endpoint_secrets_endpoint on app.webhook_endpoint_secrets (endpoint_id);
 
 -- Idempotency keys sent by callers: a repeated request with the same key returns the same run for one day.
-create table app.run_keys (
+create table app.idempotency_keys (
   configuration_id uuid not null references public.workflow_configurations on delete cascade,
   key text not null check (length(key) <= 200),
   run_id uuid not null references public.workflow_runs on delete cascade,
   created_at timestamptz not null default now(),
   primary key (configuration_id, key)
 );
-create index run_keys_run on app.run_keys (run_id);
-create index run_keys_created_at on app.run_keys (created_at);
+create index idempotency_keys_run on app.idempotency_keys (run_id);
+create index idempotency_keys_created_at on app.idempotency_keys (created_at);
 
 -- Policies and grants --------------------------------------------------------------------------------------------------
 
@@ -239,15 +239,15 @@ create policy "update own" on public.workflow_schedules for update to authentica
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "delete own" on public.workflow_schedules for delete to authenticated using (user_id = (select auth.uid()));
 
-alter table public.workflow_hooks enable row level security;
-grant select, insert, update, delete on public.workflow_hooks to service_role;
-grant select, delete on public.workflow_hooks to authenticated;
-create policy "read own or as administrator" on public.workflow_hooks for select to authenticated
+alter table public.webhook_endpoints enable row level security;
+grant select, insert, update, delete on public.webhook_endpoints to service_role;
+grant select, delete on public.webhook_endpoints to authenticated;
+create policy "read own or as administrator" on public.webhook_endpoints for select to authenticated
   using (user_id = (select auth.uid()) or (select app.is_admin()));
-create policy "delete own" on public.workflow_hooks for delete to authenticated using (user_id = (select auth.uid()));
+create policy "delete own" on public.webhook_endpoints for delete to authenticated using (user_id = (select auth.uid()));
 
-alter table app.hook_secrets enable row level security;
-alter table app.run_keys enable row level security;
+alter table app.webhook_endpoint_secrets enable row level security;
+alter table app.idempotency_keys enable row level security;
 
 revoke execute on all functions in schema app from public;
 revoke execute on function public.preview_schedule from public;

@@ -38,11 +38,11 @@ create index webhook_deliveries_leased on public.webhook_deliveries (lease_until
 create index webhook_deliveries_created_at on public.webhook_deliveries (created_at);
 
 -- The secret that signs a configuration's deliveries (`whsec_…`), and the previous secret while both are valid.
-create table app.webhook_secrets (
+create table app.delivery_secrets (
   configuration_id uuid primary key references public.workflow_configurations on delete cascade,
   secret text not null,
-  previous text,
-  previous_until timestamptz
+  previous_secret text,
+  previous_valid_until timestamptz
 );
 
 -- Policies and grants --------------------------------------------------------------------------------------------------
@@ -54,4 +54,4 @@ create policy "read own or as administrator" on public.webhook_deliveries for se
   using (user_id >= (select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)
     and user_id <= (select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end));
 
-alter table app.webhook_secrets enable row level security;
+alter table app.delivery_secrets enable row level security;

@@ -18,19 +18,19 @@ create index notifications_run on public.notifications (run_id) where run_id is 
 create index notifications_created_at on public.notifications (created_at);
 
 -- The last failure mail per user and workflow, and the number of failures since that mail.
-create table app.failure_notices (
+create table app.failure_alerts (
   user_id uuid not null references public.profiles on delete cascade,
   workflow_id uuid not null references public.workflows on delete cascade,
   mailed_at timestamptz not null default now(),
-  held_back int not null default 0,
+  unmailed_failures int not null default 0,
   -- The notification whose counter increases with further failures while it is unread.
   notification_id uuid,
   failures int not null default 1,
   last_run_id uuid,
   primary key (user_id, workflow_id)
 );
-create index failure_notices_held_back on app.failure_notices (mailed_at) where held_back > 0;
-create index failure_notices_workflow on app.failure_notices (workflow_id);
+create index failure_alerts_unmailed on app.failure_alerts (mailed_at) where unmailed_failures > 0;
+create index failure_alerts_workflow on app.failure_alerts (workflow_id);
 
 -- Policies and grants --------------------------------------------------------------------------------------------------
 
@@ -44,4 +44,4 @@ create policy "update own" on public.notifications for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "delete own" on public.notifications for delete to authenticated using (user_id = (select auth.uid()));
 
-alter table app.failure_notices enable row level security;
+alter table app.failure_alerts enable row level security;

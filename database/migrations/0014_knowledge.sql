@@ -31,7 +31,7 @@ create table public.knowledge_base_items (
   include_linked boolean not null default false,
   page_count int not null default 0 check (page_count >= 0),
   pages_failed int not null default 0 check (pages_failed >= 0),
-  pages_left_out int not null default 0 check (pages_left_out >= 0),
+  pages_skipped int not null default 0 check (pages_skipped >= 0),
   index_due_at timestamptz not null default now(),
   constraint knowledge_base_items_kind check (case item_type when 'website' then url is not null else file_path is not null end),
   constraint linked_pages_are_of_websites check (item_type = 'website' or not include_linked)
@@ -41,7 +41,7 @@ comment on column public.knowledge_base_items.synced_at is 'When the source was 
 comment on column public.knowledge_base_items.index_lease is 'Identifies the current attempt; after index_lease_until, its worker is assumed to be terminated';
 comment on column public.knowledge_base_items.include_linked is 'True: linked pages of the same site are indexed too';
 comment on column public.knowledge_base_items.page_count is 'Number of attempted pages, including failed ones; 0 for a single page';
-comment on column public.knowledge_base_items.pages_left_out is 'Number of pages that were found but not indexed because of the page limit';
+comment on column public.knowledge_base_items.pages_skipped is 'Number of pages that were found but not indexed because of the page limit';
 comment on column public.knowledge_base_items.index_due_at is 'Earliest time at which a pending item may be claimed: the time of the request, or later if the website asked us to wait';
 create index knowledge_base_items_user on public.knowledge_base_items (user_id, created_at desc);
 create index knowledge_base_items_created_at on public.knowledge_base_items (created_at desc);
@@ -49,7 +49,7 @@ create index knowledge_base_items_synced on public.knowledge_base_items (synced_
 create index knowledge_base_items_file on public.knowledge_base_items (file_path) where file_path is not null;
 -- The first index entry of an owner is that owner's next item: claiming an item reads one entry per waiting owner, however many items are queued.
 create index knowledge_base_items_queue on public.knowledge_base_items (include_linked, user_id, index_due_at) where index_status = 'pending';
-create index knowledge_base_items_under_way on public.knowledge_base_items (index_lease_until, user_id) where index_status = 'indexing';
+create index knowledge_base_items_indexing on public.knowledge_base_items (index_lease_until, user_id) where index_status = 'indexing';
 
 -- Trigger: trims and validates an item. Documents cannot be edited, only deleted (specification, section 4).
 create function app.check_knowledge_item() returns trigger
@@ -57,16 +57,16 @@ language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' and old.item_type = 'document' and (new.title, new.url) is distinct from (old.title, old.url) then
-    perform app.refuse('Documents cannot be edited');
+    perform app.raise_invalid('Documents cannot be edited');
   end if;
   new.title := app.trim_text(new.title);
-  if new.title = '' then perform app.refuse('Title is required'); end if;
-  if length(new.title) > 500 then perform app.refuse('Title must be at most 500 characters'); end if;
+  if new.title = '' then perform app.raise_invalid('Title is required'); end if;
+  if length(new.title) > 500 then perform app.raise_invalid('Title must be at most 500 characters'); end if;
   if new.item_type = 'website' then
     new.url := app.trim_text(new.url);
-    if coalesce(new.url, '') = '' then perform app.refuse('URL is required'); end if;
-    if length(new.url) > 2000 then perform app.refuse('URL must be at most 2000 characters'); end if;
-    if not app.is_web_url(new.url) then perform app.refuse('Must be a valid URL'); end if;
+    if coalesce(new.url, '') = '' then perform app.raise_invalid('URL is required'); end if;
+    if length(new.url) > 2000 then perform app.raise_invalid('URL must be at most 2000 characters'); end if;
+    if not app.is_web_url(new.url) then perform app.raise_invalid('Must be a valid URL'); end if;
   end if;
   return new;
 end $$;
@@ -136,9 +136,9 @@ comment on column public.knowledge_chunks.source is 'Address of the page, or nam
 create index knowledge_chunks_user on public.knowledge_chunks (user_id);
 
 create trigger count_added after insert on public.knowledge_chunks referencing new table as added
-  for each statement execute function platform.count_added('knowledge_passages');
+  for each statement execute function platform.count_added('knowledge_chunks');
 create trigger count_removed after delete on public.knowledge_chunks referencing old table as removed
-  for each statement execute function platform.count_removed('knowledge_passages');
+  for each statement execute function platform.count_removed('knowledge_chunks');
 
 -- Search index ---------------------------------------------------------------------------------------------------------
 
@@ -169,11 +169,11 @@ create table app.knowledge_words (
   chunks int not null,
   primary key (user_id, word)
 );
-create index knowledge_words_gone on app.knowledge_words (user_id) where chunks <= 0;
+create index knowledge_words_unused on app.knowledge_words (user_id) where chunks <= 0;
 
 -- If the server is shared with other software, the trigram operators may be in another schema.
 select set_config('search_path', extnamespace::regnamespace || ', pg_temp', true) from pg_extension where extname = 'pg_trgm';
-create index knowledge_words_alike on app.knowledge_words using gin (word gin_trgm_ops);
+create index knowledge_words_trigrams on app.knowledge_words using gin (word gin_trgm_ops);
 
 -- Returns the artificial word that marks the chunks of an owner in the text index.
 create function app.owner_word(user_id uuid) returns text
@@ -193,10 +193,10 @@ create function app.count_added_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into app.knowledge_words as known (user_id, word, chunks)
+  insert into app.knowledge_words as counter (user_id, word, chunks)
   select a.user_id, w.word, count(*) from added a cross join lateral unnest(tsvector_to_array(a.tsv)) w (word)
   group by 1, 2 order by 1, 2
-  on conflict (user_id, word) do update set chunks = known.chunks + excluded.chunks;
+  on conflict (user_id, word) do update set chunks = counter.chunks + excluded.chunks;
   return null;
 end $$;
 create trigger count_added_words after insert on app.knowledge_index
@@ -206,14 +206,14 @@ create function app.count_removed_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update app.knowledge_words known set chunks = known.chunks - gone.chunks
+  update app.knowledge_words counter set chunks = counter.chunks - deleted.chunks
   from (
     select k.user_id, k.word, g.chunks
     from app.knowledge_words k join (
       select r.user_id, w.word, count(*) as chunks from removed r cross join lateral unnest(tsvector_to_array(r.tsv)) w (word) group by 1, 2
     ) g on g.user_id = k.user_id and g.word = k.word
     order by k.user_id, k.word for update of k
-  ) gone where known.user_id = gone.user_id and known.word = gone.word;
+  ) deleted where counter.user_id = deleted.user_id and counter.word = deleted.word;
   delete from app.knowledge_words where chunks <= 0 and user_id in (select user_id from removed);
   return null;
 end $$;
@@ -225,14 +225,14 @@ create function app.index_chunks(item uuid, language text) returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  create temporary table former_index on commit drop as
+  create temporary table old_index on commit drop as
   select x.chunk_id, x.embedding, x.embedding_model, x.signature from app.knowledge_index x where x.item_id = item;
   delete from app.knowledge_index x where x.item_id = item;
   insert into app.knowledge_index (chunk_id, item_id, user_id, tsv, embedding, embedding_model, signature)
   select c.id, c.item_id, c.user_id, app.chunk_words(c.user_id, coalesce(language, 'simple'), i.title, c.heading, c.content),
     f.embedding, f.embedding_model, f.signature
-  from pg_temp.former_index f join public.knowledge_chunks c on c.id = f.chunk_id join public.knowledge_base_items i on i.id = c.item_id;
-  drop table pg_temp.former_index;
+  from pg_temp.old_index f join public.knowledge_chunks c on c.id = f.chunk_id join public.knowledge_base_items i on i.id = c.item_id;
+  drop table pg_temp.old_index;
 end $$;
 
 -- Trigger: recomputes the search words of an item's chunks when its title changes, because they include the title.
@@ -263,17 +263,17 @@ begin
   if not found then return false; end if;
 
   create temporary table incoming_chunks on commit drop as
-  select p.place::int - 1 as position, p.value ->> 'heading' as heading, p.value ->> 'content' as content, p.value ->> 'hash' as hash,
+  select p.ordinal::int - 1 as position, p.value ->> 'heading' as heading, p.value ->> 'content' as content, p.value ->> 'hash' as hash,
     coalesce(p.value ->> 'source', replace_chunks.source) as source,
-    (select array_agg(n.value::real order by n.place)
-     from jsonb_array_elements_text(nullif(p.value -> 'embedding', 'null')) with ordinality n (value, place)) as embedding,
+    (select array_agg(n.value::real order by n.ordinal)
+     from jsonb_array_elements_text(nullif(p.value -> 'embedding', 'null')) with ordinality n (value, ordinal)) as embedding,
     p.value ->> 'model' as model, (p.value ->> 'signature')::bit(256) as signature,
-    row_number() over (partition by p.value ->> 'hash' order by p.place) as nth, null::uuid as id
-  from jsonb_array_elements(chunks) with ordinality p (value, place);
+    row_number() over (partition by p.value ->> 'hash' order by p.ordinal) as repetition, null::uuid as id
+  from jsonb_array_elements(chunks) with ordinality p (value, ordinal);
   update pg_temp.incoming_chunks n set id = c.id
-  from (select k.id, k.hash, row_number() over (partition by k.hash order by k.position) as nth
+  from (select k.id, k.hash, row_number() over (partition by k.hash order by k.position) as repetition
         from public.knowledge_chunks k where k.item_id = item) c
-  where c.hash = n.hash and c.nth = n.nth;
+  where c.hash = n.hash and c.repetition = n.repetition;
   reused := array(select n.id from pg_temp.incoming_chunks n where n.id is not null);
 
   delete from app.knowledge_index x where x.item_id = item and x.chunk_id <> all (reused);
@@ -284,14 +284,14 @@ begin
   from pg_temp.incoming_chunks n where n.id = x.chunk_id and n.embedding is not null;
   if old_language is distinct from language then perform app.index_chunks(item, language); end if;
 
-  with fresh as (
+  with inserted as (
     insert into public.knowledge_chunks (item_id, user_id, position, heading, content, source, hash)
     select item, owner, n.position, n.heading, n.content, n.source, n.hash from pg_temp.incoming_chunks n where n.id is null
     returning id, position, heading, content
   )
   insert into app.knowledge_index (chunk_id, item_id, user_id, tsv, embedding, embedding_model, signature)
   select f.id, item, owner, app.chunk_words(owner, language, i.title, f.heading, f.content), n.embedding, n.model, n.signature
-  from fresh f join pg_temp.incoming_chunks n on n.position = f.position and n.id is null
+  from inserted f join pg_temp.incoming_chunks n on n.position = f.position and n.id is null
     join public.knowledge_base_items i on i.id = item;
   drop table pg_temp.incoming_chunks;
   return true;
@@ -302,7 +302,7 @@ end $$;
 -- Items with the status pending form the queue; the status is set in the transaction that changes the item.
 
 -- Trigger: requests indexing of a new item, or of an item whose address, file or scope has changed.
-create function app.ask_for_index() returns trigger
+create function app.request_indexing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -318,16 +318,16 @@ begin
   perform pg_notify('knowledge_pending', '');
   return new;
 end $$;
-create trigger ask_for_index before insert on public.knowledge_base_items for each row execute function app.ask_for_index();
-create trigger ask_for_index_again before update of url, file_path on public.knowledge_base_items
+create trigger request_indexing before insert on public.knowledge_base_items for each row execute function app.request_indexing();
+create trigger request_indexing_of_changed before update of url, file_path on public.knowledge_base_items
   for each row when (old.url is distinct from new.url or old.file_path is distinct from new.file_path)
-  execute function app.ask_for_index();
-create trigger ask_for_index_of_linked before update of include_linked on public.knowledge_base_items
+  execute function app.request_indexing();
+create trigger request_indexing_of_linked before update of include_linked on public.knowledge_base_items
   for each row when (old.include_linked is distinct from new.include_linked and old.url is not distinct from new.url)
-  execute function app.ask_for_index();
+  execute function app.request_indexing();
 
 -- Trigger: requests indexing of the item that a new or changed file belongs to.
-create function app.ask_for_index_of_file() returns trigger
+create function app.request_indexing_of_file() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -337,11 +337,11 @@ begin
   if found then perform pg_notify('knowledge_pending', ''); end if;
   return null;
 end $$;
-create trigger ask_for_index_of_new_file after insert on storage.objects
-  for each row when (new.bucket_id = 'knowledge-base-documents') execute function app.ask_for_index_of_file();
-create trigger ask_for_index_of_changed_file after update of version, name on storage.objects
+create trigger request_indexing_of_new_file after insert on storage.objects
+  for each row when (new.bucket_id = 'knowledge-base-documents') execute function app.request_indexing_of_file();
+create trigger request_indexing_of_changed_file after update of version, name on storage.objects
   for each row when (new.bucket_id = 'knowledge-base-documents' and (old.version, old.name) is distinct from (new.version, new.name))
-  execute function app.ask_for_index_of_file();
+  execute function app.request_indexing_of_file();
 
 -- Trigger: sets the due time when the status of an item becomes pending.
 create function app.set_index_due() returns trigger
@@ -355,21 +355,21 @@ create trigger set_index_due before update of index_status on public.knowledge_b
   for each row when (new.index_status = 'pending' and old.index_due_at = new.index_due_at) execute function app.set_index_due();
 
 -- When an item of an owner was last claimed, so that owners take turns.
-create table app.indexing_turns (
+create table app.indexing_owners (
   user_id uuid primary key references public.profiles on delete cascade,
-  served_at timestamptz not null
+  last_claimed_at timestamptz not null
 );
 
--- Claims the next item to index. Selects the owner from those with a due item and fewer than `per_owner` items in
+-- Claims the next item to index. Selects the owner from those with a due item and fewer than `max_per_owner` items in
 -- progress: the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and without linked
 -- pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the limit is exact; a
 -- claim takes milliseconds.
-create function app.claim_knowledge_item(linked boolean, per_owner int, lease_seconds int) returns setof public.knowledge_base_items
+create function app.claim_knowledge_item(linked boolean, max_per_owner int, lease_seconds int) returns setof public.knowledge_base_items
 language plpgsql set search_path = ''
 as $$
 declare
-  claimed uuid;
-  chosen uuid;
+  claimed_id uuid;
+  owner_id uuid;
 begin
   perform pg_advisory_xact_lock(7012, 1);
   -- Return the items of terminated workers to the end of their owner's queue; their attempt count does not change.
@@ -377,37 +377,37 @@ begin
   where i.id in (select d.id from public.knowledge_base_items d
     where d.index_status = 'indexing' and d.index_lease_until < now() for update skip locked);
 
-  for chosen in
-    with recursive waiting as (
+  for owner_id in
+    with recursive waiting_owners as (
       (select i.user_id, i.index_due_at from public.knowledge_base_items i
        where i.index_status = 'pending' and i.include_linked = linked order by i.user_id, i.index_due_at limit 1)
       union all
-      select n.user_id, n.index_due_at from waiting w cross join lateral (
+      select n.user_id, n.index_due_at from waiting_owners w cross join lateral (
         select i.user_id, i.index_due_at from public.knowledge_base_items i
         where i.index_status = 'pending' and i.include_linked = linked and i.user_id > w.user_id
         order by i.user_id, i.index_due_at limit 1) n
     ),
-    busy as (
-      select i.user_id, count(*) as items, count(*) filter (where i.include_linked = linked) as same
+    in_progress as (
+      select i.user_id, count(*) as items, count(*) filter (where i.include_linked = linked) as same_kind
       from public.knowledge_base_items i where i.index_status = 'indexing' and i.index_lease_until >= now() group by i.user_id
     )
-    select w.user_id from waiting w left join busy b on b.user_id = w.user_id left join app.indexing_turns t on t.user_id = w.user_id
-    where w.index_due_at <= now() and coalesce(b.same, 0) < per_owner
-    order by coalesce(b.items, 0), t.served_at nulls first, w.index_due_at limit 20
+    select w.user_id from waiting_owners w left join in_progress b on b.user_id = w.user_id left join app.indexing_owners t on t.user_id = w.user_id
+    where w.index_due_at <= now() and coalesce(b.same_kind, 0) < max_per_owner
+    order by coalesce(b.items, 0), t.last_claimed_at nulls first, w.index_due_at limit 20
   loop
     -- Skip rows that are locked because their owner is editing them; a later claim takes them.
-    select i.id into claimed from public.knowledge_base_items i
-    where i.index_status = 'pending' and i.include_linked = linked and i.user_id = chosen and i.index_due_at <= now()
+    select i.id into claimed_id from public.knowledge_base_items i
+    where i.index_status = 'pending' and i.include_linked = linked and i.user_id = owner_id and i.index_due_at <= now()
     order by i.index_due_at limit 1 for update skip locked;
     exit when found;
   end loop;
-  if claimed is null then return; end if;
+  if claimed_id is null then return; end if;
 
-  insert into app.indexing_turns as turn (user_id, served_at) values (chosen, clock_timestamp())
-  on conflict (user_id) do update set served_at = excluded.served_at;
+  insert into app.indexing_owners (user_id, last_claimed_at) values (owner_id, clock_timestamp())
+  on conflict (user_id) do update set last_claimed_at = excluded.last_claimed_at;
   return query update public.knowledge_base_items i set index_status = 'indexing', index_attempts = i.index_attempts + 1,
     index_lease = gen_random_uuid(), index_lease_until = now() + make_interval(secs => lease_seconds)
-  where i.id = claimed returning i.*;
+  where i.id = claimed_id returning i.*;
 end $$;
 
 -- Search ---------------------------------------------------------------------------------------------------------------
@@ -425,55 +425,56 @@ return (select sum(g.gain * ts_rank('{0.5, 0.6, 0.8, 1}', tsv, g.query)) from un
 -- Returns a user's chunks that contain some of the given words, best first. `counts` is the number of chunks with each word;
 -- words are sorted by it, rarest first. Because ranking a chunk takes about ten microseconds, only a limited number is ranked:
 -- those with the rarest words. If every word is in too many chunks, those with most of the words are ranked.
-create function app.rank_chunks(owner uuid, words text[], counts int[], gains real[], most int)
+create function app.rank_chunks(owner uuid, words text[], counts int[], gains real[], max_chunks int)
 returns table (chunk_id uuid, score real)
 language plpgsql stable rows 60 set search_path = ''
 as $$
 declare
-  budget constant int := 200;
-  mine constant tsquery := app.word_query(app.owner_word(owner));
-  queries constant tsquery[] := array(select app.word_query(w.word) from unnest(words) with ordinality w (word, place) order by w.place);
-  telling int[];
-  wanted tsquery;
-  sum int := 0;
+  max_ranked constant int := 200;
+  owner_query constant tsquery := app.word_query(app.owner_word(owner));
+  queries constant tsquery[] := array(select app.word_query(w.word) from unnest(words) with ordinality w (word, index) order by w.index);
+  best_words int[];
+  any_rare_word tsquery;
+  chunk_total int := 0;
 begin
   if cardinality(words) = 0 then return; end if;
-  for place in 1 .. cardinality(words) loop
-    sum := sum + counts[place];
-    exit when sum > budget;
-    wanted := coalesce(wanted || queries[place], queries[place]);
+  for index in 1 .. cardinality(words) loop
+    chunk_total := chunk_total + counts[index];
+    exit when chunk_total > max_ranked;
+    any_rare_word := coalesce(any_rare_word || queries[index], queries[index]);
   end loop;
-  if wanted is null then
-    telling := array(select g.place from unnest(gains) with ordinality g (gain, place) order by g.gain desc, g.place limit 4);
+  if any_rare_word is null then
+    best_words := array(select g.index from unnest(gains) with ordinality g (gain, index) order by g.gain desc, g.index limit 4);
     return query
-      with near as (
+      with candidates as (
         (select i.chunk_id, i.tsv from app.knowledge_index i
-         where cardinality(telling) > 3 and i.tsv @@ (mine && queries[telling[1]] && queries[telling[2]] && queries[telling[3]]) limit budget / 4)
+         where cardinality(best_words) > 3
+           and i.tsv @@ (owner_query && queries[best_words[1]] && queries[best_words[2]] && queries[best_words[3]]) limit max_ranked / 4)
         union all
         (select i.chunk_id, i.tsv from app.knowledge_index i
-         where cardinality(telling) > 1 and i.tsv @@ (mine && queries[telling[1]] && queries[telling[2]]) limit budget / 4)
+         where cardinality(best_words) > 1 and i.tsv @@ (owner_query && queries[best_words[1]] && queries[best_words[2]]) limit max_ranked / 4)
         union all
         (select i.chunk_id, i.tsv from app.knowledge_index i
-         where cardinality(telling) > 2 and i.tsv @@ (mine && queries[telling[1]] && queries[telling[3]]) limit budget / 4)
+         where cardinality(best_words) > 2 and i.tsv @@ (owner_query && queries[best_words[1]] && queries[best_words[3]]) limit max_ranked / 4)
         union all
-        (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (mine && queries[telling[1]]) limit budget / 4)
-      ), only_once as (select distinct on (n.chunk_id) n.chunk_id, n.tsv from near n)
-      select n.chunk_id, app.chunk_score(n.tsv, queries, gains) from only_once n order by 2 desc, 1 limit most;
+        (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (owner_query && queries[best_words[1]]) limit max_ranked / 4)
+      ), distinct_candidates as (select distinct on (n.chunk_id) n.chunk_id, n.tsv from candidates n)
+      select n.chunk_id, app.chunk_score(n.tsv, queries, gains) from distinct_candidates n order by 2 desc, 1 limit max_chunks;
     return;
   end if;
   return query
     select n.chunk_id, app.chunk_score(n.tsv, queries, gains)
-    from (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (mine && wanted)) n order by 2 desc, 1 limit most;
+    from (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (owner_query && any_rare_word)) n order by 2 desc, 1 limit max_chunks;
 end $$;
 
 -- Returns words of a user's chunks that are spelled similarly to the given word. Uses the trigram operators, and therefore runs
 -- with the search path set above.
-create function app.words_alike(owner uuid, asked text) returns table (word text, chunks int, likeness real)
+create function app.similar_words(owner uuid, misspelled text) returns table (word text, chunks int, likeness real)
 language plpgsql stable set search_path from current
 as $$
 begin
-  return query select k.word, k.chunks, similarity(k.word, asked) from app.knowledge_words k
-    where k.word % asked and k.user_id = owner and k.chunks > 0 order by 3 desc, 2 desc, 1 limit 4;
+  return query select k.word, k.chunks, similarity(k.word, misspelled) from app.knowledge_words k
+    where k.word % misspelled and k.user_id = owner and k.chunks > 0 order by 3 desc, 2 desc, 1 limit 4;
 end $$;
 
 -- Returns the cosine similarity of two vectors.
@@ -482,93 +483,94 @@ language sql immutable strict parallel safe set search_path = ''
 return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real from unnest(one, other) u (a, b));
 
 -- Searches the caller's chunks for a question.
---   words    words of the question
---   others   related words, which count less
---   ways     text: exact words only; alike: similarly spelled words only; both
+--   words          words of the question
+--   related_words  words that count less
+--   mode           text: exact words only; alike: similarly spelled words only; both
 --   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and those
 --            with the nearest signatures
 -- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009).
--- Returns score: the part of the question's words that the chunk contains, from 0 to 1, weighted by rarity; place: rank, from 1.
-create function app.search_knowledge(words text, others text default '', ways text default 'both', embedding real[] default null,
-  signature bit(256) default null, model text default null, most int default 20)
-returns table (chunk_id uuid, score real, place bigint)
+-- Returns score: the part of the question's words that the chunk contains, from 0 to 1, weighted by rarity; rank: from 1.
+create function app.search_knowledge(words text, related_words text default '', mode text default 'both', embedding real[] default null,
+  signature bit(256) default null, model text default null, max_chunks int default 20)
+returns table (chunk_id uuid, score real, rank bigint)
 language plpgsql stable security definer rows 20 set search_path = ''
 as $$
 declare
-  me constant uuid := auth.uid();
+  owner constant uuid := auth.uid();
   -- Maximum number of chunks per user up to which all signatures are compared; a comparison takes a tenth of a microsecond.
-  nearest_among constant int := 50000;
-  other_weight constant real := 0.4;
+  max_signatures constant int := 50000;
+  related_weight constant real := 0.4;
   total real;
   languages text[];
-  asked text[];
-  unknown text[];
-  found text[]; found_counts int[]; found_gains real[];
-  whole real;
+  question_words text[];
+  unknown_words text[];
+  search_words text[]; search_counts int[]; search_gains real[];
+  full_score real;
 begin
-  if me is null then return; end if;
-  select w.chunks into total from app.knowledge_words w where w.user_id = me and w.word = app.owner_word(me);
+  if owner is null then return; end if;
+  select w.chunks into total from app.knowledge_words w where w.user_id = owner and w.word = app.owner_word(owner);
   if total is null then return; end if;
   languages := array(select distinct i.content_language from public.knowledge_base_items i
-    where i.user_id = me and i.content_language is not null limit 6);
-  asked := array(select distinct t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, words)) t limit 64);
+    where i.user_id = owner and i.content_language is not null limit 6);
+  question_words := array(select distinct t.lexeme
+    from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, words)) t limit 64);
   -- Words that are in no chunk may be misspelled. If all words are known, a search for similarly spelled words would only add unrelated chunks.
-  if ways <> 'text' then
-    unknown := array(
+  if mode <> 'text' then
+    unknown_words := array(
       select t.lexeme from unnest(to_tsvector('simple', words)) t
         cross join lateral (
           select count(*) as forms, count(k.word) as known
           from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.lexeme)) s
-            left join app.knowledge_words k on k.user_id = me and k.word = s.lexeme and k.chunks > 0) f
-      where length(t.lexeme) > 2 and (ways = 'alike' or (f.forms > 0 and f.known = 0)) limit 24);
+            left join app.knowledge_words k on k.user_id = owner and k.word = s.lexeme and k.chunks > 0) f
+      where length(t.lexeme) > 2 and (mode = 'alike' or (f.forms > 0 and f.known = 0)) limit 24);
   end if;
   with own as (
     select w.word, w.chunks, 1::real as share from app.knowledge_words w
-    where ways <> 'alike' and w.user_id = me and w.chunks > 0 and w.word = any (asked)
+    where mode <> 'alike' and w.user_id = owner and w.chunks > 0 and w.word = any (question_words)
     order by w.chunks limit 24
-  ), near as (
+  ), similar_terms as (
     select a.word, a.chunks, max(a.likeness * a.likeness) as share
-    from unnest(unknown) u (word) cross join lateral app.words_alike(me, u.word) a group by 1, 2
-  ), other as (
-    select w.word, w.chunks, other_weight as share from app.knowledge_words w
-    where ways = 'both' and others <> '' and w.user_id = me and w.chunks > 0 and w.word in (
-      select t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, others)) t limit 100)
+    from unnest(unknown_words) u (word) cross join lateral app.similar_words(owner, u.word) a group by 1, 2
+  ), related_terms as (
+    select w.word, w.chunks, related_weight as share from app.knowledge_words w
+    where mode = 'both' and related_words <> '' and w.user_id = owner and w.chunks > 0 and w.word in (
+      select t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, related_words)) t limit 100)
     order by w.chunks limit 16
-  ), together as (
+  ), weighted as (
     select b.word, b.chunks, max(b.share) * ln(1 + (total - b.chunks + 0.5) / (b.chunks + 0.5)) as gain
-    from (select * from own union all select * from near union all select * from other) b group by 1, 2 order by 3 desc limit 32
+    from (select * from own union all select * from similar_terms union all select * from related_terms) b group by 1, 2 order by 3 desc limit 32
   )
   select array_agg(t.word order by t.chunks, t.word), array_agg(t.chunks order by t.chunks, t.word), array_agg(t.gain::real order by t.chunks, t.word),
     -- The score of a chunk that contains each word of the question once; ts_rank returns 0.5 / 1.64 for one word.
-    0.304 * (coalesce(sum(t.gain) filter (where t.word = any (asked)), 0)
-      + case when ways = 'alike' then 0 else coalesce(cardinality(unknown), 0) end * ln(1 + (total + 0.5) / 0.5))
-  into found, found_counts, found_gains, whole from together t;
+    0.304 * (coalesce(sum(t.gain) filter (where t.word = any (question_words)), 0)
+      + case when mode = 'alike' then 0 else coalesce(cardinality(unknown_words), 0) end * ln(1 + (total + 0.5) / 0.5))
+  into search_words, search_counts, search_gains, full_score from weighted t;
   if embedding is null then
     return query
-      select r.chunk_id, least(r.score / nullif(whole, 0), 1)::real, row_number() over (order by r.score desc, r.chunk_id)
-      from app.rank_chunks(me, coalesce(found, '{}'), found_counts, found_gains, least(greatest(most, 1), 100)) r order by 3;
+      select r.chunk_id, least(r.score / nullif(full_score, 0), 1)::real, row_number() over (order by r.score desc, r.chunk_id)
+      from app.rank_chunks(owner, coalesce(search_words, '{}'), search_counts, search_gains, least(greatest(max_chunks, 1), 100)) r order by 3;
     return;
   end if;
   return query
     with by_words as materialized (
-      select r.chunk_id, r.score, row_number() over (order by r.score desc, r.chunk_id) as place
-      from app.rank_chunks(me, coalesce(found, '{}'), found_counts, found_gains, 60) r
+      select r.chunk_id, r.score, row_number() over (order by r.score desc, r.chunk_id) as rank
+      from app.rank_chunks(owner, coalesce(search_words, '{}'), search_counts, search_gains, 60) r
     ), nearest as materialized (
       select i.chunk_id from app.knowledge_index i
-      where total <= nearest_among and i.user_id = me and i.signature is not null and i.embedding_model = search_knowledge.model
+      where total <= max_signatures and i.user_id = owner and i.signature is not null and i.embedding_model = search_knowledge.model
       order by bit_count(i.signature # search_knowledge.signature) limit 60
     ), by_meaning as materialized (
       select i.chunk_id, null::real as score,
-        row_number() over (order by app.cosine(i.embedding, search_knowledge.embedding) desc, i.chunk_id) as place
+        row_number() over (order by app.cosine(i.embedding, search_knowledge.embedding) desc, i.chunk_id) as rank
       from app.knowledge_index i
       where i.embedding_model = search_knowledge.model and cardinality(i.embedding) = cardinality(search_knowledge.embedding)
         and i.chunk_id in (select w.chunk_id from by_words w union select n.chunk_id from nearest n)
     ), fused as (
-      select f.chunk_id, sum(1.0 / (60 + f.place)) as points, max(f.score) as score
+      select f.chunk_id, sum(1.0 / (60 + f.rank)) as points, max(f.score) as score
       from (select * from by_words union all select * from by_meaning) f group by 1
     )
-    select f.chunk_id, coalesce(least(f.score / nullif(whole, 0), 1), 0)::real, row_number() over (order by f.points desc, f.chunk_id)
-    from fused f order by 3 limit least(greatest(most, 1), 100);
+    select f.chunk_id, coalesce(least(f.score / nullif(full_score, 0), 1), 0)::real, row_number() over (order by f.points desc, f.chunk_id)
+    from fused f order by 3 limit least(greatest(max_chunks, 1), 100);
 end $$;
 
 -- Policies and grants --------------------------------------------------------------------------------------------------
@@ -601,7 +603,7 @@ create policy "read own or as administrator" on public.knowledge_chunks for sele
 
 alter table app.knowledge_index enable row level security;
 alter table app.knowledge_words enable row level security;
-alter table app.indexing_turns enable row level security;
+alter table app.indexing_owners enable row level security;
 
 revoke execute on all functions in schema app from public;
 grant execute on function app.search_knowledge to authenticated;

@@ -22,8 +22,8 @@ language plpgsql set search_path = ''
 as $$
 begin
   new.title := app.trim_text(new.title);
-  if coalesce(new.title, '') = '' then perform app.refuse('Title is required'); end if;
-  if length(new.title) > 200 then perform app.refuse('Title must be at most 200 characters'); end if;
+  if coalesce(new.title, '') = '' then perform app.raise_invalid('Title is required'); end if;
+  if length(new.title) > 200 then perform app.raise_invalid('Title must be at most 200 characters'); end if;
   return new;
 end $$;
 create trigger check_conversation before insert or update of title on public.chat_conversations
@@ -66,12 +66,12 @@ create function platform.count_added_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  person record;
+  owner record;
   total bigint;
 begin
-  for person in select a.user_id, count(*) as amount, bool_or(a.role = 'user') as asks from added a group by a.user_id order by a.user_id loop
-    total := platform.add_usage(person.user_id, 'messages', person.amount);
-    if person.asks then perform platform.require_quota('messages', total, person.amount); end if;
+  for owner in select a.user_id, count(*) as amount, bool_or(a.role = 'user') as has_questions from added a group by a.user_id order by a.user_id loop
+    total := platform.add_usage(owner.user_id, 'messages', owner.amount);
+    if owner.has_questions then perform platform.require_quota('messages', total, owner.amount); end if;
   end loop;
   return null;
 end $$;
@@ -105,10 +105,10 @@ create function app.count_added_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into app.chat_activity as known (user_id, messages, last_activity)
+  insert into app.chat_activity as counter (user_id, messages, last_activity)
   select user_id, count(*), max(created_at) from added group by user_id order by user_id
   on conflict (user_id) do update
-    set messages = known.messages + excluded.messages, last_activity = greatest(known.last_activity, excluded.last_activity);
+    set messages = counter.messages + excluded.messages, last_activity = greatest(counter.last_activity, excluded.last_activity);
   return null;
 end $$;
 create trigger count_added_messages after insert on public.chat_messages
@@ -120,11 +120,11 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform from app.chat_activity where user_id in (select user_id from removed) order by user_id for update;
-  delete from app.chat_activity known using (select user_id, count(*) as messages from removed group by user_id) gone
-  where known.user_id = gone.user_id and known.messages <= gone.messages;
-  update app.chat_activity known set messages = known.messages - gone.messages,
-    last_activity = coalesce((select max(m.created_at) from public.chat_messages m where m.user_id = known.user_id), known.last_activity)
-  from (select user_id, count(*) as messages from removed group by user_id) gone where known.user_id = gone.user_id;
+  delete from app.chat_activity counter using (select user_id, count(*) as messages from removed group by user_id) deleted
+  where counter.user_id = deleted.user_id and counter.messages <= deleted.messages;
+  update app.chat_activity counter set messages = counter.messages - deleted.messages,
+    last_activity = coalesce((select max(m.created_at) from public.chat_messages m where m.user_id = counter.user_id), counter.last_activity)
+  from (select user_id, count(*) as messages from removed group by user_id) deleted where counter.user_id = deleted.user_id;
   return null;
 end $$;
 create trigger count_removed_messages after delete on public.chat_messages
@@ -135,34 +135,34 @@ create function app.recount_messages() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  touched uuid[];
+  changed_users uuid[];
 begin
-  select array_agg(distinct person.id order by person.id) into touched
-  from removed join added using (id) cross join lateral (values (removed.user_id), (added.user_id)) person (id)
+  select array_agg(distinct changed.id order by changed.id) into changed_users
+  from removed join added using (id) cross join lateral (values (removed.user_id), (added.user_id)) changed (id)
   where (removed.user_id, removed.created_at) is distinct from (added.user_id, added.created_at);
-  if touched is null then return null; end if;
-  insert into app.chat_activity (user_id, messages, last_activity) select person.id, 0, '-infinity' from unnest(touched) person (id)
+  if changed_users is null then return null; end if;
+  insert into app.chat_activity (user_id, messages, last_activity) select changed.id, 0, '-infinity' from unnest(changed_users) changed (id)
   on conflict do nothing;
-  perform from app.chat_activity where user_id = any (touched) order by user_id for update;
-  update app.chat_activity known set messages = there.messages, last_activity = coalesce(there.last_activity, known.last_activity)
-  from unnest(touched) person (id) cross join lateral (
-    select count(*) as messages, max(m.created_at) as last_activity from public.chat_messages m where m.user_id = person.id
-  ) there where known.user_id = person.id;
-  delete from app.chat_activity where user_id = any (touched) and messages = 0;
+  perform from app.chat_activity where user_id = any (changed_users) order by user_id for update;
+  update app.chat_activity counter set messages = recount.messages, last_activity = coalesce(recount.last_activity, counter.last_activity)
+  from unnest(changed_users) changed (id) cross join lateral (
+    select count(*) as messages, max(m.created_at) as last_activity from public.chat_messages m where m.user_id = changed.id
+  ) recount where counter.user_id = changed.id;
+  delete from app.chat_activity where user_id = any (changed_users) and messages = 0;
   return null;
 end $$;
 create trigger recount_messages after update on public.chat_messages
   referencing old table as removed new table as added for each statement execute function app.recount_messages();
 
 -- Trigger: resets all counts after a truncate of the messages.
-create function app.forget_messages() returns trigger
+create function app.reset_message_counts() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   delete from app.chat_activity;
   return null;
 end $$;
-create trigger forget_messages after truncate on public.chat_messages for each statement execute function app.forget_messages();
+create trigger reset_message_counts after truncate on public.chat_messages for each statement execute function app.reset_message_counts();
 
 -- Administration -------------------------------------------------------------------------------------------------------
 
@@ -181,8 +181,8 @@ create function public.admin_list_chat_users(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  way text := case when descending then 'desc' else 'asc' end;
-  sorting text := case sort when 'email' then 'p.email %1$s, a.user_id' when 'last_activity' then 'a.last_activity %1$s, a.user_id'
+  direction text := case when descending then 'desc' else 'asc' end;
+  sort_expression text := case sort when 'email' then 'p.email %1$s, a.user_id' when 'last_activity' then 'a.last_activity %1$s, a.user_id'
     else 'a.messages %1$s, a.user_id' end;
 begin
   if not app.is_admin() then return; end if;
@@ -191,8 +191,8 @@ begin
      from app.chat_activity a join public.profiles p on p.id = a.user_id
      where %s order by %s limit $2 offset $3',
     case when btrim(search) = '' then 'true' else $like$lower(p.email || ' ' || coalesce(p.company_name, '')) like $1$like$ end,
-    format(sorting, way))
-    using app.pattern_of(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
+    format(sort_expression, direction))
+    using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
 end $$;
 
 -- Policies and grants --------------------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ grant select, update (feedback) on public.chat_messages to authenticated;
 create policy "read own or as administrator" on public.chat_messages for select to authenticated
   using (user_id >= (select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)
     and user_id <= (select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end));
-create policy "judge own replies" on public.chat_messages for update to authenticated
+create policy "rate own replies" on public.chat_messages for update to authenticated
   using (user_id = (select auth.uid()) and role = 'assistant') with check (user_id = (select auth.uid()) and role = 'assistant');
 
 alter table app.chat_usage enable row level security;

@@ -10,11 +10,11 @@ create table public.blog_posts (
   published boolean not null default false,
   author_id uuid references public.profiles on delete set null,
   created_at timestamptz not null default now(),
-  is_sample boolean not null default false,
+  is_demo_content boolean not null default false,
   updated_at timestamptz not null default now(),
   constraint blog_posts_slug_key unique (slug)
 );
-comment on column public.blog_posts.is_sample is 'True for demo content of a fresh installation; only the secret key can set it, and editing the content clears it';
+comment on column public.blog_posts.is_demo_content is 'True for demo content of a fresh installation; only the secret key can set it, and editing the content clears it';
 comment on column public.blog_posts.updated_at is 'Time of the last change to the content';
 create index blog_posts_published on public.blog_posts (created_at desc) where published;
 create index blog_posts_created_at on public.blog_posts (created_at desc);
@@ -29,10 +29,10 @@ begin
   new.excerpt := nullif(app.trim_text(new.excerpt), '');
   new.featured_image_url := nullif(app.trim_text(new.featured_image_url), '');
   if '' in (coalesce(new.title, ''), coalesce(app.trim_text(new.slug), ''), coalesce(app.trim_text(new.content), '')) then
-    perform app.refuse('Please fill in all required fields');
+    perform app.raise_invalid('Please fill in all required fields');
   end if;
-  if length(new.title) > 300 then perform app.refuse('Title must be at most 300 characters'); end if;
-  if new.featured_image_url is not null and not app.is_web_url(new.featured_image_url) then perform app.refuse('Must be a valid URL'); end if;
+  if length(new.title) > 300 then perform app.raise_invalid('Title must be at most 300 characters'); end if;
+  if new.featured_image_url is not null and not app.is_web_url(new.featured_image_url) then perform app.raise_invalid('Must be a valid URL'); end if;
   return new;
 end $$;
 create trigger check_blog_post before insert or update on public.blog_posts for each row execute function app.check_blog_post();
@@ -58,7 +58,7 @@ as $$
 begin
   if btrim(coalesce(new.slug, '')) <> '' and (tg_op = 'INSERT' or new.slug is distinct from old.slug) then
     new.slug := app.slug_of(new.slug);
-    if new.slug = '' then perform app.refuse('The slug needs letters or digits'); end if;
+    if new.slug = '' then perform app.raise_invalid('The slug needs letters or digits'); end if;
   end if;
   if tg_op = 'INSERT' then new.updated_at := new.created_at;
   elsif (new.title, new.slug, new.content, new.excerpt, new.featured_image_url)
@@ -69,17 +69,17 @@ end $$;
 create trigger prepare_blog_post before insert or update on public.blog_posts for each row execute function app.prepare_blog_post();
 
 -- Trigger: a demo or post that an administrator edits is no longer demo content. Publishing or featuring it does not count as an edit.
-create function app.own_sample() returns trigger
+create function app.clear_is_demo_content() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.is_sample := false;
+  new.is_demo_content := false;
   return new;
 end $$;
-create trigger own_sample before update on public.blog_posts for each row
-  when (old.is_sample and (old.title, old.slug, old.content, old.excerpt, old.featured_image_url)
+create trigger clear_is_demo_content before update on public.blog_posts for each row
+  when (old.is_demo_content and (old.title, old.slug, old.content, old.excerpt, old.featured_image_url)
     is distinct from (new.title, new.slug, new.content, new.excerpt, new.featured_image_url))
-  execute function app.own_sample();
+  execute function app.clear_is_demo_content();
 
 create trigger audit after insert or update or delete on public.blog_posts for each row execute function app.audit('id');
 
@@ -90,7 +90,7 @@ grant select, insert, update, delete on public.blog_posts to service_role;
 grant select on public.blog_posts to anon, authenticated;
 grant delete, insert (title, slug, content, excerpt, published, featured_image_url, author_id),
   update (title, slug, content, excerpt, published, featured_image_url) on public.blog_posts to authenticated;
-create policy "everyone reads what is published" on public.blog_posts for select to anon, authenticated using (published);
+create policy "everyone reads published posts" on public.blog_posts for select to anon, authenticated using (published);
 create policy "administrators read drafts" on public.blog_posts for select to authenticated using ((select app.is_admin()));
 create policy "administrators insert as themselves" on public.blog_posts for insert to authenticated
   with check ((select app.is_admin()) and author_id = (select auth.uid()));

@@ -23,9 +23,9 @@ comment on column public.contact_submissions.notified_at is 'When notification m
 comment on column public.contact_submissions.updated_at is 'Time of the last change to the notes';
 comment on column public.contact_submissions.creation_key is
   'Chosen by the form that sent it: a form that repeats a lost request does not create a second message';
-create index contact_submissions_untold on public.contact_submissions (created_at) where notified_at is null;
+create index contact_submissions_unnotified on public.contact_submissions (created_at) where notified_at is null;
 -- One index for each sort order in the administrators' list.
-create index contact_submissions_newest on public.contact_submissions (created_at desc, id desc);
+create index contact_submissions_created_at on public.contact_submissions (created_at desc, id desc);
 create index contact_submissions_status on public.contact_submissions (status, created_at desc, id desc);
 create index contact_submissions_name on public.contact_submissions (name, id);
 create index contact_submissions_email on public.contact_submissions (email, id);
@@ -40,13 +40,13 @@ begin
   new.phone := app.blank_to_null(new.phone);
   new.company := app.blank_to_null(new.company);
   new.message := btrim(new.message);
-  if length(new.name) < 2 then perform app.refuse('Name must be at least 2 characters'); end if;
-  if length(new.name) > 100 then perform app.refuse('Name must be at most 100 characters'); end if;
-  if not app.is_email(new.email) then perform app.refuse('Invalid email address'); end if;
-  if length(new.phone) > 20 then perform app.refuse('Phone must be at most 20 characters'); end if;
-  if length(new.company) > 100 then perform app.refuse('Company must be at most 100 characters'); end if;
-  if length(new.message) < 10 then perform app.refuse('Message must be at least 10 characters'); end if;
-  if length(new.message) > 2000 then perform app.refuse('Message must be at most 2000 characters'); end if;
+  if length(new.name) < 2 then perform app.raise_invalid('Name must be at least 2 characters'); end if;
+  if length(new.name) > 100 then perform app.raise_invalid('Name must be at most 100 characters'); end if;
+  if not app.is_email(new.email) then perform app.raise_invalid('Invalid email address'); end if;
+  if length(new.phone) > 20 then perform app.raise_invalid('Phone must be at most 20 characters'); end if;
+  if length(new.company) > 100 then perform app.raise_invalid('Company must be at most 100 characters'); end if;
+  if length(new.message) < 10 then perform app.raise_invalid('Message must be at least 10 characters'); end if;
+  if length(new.message) > 2000 then perform app.raise_invalid('Message must be at most 2000 characters'); end if;
   return new;
 end $$;
 create trigger check_contact_submission before insert on public.contact_submissions
@@ -55,23 +55,23 @@ create trigger check_contact_submission before insert on public.contact_submissi
 -- Trigger: discards a repeated message with the same creation key. Anonymous callers choose the keys, so the response must not
 -- reveal whether a key is known: a different message with a known key is stored without its key. Runs after
 -- check_contact_submission (triggers run in alphabetical order), so that it compares the trimmed values.
-create function app.keep_submission_once() returns trigger
+create function app.discard_repeated_submission() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  known public.contact_submissions;
+  existing public.contact_submissions;
 begin
   -- The second of two simultaneous requests waits for the first instead of violating the unique constraint.
   perform pg_advisory_xact_lock(hashtextextended('contact_submissions ' || new.creation_key, 0));
-  select * into known from public.contact_submissions where creation_key = new.creation_key;
+  select * into existing from public.contact_submissions where creation_key = new.creation_key;
   if not found then return new; end if;
   if (new.name, new.email, new.phone, new.company, new.message)
-    is not distinct from (known.name, known.email, known.phone, known.company, known.message) then return null; end if;
+    is not distinct from (existing.name, existing.email, existing.phone, existing.company, existing.message) then return null; end if;
   new.creation_key := null;
   return new;
 end $$;
-create trigger keep_submission_once before insert on public.contact_submissions for each row
-  when (new.creation_key is not null) execute function app.keep_submission_once();
+create trigger discard_repeated_submission before insert on public.contact_submissions for each row
+  when (new.creation_key is not null) execute function app.discard_repeated_submission();
 
 -- Trigger: allows one message per request. The rate limit counts requests (server/features/contact/submission-limit.ts), and a
 -- request could otherwise insert thousands of rows.
@@ -80,16 +80,16 @@ language plpgsql set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') and (select count(*) from submitted) > 1 then
-    perform app.refuse('Send one message at a time');
+    perform app.raise_invalid('Send one message at a time');
   end if;
   return null;
 end $$;
 create trigger check_one_submission after insert on public.contact_submissions
   referencing new table as submitted for each statement execute function app.check_one_submission();
 
-create trigger date_change before update on public.contact_submissions for each row
+create trigger set_updated_at before update on public.contact_submissions for each row
   when (new.admin_notes is distinct from old.admin_notes)
-  execute function app.date_change();
+  execute function app.set_updated_at();
 
 -- Visitors insert messages; the audit log records only what administrators do with them.
 create trigger audit after update or delete on public.contact_submissions for each row execute function app.audit('id');
@@ -113,7 +113,7 @@ language sql immutable set search_path = ''
 return lower(concat_ws(E'\n', s.name, s.email, s.phone, s.company, s.message));
 
 -- Trigger: stores the searchable text of a new or changed message.
-create function app.keep_submission_text() returns trigger
+create function app.store_submission_text() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -121,8 +121,8 @@ begin
   on conflict (submission_id) do update set words = excluded.words;
   return null;
 end $$;
-create trigger keep_submission_text after insert or update of name, email, phone, company, message on public.contact_submissions
-  for each row execute function app.keep_submission_text();
+create trigger store_submission_text after insert or update of name, email, phone, company, message on public.contact_submissions
+  for each row execute function app.store_submission_text();
 
 -- Returns a page of messages for administrators; other callers get no rows. Functions like this one check once that the caller is
 -- an administrator and then bypass the policies. Under a policy, PostgreSQL cannot use an index for `like` or for an enumeration,
@@ -135,35 +135,37 @@ create function public.admin_list_submissions(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  way text := case when descending then 'desc' else 'asc' end;
+  direction text := case when descending then 'desc' else 'asc' end;
   -- The expressions for sorting are constants: no part of the argument `sort` becomes SQL.
-  sorting text := format(case sort when 'name' then 's.name %1$s, s.id %1$s' when 'email' then 's.email %1$s, s.id %1$s'
-    when 'status' then 's.status %1$s, s.created_at desc, s.id desc' else 's.created_at %1$s, s.id %1$s' end, way);
-  keys text := case sort when 'name' then 's.name' when 'email' then 's.email' when 'status' then 's.status, s.created_at' else 's.created_at' end;
-  is_searched boolean := btrim(search) <> '';
-  conditions text := concat_ws(' and ', 'true', case when is_searched then 't.words like $1' end, case when only_status is not null then 's.status = $2' end);
-  source text := 'public.contact_submissions s' || case when is_searched then ' join app.submission_texts t on t.submission_id = s.id' else '' end;
+  sort_expression text := format(case sort when 'name' then 's.name %1$s, s.id %1$s' when 'email' then 's.email %1$s, s.id %1$s'
+    when 'status' then 's.status %1$s, s.created_at desc, s.id desc' else 's.created_at %1$s, s.id %1$s' end, direction);
+  sort_columns text := case sort when 'name' then 's.name' when 'email' then 's.email' when 'status' then 's.status, s.created_at'
+    else 's.created_at' end;
+  has_search boolean := btrim(search) <> '';
+  conditions text := concat_ws(' and ', 'true', case when has_search then 't.words like $1' end,
+    case when only_status is not null then 's.status = $2' end);
+  source text := 'public.contact_submissions s' || case when has_search then ' join app.submission_texts t on t.submission_id = s.id' else '' end;
   -- A later page of a search sorts all hits anyway, so the same query counts them.
-  is_gathered boolean := is_searched and page_offset > 0;
-  counted bigint;
+  sorts_all_hits boolean := has_search and page_offset > 0;
+  total_count bigint;
 begin
   if not app.is_admin() then return; end if;
-  if with_total and not is_gathered then
+  if with_total and not sorts_all_hits then
     -- Every message has a row in submission_texts, so a search that does not filter by status reads only that table.
     execute format('select count(*) from %s where %s',
-      case when is_searched and only_status is null then 'app.submission_texts t' else source end, conditions)
-      into counted using app.pattern_of(search), only_status;
+      case when has_search and only_status is null then 'app.submission_texts t' else source end, conditions)
+      into total_count using app.like_pattern(search), only_status;
   end if;
   -- Find the ids of the page by an index, then read only these rows in full.
   return query execute format(
-    case when is_gathered
-      then 'with found as materialized (select s.id, %4$s from %2$s where %3$s),
-        page as (select s.id, row_number() over (order by %1$s) as place from found s order by %1$s limit $3 offset $4)'
-      else 'with page as (select s.id, row_number() over (order by %1$s) as place from %2$s where %3$s order by %1$s limit $3 offset $4)' end
+    case when sorts_all_hits
+      then 'with hits as materialized (select s.id, %4$s from %2$s where %3$s),
+        page as (select s.id, row_number() over (order by %1$s) as row_position from hits s order by %1$s limit $3 offset $4)'
+      else 'with page as (select s.id, row_number() over (order by %1$s) as row_position from %2$s where %3$s order by %1$s limit $3 offset $4)' end
     || ' select s.id, s.name, s.email, s.phone, s.company, s.message, s.status, s.admin_notes, s.created_at, %5$s
-      from page join public.contact_submissions s on s.id = page.id order by page.place',
-    sorting, source, conditions, keys, case when is_gathered and with_total then '(select count(*) from found)' else '$5' end)
-    using app.pattern_of(search), only_status, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+      from page join public.contact_submissions s on s.id = page.id order by page.row_position',
+    sort_expression, source, conditions, sort_columns, case when sorts_all_hits and with_total then '(select count(*) from hits)' else '$5' end)
+    using app.like_pattern(search), only_status, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
 -- Notified addresses ---------------------------------------------------------------------------------------------------
@@ -183,7 +185,7 @@ language plpgsql set search_path = ''
 as $$
 begin
   new.email := lower(btrim(new.email));
-  if new.email !~ '^[^@\s]+@[^@\s]+$' or length(new.email) > 255 then perform app.refuse('Please enter a valid email address'); end if;
+  if new.email !~ '^[^@\s]+@[^@\s]+$' or length(new.email) > 255 then perform app.raise_invalid('Please enter a valid email address'); end if;
   return new;
 end $$;
 create trigger check_notification_email before insert or update of email on public.admin_notification_emails

@@ -12,25 +12,25 @@ create function public.admin_list_clients(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  way text := case when descending then 'desc' else 'asc' end;
-  sorting text := case sort when 'email' then 'p.email %1$s, p.id %1$s' when 'company_name' then 'lower(p.company_name) %1$s nulls last, p.id'
+  direction text := case when descending then 'desc' else 'asc' end;
+  sort_expression text := case sort when 'email' then 'p.email %1$s, p.id %1$s' when 'company_name' then 'lower(p.company_name) %1$s nulls last, p.id'
     when 'industry' then 'p.industry %1$s nulls last, p.id' when 'onboarding_completed' then 'p.onboarding_completed %1$s, p.id'
     else 'p.created_at %1$s, p.id %1$s' end;
   conditions text := case when btrim(search) = '' then 'true'
     else $like$lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like $1$like$ end;
-  counted bigint;
+  total_count bigint;
 begin
   if not app.is_admin() then return; end if;
   if with_total then
-    execute format('select count(*) from public.profiles p where %s', conditions) into counted using app.pattern_of(search);
+    execute format('select count(*) from public.profiles p where %s', conditions) into total_count using app.like_pattern(search);
   end if;
   return query execute format(
-    'with page as (select p.id, row_number() over (order by %1$s) as place from public.profiles p where %2$s order by %1$s limit $2 offset $3)
+    'with page as (select p.id, row_number() over (order by %1$s) as row_position from public.profiles p where %2$s order by %1$s limit $2 offset $3)
      select p.id, p.email, p.company_name, p.company_size, p.industry, p.user_role, p.onboarding_completed, p.created_at,
        (select count(*) from public.workflow_configurations c where c.user_id = p.id), $4
-     from page join public.profiles p on p.id = page.id order by page.place',
-    format(sorting, way), conditions)
-    using app.pattern_of(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+     from page join public.profiles p on p.id = page.id order by page.row_position',
+    format(sort_expression, direction), conditions)
+    using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
 -- Returns the ways in which a user can sign in: password, links by mail, identity providers, passkeys.
@@ -84,7 +84,7 @@ declare
   sessions integer;
 begin
   -- If two administrators suspend each other at the same moment, the second one waits here, is then no longer an administrator, and is refused.
-  perform pg_advisory_xact_lock(hashtext('app.keep_last_administrator'));
+  perform pg_advisory_xact_lock(hashtext('app.protect_last_administrator'));
   perform app.require_admin();
   address := app.require_account(user_id);
   if user_id = auth.uid() then
@@ -96,7 +96,7 @@ begin
     return;
   end if;
   sessions := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_suspend_user.user_id));
-  perform app.record('suspended', 'users', user_id::text, address, jsonb_build_object('suspended', false, 'sessions', sessions),
+  perform app.record_audit_entry('suspended', 'users', user_id::text, address, jsonb_build_object('suspended', false, 'sessions', sessions),
     jsonb_build_object('suspended', true, 'sessions', 0));
 end $$;
 
@@ -111,7 +111,7 @@ begin
   address := app.require_account(user_id);
   update auth.users u set banned_until = null, updated_at = now() where u.id = admin_restore_user.user_id and u.banned_until is not null;
   if found then
-    perform app.record('restored', 'users', user_id::text, address, '{"suspended": true}', '{"suspended": false}');
+    perform app.record_audit_entry('restored', 'users', user_id::text, address, '{"suspended": true}', '{"suspended": false}');
   end if;
 end $$;
 
@@ -138,21 +138,21 @@ create function public.admin_list_sessions(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  is_search boolean := btrim(search) <> '';
-  conditions text := concat_ws(' and ', 'true', case when of_user is not null then 's.user_id = $1' end, case when is_search
+  has_search boolean := btrim(search) <> '';
+  conditions text := concat_ws(' and ', 'true', case when of_user is not null then 's.user_id = $1' end, case when has_search
     then $like$position(lower(btrim($2)) in lower(concat_ws(' ', u.email, s.user_agent, host(s.ip)))) > 0$like$ end);
-  counted bigint;
+  total_count bigint;
 begin
   if not app.is_admin() then return; end if;
   -- A search counts the rows while it reads them.
-  if not is_search then
-    select count(*) into counted from auth.sessions s where of_user is null or s.user_id = of_user;
+  if not has_search then
+    select count(*) into total_count from auth.sessions s where of_user is null or s.user_id = of_user;
   end if;
   return query execute format(
     'select s.id, s.user_id, u.email, s.user_agent, host(s.ip), s.created_at, s.refreshed_at, %s
      from auth.sessions s join auth.users u on u.id = s.user_id where %s order by s.refreshed_at desc, s.id limit $3 offset $4',
-    case when is_search then 'count(*) over ()' else '$5' end, conditions)
-    using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+    case when has_search then 'count(*) over ()' else '$5' end, conditions)
+    using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
 -- Ends one session at once. Returns whether the session existed.
@@ -161,15 +161,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   owner_id uuid;
-  ended integer;
+  ended_count integer;
 begin
   perform app.require_admin();
   select s.user_id into owner_id from auth.sessions s where s.id = admin_end_session.session_id;
-  ended := auth.revoke_sessions(array[session_id]);
-  if ended > 0 then
-    perform app.record('signed_out', 'users', owner_id::text, app.require_account(owner_id), jsonb_build_object('session', session_id), null);
+  ended_count := auth.revoke_sessions(array[session_id]);
+  if ended_count > 0 then
+    perform app.record_audit_entry('signed_out', 'users', owner_id::text, app.require_account(owner_id),
+      jsonb_build_object('session', session_id), null);
   end if;
-  return ended > 0;
+  return ended_count > 0;
 end $$;
 
 -- Ends all sessions of a user at once. Returns the number of sessions that were ended.
@@ -178,13 +179,14 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   address text;
-  ended integer;
+  ended_count integer;
 begin
   perform app.require_admin();
   address := app.require_account(user_id);
-  ended := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_sign_out_user.user_id));
-  perform app.record('signed_out', 'users', user_id::text, address, jsonb_build_object('sessions', ended), jsonb_build_object('sessions', 0));
-  return ended;
+  ended_count := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_sign_out_user.user_id));
+  perform app.record_audit_entry('signed_out', 'users', user_id::text, address, jsonb_build_object('sessions', ended_count),
+    jsonb_build_object('sessions', 0));
+  return ended_count;
 end $$;
 
 -- Growth ---------------------------------------------------------------------------------------------------------------
@@ -197,7 +199,7 @@ as $$
 declare
   zone text := time_zone;
   step interval;
-  many int := least(greatest(units, 1), 400);
+  unit_count int := least(greatest(units, 1), 400);
   first timestamp;
 begin
   if not app.is_admin() then return; end if;
@@ -206,22 +208,23 @@ begin
   end if;
   step := ('1 ' || unit)::interval;
   begin
-    first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
+    first := date_trunc(unit, now() at time zone zone) - (unit_count - 1) * step;
   exception when invalid_parameter_value then
     -- Fall back to UTC: a browser may know a time zone that this server does not.
     zone := 'UTC';
-    first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
+    first := date_trunc(unit, now() at time zone zone) - (unit_count - 1) * step;
   end;
   return query
-    select stretch.begins::date,
-      (select count(*) from public.profiles p where p.created_at >= stretch.since and p.created_at < stretch.until),
-      (select count(*) from public.contact_submissions s where s.created_at >= stretch.since and s.created_at < stretch.until),
-      (select count(*) from public.chat_messages m where m.created_at >= stretch.since and m.created_at < stretch.until)
+    select period.local_start::date,
+      (select count(*) from public.profiles p where p.created_at >= period.starts_at and p.created_at < period.ends_at),
+      (select count(*) from public.contact_submissions s where s.created_at >= period.starts_at and s.created_at < period.ends_at),
+      (select count(*) from public.chat_messages m where m.created_at >= period.starts_at and m.created_at < period.ends_at)
     from (
-      select local.begins, local.begins at time zone zone as since, (local.begins + step) at time zone zone as until
-      from (select first + place * step as begins from generate_series(0, many - 1) place) local
-    ) stretch
-    order by stretch.begins;
+      select local_periods.local_start, local_periods.local_start at time zone zone as starts_at,
+        (local_periods.local_start + step) at time zone zone as ends_at
+      from (select first + unit_index * step as local_start from generate_series(0, unit_count - 1) unit_index) local_periods
+    ) period
+    order by period.local_start;
 end $$;
 
 -- Grants ---------------------------------------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ const posts = [
 ].map((post) => ({
   ...post,
   published: true,
-  is_sample: post.slug === 'arabic',
+  is_demo_content: post.slug === 'arabic',
   featured_image_url: post.slug === 'no-picture' ? 'https://pictures.example/none.png' : null,
 }))
 const draft = { title: 'Not for you', slug: 'a-draft', content: 'Secret.', published: false }

@@ -103,9 +103,9 @@ test.describe('demo content of a new installation', () => {
 
   test('includes posts and demos, whose videos are seekable', { tag: desktopOnly }, async ({ page }) => {
     const client = await makeClient(server.url)
-    const { data: posts } = await client.from('blog_posts').select('slug').eq('is_sample', true)
+    const { data: posts } = await client.from('blog_posts').select('slug').eq('is_demo_content', true)
     expect(posts?.length).toBeGreaterThanOrEqual(8)
-    const { data: demos } = await client.from('demos').select('video_url, interactive_url').eq('is_sample', true)
+    const { data: demos } = await client.from('demos').select('video_url, interactive_url').eq('is_demo_content', true)
     expect(demos?.length).toBeGreaterThanOrEqual(8)
 
     const videos = demos?.flatMap(({ video_url }) => video_url ?? []) ?? []

@@ -95,7 +95,7 @@ describe('commands for one account', () => {
     })
     expect(await server.sql('select from auth.mfa_factors where user_id = $1', [id])).toEqual([])
     expect((await client.auth.refreshSession()).error).not.toBeNull()
-    expect(await server.sql(`select status from public.mail_outbox where recipient = $1`, [email])).toEqual([{ status: 'kept' }])
+    expect(await server.sql(`select status from public.mail_outbox where recipient = $1`, [email])).toEqual([{ status: 'unsent' }])
     expect(await auditedOf(email)).toEqual(['command line factors_reset'])
   })
 

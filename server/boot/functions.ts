@@ -9,7 +9,7 @@ import { readUserUsage } from '../features/quotas/read-usage.ts'
 import { makeUsageFunction } from '../features/quotas/usage-function.ts'
 import { makeRunEvents } from '../features/runs/events/run-events.ts'
 import { makeRunFunctions } from '../features/runs/run-functions.ts'
-import { makeHookSecretFunction } from '../features/runs/webhook-endpoints/endpoint-secrets.ts'
+import { makeEndpointSecretFunction } from '../features/runs/webhook-endpoints/endpoint-secrets.ts'
 import { getClientAddress, networkOf } from '../platform/http/client-address.ts'
 import { makeEventStreams } from '../platform/http/event-streams.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
@@ -24,7 +24,7 @@ type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
 /** Creates the routes of all functions. `personOf` returns null for a caller without a session; functions that require a session reject the call. */
 export function makeFunctions(dependencies: FunctionDependencies) {
   const { settings, log, database, quotas, revokedSessions } = dependencies
-  const { notifyOfContact, knowledge, chat, runs, runEvents, deliveries, hookSecret, usage } = makeHandlers(dependencies)
+  const { notifyOfContact, knowledge, chat, runs, runEvents, deliveries, endpointSecret, usage } = makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerPerson: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream. The stream ends when the gateway would reject the caller's access token. */
   const inStream = ({ token }: Identity, signal: AbortSignal, make: (signal: AbortSignal) => Promise<Response>) =>
@@ -54,9 +54,9 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'decide-approval': async ({ identity, body, context }) => context.json(await runs.decide(body, personOf(identity))),
       'claim-approval': async ({ identity, body, context }) => context.json(await runs.claim(body, personOf(identity))),
       'replay-delivery': async ({ identity, body, context }) => context.json(await deliveries.replay(body, personOf(identity)), 202),
-      'webhook-secret': async ({ identity, body, context }) => context.json(await deliveries.secret(body, personOf(identity))),
+      'delivery-secret': async ({ identity, body, context }) => context.json(await deliveries.secret(body, personOf(identity))),
       'test-webhook': async ({ identity, body, context }) => context.json(await deliveries.test(body, personOf(identity))),
-      'hook-secret': async ({ identity, body, context }) => context.json(await hookSecret(body, personOf(identity))),
+      'webhook-endpoint-secret': async ({ identity, body, context }) => context.json(await endpointSecret(body, personOf(identity))),
       'workflow-usage': async ({ identity, context }) => context.json(await usage(personOf(identity))),
       'usage-and-limits': async ({ identity, context }) =>
         context.json(await readUserUsage(database.owner, requireUser(personOf(identity)).userId, quotas)),
@@ -106,7 +106,7 @@ function makeHandlers(dependencies: FunctionDependencies) {
       productName: settings.PRODUCT_NAME,
       onQueued: () => queue.hint('send-deliveries'),
     }),
-    hookSecret: makeHookSecretFunction({ owner, publicUrl }),
+    endpointSecret: makeEndpointSecretFunction({ owner, publicUrl }),
     usage: makeUsageFunction(owner, quotas),
   }
 }

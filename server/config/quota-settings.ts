@@ -6,7 +6,7 @@ const gibibyte = 1024 ** 3
 export const quotaSettings = {
   QUOTA_KNOWLEDGE_ITEMS: wholeNumber(0, 1_000_000_000).default(2000),
   /** Maximum number of text chunks over all knowledge items of a user; a page has about three chunks. */
-  QUOTA_KNOWLEDGE_PASSAGES: wholeNumber(0, 1_000_000_000).default(200_000),
+  QUOTA_KNOWLEDGE_CHUNKS: wholeNumber(0, 1_000_000_000).default(200_000),
   QUOTA_STORED_BYTES: wholeNumber(0, 1_000_000_000_000_000).default(2 * gibibyte),
   QUOTA_STORED_FILES: wholeNumber(0, 1_000_000_000).default(10_000),
   /** Maximum number of concurrent uploads of a user, including resumable ones. */

@@ -19,7 +19,7 @@ const definitionOf = (steps: Step[]): WorkflowDefinition => ({
 export async function addWorkflow(context: AttackContext, steps: Step[]): Promise<string> {
   const rows = await context.sql<{ id: string }>(
     `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
-     values ($1, 'Made for an attack.', 'retail', 'hr', 'simple', app.keep_definition($2)) returning id`,
+     values ($1, 'Made for an attack.', 'retail', 'hr', 'simple', app.store_definition($2)) returning id`,
     [`Attacked ${Date.now()}`, JSON.stringify(definitionOf(steps))],
   )
   return rows[0]?.id ?? ''

@@ -112,7 +112,7 @@ describe('emails', () => {
   const statusOf = async (id: string) => (await admin.client.from('mail_outbox').select('status, attempts').eq('id', id).single()).data
 
   it('that failed or were kept are sent again; a sent one is queued as a copy', async () => {
-    for (const status of ['failed', 'kept']) {
+    for (const status of ['failed', 'unsent']) {
       const id = await mail(status)
       expect((await admin.client.rpc('admin_resend_mail', { mail_id: id })).error).toBeNull()
       expect(await statusOf(id)).toEqual({ status: 'queued', attempts: 0 })

@@ -48,8 +48,8 @@ const clients = (query: Record<string, unknown>) => ask(() => admin.client.rpc('
 
 describe('contact messages', () => {
   it.each([
-    [{}, 'contact_submissions_newest'],
-    [{ descending: false }, 'contact_submissions_newest'],
+    [{}, 'contact_submissions_created_at'],
+    [{ descending: false }, 'contact_submissions_created_at'],
     [{ sort: 'name' }, 'contact_submissions_name'],
     [{ sort: 'name', descending: false }, 'contact_submissions_name'],
     [{ sort: 'email' }, 'contact_submissions_email'],
@@ -147,7 +147,7 @@ describe('the overview', () => {
 
   it('computes growth from index ranges', async () => {
     const { indexes, scanned, rows } = await ask(() => admin.client.rpc('admin_growth', { unit: 'day', units: 90 }))
-    expect(indexes).toEqual(expect.arrayContaining(['chat_messages_created_at', 'contact_submissions_newest', 'profiles_created_at']))
+    expect(indexes).toEqual(expect.arrayContaining(['chat_messages_created_at', 'contact_submissions_created_at', 'profiles_created_at']))
     expect(scanned).toEqual([])
     expect(rows).toHaveLength(90)
   })

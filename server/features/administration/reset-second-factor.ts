@@ -48,7 +48,7 @@ export function resetSecondFactor(
     if (!person) throw new AppError('not_found', { message: adminMessages.users.gone })
     const reset = await resetFactors(client, person, wanted)
     if (reset === null) return nothing
-    await client.query(`select app.record('factors_reset', 'users', $1, $2, $3, $4)`, [
+    await client.query(`select app.record_audit_entry('factors_reset', 'users', $1, $2, $3, $4)`, [
       person.id,
       person.email ?? person.id,
       JSON.stringify(reset),

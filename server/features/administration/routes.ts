@@ -58,7 +58,7 @@ async function readWanted(context: Context): Promise<FactorResetRequest> {
 async function requireAdministrator(owner: pg.Pool, caller: AccountCaller | null): Promise<void> {
   const { id } = await requireLiveAccount(owner, caller)
   const { rowCount } = await owner.query(
-    `select from public.user_roles where user_id = $1 and role = 'admin' and app.is_strong_enough($2::jsonb)`,
+    `select from public.user_roles where user_id = $1 and role = 'admin' and app.has_required_assurance($2::jsonb)`,
     [id, caller?.claims ?? '{}'],
   )
   if (rowCount === 0) throw new AppError('forbidden')

@@ -68,10 +68,10 @@ async function readStorage(owner: pg.Pool): Promise<BucketFigures[]> {
 }
 
 async function readMail(owner: pg.Pool): Promise<Omit<SystemReport['mail'], 'hasServer'>> {
-  const { rows } = await owner.query<{ status: 'queued' | 'sent' | 'kept' | 'failed'; count: number }>(
+  const { rows } = await owner.query<{ status: 'queued' | 'sent' | 'unsent' | 'failed'; count: number }>(
     'select status, count(*)::int as count from public.mail_outbox group by status',
   )
-  const counts = { queued: 0, sent: 0, kept: 0, failed: 0 }
+  const counts = { queued: 0, sent: 0, unsent: 0, failed: 0 }
   for (const { status, count } of rows) counts[status] = count
   return counts
 }

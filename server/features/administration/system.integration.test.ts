@@ -38,7 +38,7 @@ it('reports the status of the system', async () => {
     node: process.versions.node,
     role: 'all',
     checks: { database: 'ok', queue: 'ok', files: 'ok' },
-    mail: { hasServer: false, queued: 0, sent: 0, kept: 0, failed: 1 },
+    mail: { hasServer: false, queued: 0, sent: 0, unsent: 0, failed: 1 },
     model: { provider: 'builtin', model: 'builtin-extractive', host: null, embeddingModel: null },
   })
   expect(Date.parse(told.startedAt)).toBeLessThan(Date.now())

@@ -42,11 +42,13 @@ it('restores a backup of the last former version over its database', async () =>
   expect(
     await sql(
       url,
-      `select p.email, r.role, w.name, d.definition, i.title, c.content, s.message, run.status, m.recipient
+      `select p.email, r.role, w.name, d.definition, i.title, c.content, s.message, run.status, m.recipient, e.secret_suffix,
+         (select amount::int from platform.usage where kind = 'knowledge_chunks') as chunks
        from public.profiles p join public.user_roles r on r.user_id = p.id
          join public.workflow_configurations g on g.user_id = p.id join public.workflows w on w.id = g.workflow_id
          join public.workflow_definitions d on d.hash = w.definition_hash join public.workflow_runs run on run.configuration_id = g.id
          join public.knowledge_base_items i on i.user_id = p.id join public.knowledge_chunks c on c.item_id = i.id
+         join public.webhook_endpoints e on e.configuration_id = g.id join app.webhook_endpoint_secrets k on k.endpoint_id = e.id
          cross join public.contact_submissions s cross join public.mail_outbox m`,
     ),
   ).toEqual([
@@ -60,6 +62,8 @@ it('restores a backup of the last former version over its database', async () =>
       message: 'A message of some length',
       status: 'succeeded',
       recipient: 'a@example.com',
+      secret_suffix: 'abcd',
+      chunks: 1,
     },
   ])
 })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../../platform/startup-error.ts'
 import { withoutConstraints } from './disable-constraints.ts'
+import { renameTable, renameValues } from './former-names.ts'
 import { listTables, type Table } from './list-tables.ts'
 import type { SavedTable } from './manifest.ts'
 import type { Backup } from './open-backup.ts'
@@ -13,17 +14,18 @@ export async function loadRows(client: pg.Client, backup: Backup): Promise<void>
   const isReplaced = ({ name }: { name: string }) => !backup.plan.isFormer || name !== 'platform.migrations'
   const tables = (await listTables(client)).filter(isReplaced)
   const saved = backup.manifest.tables.filter(isReplaced)
-  for (const one of saved) requireColumns(one, tables)
+  const targetOf = (one: SavedTable) => (backup.plan.isFormer ? renameTable(one) : one)
+  for (const one of saved) requireColumns(targetOf(one), tables)
   await withoutConstraints(client, async () => {
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
-    for (const one of saved) await loadTable(client, backup, one)
+    for (const one of saved) await loadTable(client, backup, one, targetOf(one))
   })
   for (const { name, last, called } of backup.manifest.sequences)
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called])
 }
 
 /** Validates the names in the backup against the schema before they are used in SQL. */
-function requireColumns({ name, columns }: SavedTable, tables: readonly Table[]): void {
+function requireColumns({ name, columns }: Table, tables: readonly Table[]): void {
   const table = tables.find((one) => one.name === name)
   const unknown = table ? columns.find((column) => !table.columns.includes(column)) : name
   if (unknown !== undefined)
@@ -32,9 +34,10 @@ function requireColumns({ name, columns }: SavedTable, tables: readonly Table[])
     )
 }
 
-async function loadTable(client: pg.Client, backup: Backup, saved: SavedTable): Promise<void> {
-  const list = saved.columns.map((column) => pg.escapeIdentifier(column)).join(', ')
-  const copy = client.query(copyFrom(`copy ${saved.name} (${list}) from stdin`))
-  await pipeline(await backup.table(saved).read(), copy)
+async function loadTable(client: pg.Client, backup: Backup, saved: SavedTable, target: Table): Promise<void> {
+  const list = target.columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  const copy = client.query(copyFrom(`copy ${target.name} (${list}) from stdin`))
+  const rows = await backup.table(saved).read()
+  await pipeline(backup.plan.isFormer ? renameValues(saved, rows) : rows, copy)
   if (copy.rowCount !== saved.rows) throw new Error(`${saved.name} took ${copy.rowCount} of ${saved.rows} rows`)
 }

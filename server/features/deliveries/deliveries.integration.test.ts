@@ -234,13 +234,13 @@ describe('a secret', () => {
   it('signs together with its successor for a day after rotation', async () => {
     const { secret: before } = await secretsOf()
     await rotateSecret(owner, person.configurationId)
-    const { secret: after, previous_until } = await secretsOf()
-    expect(previous_until!.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+    const { secret: after, previous_valid_until } = await secretsOf()
+    expect(previous_valid_until!.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
     await order()
     await send()
     expect(receiver.received[0]?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/)
     for (const secret of [before, after]) verify(receiver.received[0]!, secret)
-    await owner.query('update app.webhook_secrets set previous_until = now()')
+    await owner.query('update app.delivery_secrets set previous_valid_until = now()')
     await order({ path: '5' })
     await send()
     verify(receiver.received[1]!, after)
@@ -256,4 +256,4 @@ describe('a secret', () => {
 })
 
 /** Returns true for queries that access the webhook secrets, which must reach the real database. */
-const isSecretQuery = (text: unknown) => JSON.stringify(text).includes('webhook_secrets')
+const isSecretQuery = (text: unknown) => JSON.stringify(text).includes('delivery_secrets')

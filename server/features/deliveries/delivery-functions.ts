@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import {
+  type DeliverySecret,
+  deliverySecretSchema,
   pingEvent,
   replayDeliverySchema,
   testWebhookSchema,
   triggerMessages,
-  type WebhookSecret,
   type WebhookTest,
-  webhookSecretSchema,
 } from '../../../contracts/runs/run-triggers.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
@@ -36,7 +36,7 @@ export interface DeliveryFunctionOptions {
 const testsPerMinute = 10
 const replaysPerMinute = 60
 
-/** Creates the functions `replay-delivery`, `webhook-secret` and `test-webhook`. Only for the owner of a configuration, not for administrators. */
+/** Creates the functions `replay-delivery`, `delivery-secret` and `test-webhook`. Only for the owner of a configuration, not for administrators. */
 export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
   const { owner, limiter, onQueued } = options
   const limit = (bucket: string, hits: number, message: string) =>
@@ -51,9 +51,9 @@ export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
       onQueued()
       return { delivery_id: id }
     },
-    secret: async (body: unknown, caller: Caller): Promise<WebhookSecret> => {
+    secret: async (body: unknown, caller: Caller): Promise<DeliverySecret> => {
       const { userId } = requireUser(caller)
-      const { configuration_id, rotate = false } = readRequest(webhookSecretSchema, body)
+      const { configuration_id, rotate = false } = readRequest(deliverySecretSchema, body)
       await requireConfiguration(owner, userId, configuration_id)
       const before = await requireSecrets(owner, configuration_id)
       if (before && rotate) await rotateSecret(owner, configuration_id)

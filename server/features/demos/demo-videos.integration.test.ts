@@ -99,10 +99,10 @@ it('removes nothing for users who are not administrators', async () => {
 it('collects videos that have been unused for eight days', async () => {
   const [used, unused, young, spaced] = [await upload(), await upload(), await upload(), await upload('my video.webm')]
   await makeDemo(addressOf(used))
-  await owner.query('alter table storage.objects disable trigger touch')
+  await owner.query('alter table storage.objects disable trigger set_updated_at')
   await owner.query(`update storage.objects set updated_at = now() - interval '9 days' where name = any($1)`, [[used, unused, spaced]])
   await owner.query(`update storage.objects set updated_at = now() - interval '7 days' where name = $1`, [young])
-  await owner.query('alter table storage.objects enable trigger touch')
+  await owner.query('alter table storage.objects enable trigger set_updated_at')
   expect(await collectUnusedVideos(owner)).toBe(1)
   expect(await Promise.all([used, unused, young, spaced].map(isThere))).toEqual([true, false, true, true])
 })

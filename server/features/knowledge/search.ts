@@ -26,7 +26,7 @@ select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c
 from app.search_knowledge($1, $2, $3, $4::real[], $5::bit(256), $6, $7::int) s
 join public.knowledge_chunks c on c.id = s.chunk_id
 join public.knowledge_base_items i on i.id = c.item_id
-order by s.place`
+order by s.rank`
 
 /** Timeout for embedding a question. */
 const embeddingTime = 3000

@@ -35,8 +35,8 @@ async function announceFailure(
   run: EndedRun,
   owner: RunOwner,
 ): Promise<Mail | null> {
-  const { isMailed, heldBack } = await recordFailure(client, run, owner)
-  return isMailed ? failureMail({ run, owner, heldBack }, settings) : null
+  const { isMailed, unmailedFailures } = await recordFailure(client, run, owner)
+  return isMailed ? failureMail({ run, owner, unmailedFailures }, settings) : null
 }
 
 async function announceSuccess(client: pg.ClientBase, settings: NotificationSettings, run: EndedRun, owner: RunOwner): Promise<Mail> {

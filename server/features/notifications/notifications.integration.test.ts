@@ -53,7 +53,7 @@ const mails = async () => {
 }
 const bell = async () =>
   (await owner.query('select * from public.notifications where user_id = $1 order by created_at', [person.userId])).rows
-const anHourPasses = () => owner.query(`update app.failure_notices set mailed_at = mailed_at - interval '61 minutes'`)
+const anHourPasses = () => owner.query(`update app.failure_alerts set mailed_at = mailed_at - interval '61 minutes'`)
 
 describe('a failed run', () => {
   it('creates a notification and an email with a link to retry it', async () => {
@@ -96,8 +96,8 @@ describe('a failed run', () => {
   it('at the same time as others creates one email', async () => {
     await Promise.all([end(), end(), end(), end()])
     expect(await mails()).toHaveLength(1)
-    expect((await owner.query('select held_back from app.failure_notices where user_id = $1', [person.userId])).rows).toEqual([
-      { held_back: 3 },
+    expect((await owner.query('select unmailed_failures from app.failure_alerts where user_id = $1', [person.userId])).rows).toEqual([
+      { unmailed_failures: 3 },
     ])
   })
 

@@ -9,7 +9,7 @@ export async function purgeNotifications(owner: pg.Pool): Promise<number> {
     owner.query(`delete from public.webhook_deliveries where status <> 'queued' and created_at < now() - make_interval(days => $1)`, [
       deliveryDays,
     ]),
-    owner.query('delete from app.hook_secrets where valid_until < now()'),
+    owner.query('delete from app.webhook_endpoint_secrets where valid_until < now()'),
     // By then, workflow_usage contains their counts.
     owner.query(`delete from app.usage_counts where month < app.current_month() - interval '2 months'`),
   ])

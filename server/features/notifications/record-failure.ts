@@ -12,30 +12,30 @@ export interface RecordedFailure {
   /** True if an email is due now. */
   isMailed: boolean
   /** Number of failures since the previous email. */
-  heldBack: number
+  unmailedFailures: number
 }
 
 interface FailureRow {
   notification_id: string | null
   failures: number
   is_mailed: boolean
-  held_back: number
+  unmailed_failures: number
 }
 
 const recordText = `
 with before as (
-  select mailed_at < now() - make_interval(mins => $3) as is_due, held_back from app.failure_notices
+  select mailed_at < now() - make_interval(mins => $3) as is_due, unmailed_failures from app.failure_alerts
   where user_id = $1 and workflow_id = $2 for update
 ), recorded as (
-  insert into app.failure_notices as notice (user_id, workflow_id, last_run_id) values ($1, $2, $4)
+  insert into app.failure_alerts as alert (user_id, workflow_id, last_run_id) values ($1, $2, $4)
   on conflict (user_id, workflow_id) do update set
     last_run_id = excluded.last_run_id,
-    failures = notice.failures + 1,
-    mailed_at = case when (select is_due from before) then now() else notice.mailed_at end,
-    held_back = case when (select is_due from before) then 0 else notice.held_back + 1 end
-  returning notification_id, failures, held_back)
-select notification_id, failures, held_back = 0 as is_mailed,
-  coalesce((select held_back from before), 0) as held_back
+    failures = alert.failures + 1,
+    mailed_at = case when (select is_due from before) then now() else alert.mailed_at end,
+    unmailed_failures = case when (select is_due from before) then 0 else alert.unmailed_failures + 1 end
+  returning notification_id, failures, unmailed_failures)
+select notification_id, failures, unmailed_failures = 0 as is_mailed,
+  coalesce((select unmailed_failures from before), 0) as unmailed_failures
 from recorded`
 
 /**
@@ -48,11 +48,12 @@ export async function recordFailure(client: pg.ClientBase, run: EndedRun, owner:
     text: recordText,
     values: [run.userId, run.workflowId, minutesBetweenMails, run.id],
   })
-  const [notice] = rows
-  if (!notice) throw new Error(`the failure of run ${run.id} was not recorded`)
+  const [recorded] = rows
+  if (!recorded) throw new Error(`the failure of run ${run.id} was not recorded`)
   const body = run.error ?? ''
   const link = noticePaths.run(run.id)
-  if (notice.notification_id && (await countOn(client, notice, { run, owner, body, link }))) return outcomeOf(notice)
+  if (recorded.notification_id && (await updateNotification(client, recorded, { run, owner, body, link })))
+    return toRecordedFailure(recorded)
   const { notificationId } = await addNotification(client, {
     userId: run.userId,
     kind: 'run_failed',
@@ -61,17 +62,20 @@ export async function recordFailure(client: pg.ClientBase, run: EndedRun, owner:
     link,
     runId: run.id,
   })
-  await client.query('update app.failure_notices set notification_id = $3, failures = 1 where user_id = $1 and workflow_id = $2', [
+  await client.query('update app.failure_alerts set notification_id = $3, failures = 1 where user_id = $1 and workflow_id = $2', [
     run.userId,
     run.workflowId,
     notificationId,
   ])
-  return outcomeOf(notice)
+  return toRecordedFailure(recorded)
 }
 
-const outcomeOf = ({ is_mailed, held_back }: FailureRow): RecordedFailure => ({ isMailed: is_mailed, heldBack: held_back })
+const toRecordedFailure = ({ is_mailed, unmailed_failures }: FailureRow): RecordedFailure => ({
+  isMailed: is_mailed,
+  unmailedFailures: unmailed_failures,
+})
 
-interface Counted {
+interface FailureText {
   run: EndedRun
   owner: RunOwner
   body: string
@@ -79,11 +83,11 @@ interface Counted {
 }
 
 /** @returns false if the notification was read or removed, so that a new one is needed */
-async function countOn(client: pg.ClientBase, notice: FailureRow, { run, owner, body, link }: Counted): Promise<boolean> {
+async function updateNotification(client: pg.ClientBase, recorded: FailureRow, { run, owner, body, link }: FailureText): Promise<boolean> {
   const { rowCount } = await client.query(
     `update public.notifications set title = $2, body = $3, link = $4, run_id = $5, created_at = now()
      where id = $1 and read_at is null`,
-    [notice.notification_id, titleOf(`${owner.workflow} failed ${notice.failures} times`), bodyOf(body), link, run.id],
+    [recorded.notification_id, titleOf(`${owner.workflow} failed ${recorded.failures} times`), bodyOf(body), link, run.id],
   )
   return rowCount === 1
 }

@@ -16,12 +16,12 @@ interface FailureMail {
   run: EndedRun
   owner: RunOwner
   /** Earlier failures without an email. */
-  heldBack: number
+  unmailedFailures: number
 }
 
 /** Builds the email about a failed run. It links to the run's page, which has a Retry button. */
-export function failureMail({ run, owner, heldBack }: FailureMail, { productName, publicUrl }: NotificationSettings): Mail {
-  const more = heldBack > 0 ? [`It also failed ${timesOf(heldBack)} since the last email.`] : []
+export function failureMail({ run, owner, unmailedFailures }: FailureMail, { productName, publicUrl }: NotificationSettings): Mail {
+  const more = unmailedFailures > 0 ? [`It also failed ${timesOf(unmailedFailures)} since the last email.`] : []
   const content = {
     productName,
     heading: `${owner.workflow} failed`,

@@ -16,21 +16,21 @@ export async function sendFailureDigests(owner: pg.Pool, settings: NotificationS
 
 function sendNext(pool: pg.Pool, settings: NotificationSettings): Promise<boolean> {
   return transaction(pool, async (client) => {
-    const { rows } = await client.query<{ user_id: string; workflow_id: string; held_back: number; last_run_id: string | null }>(
-      `select user_id, workflow_id, held_back, last_run_id from app.failure_notices
-       where held_back > 0 and mailed_at < now() - make_interval(mins => $1) order by mailed_at limit 1 for update skip locked`,
+    const { rows } = await client.query<{ user_id: string; workflow_id: string; unmailed_failures: number; last_run_id: string | null }>(
+      `select user_id, workflow_id, unmailed_failures, last_run_id from app.failure_alerts
+       where unmailed_failures > 0 and mailed_at < now() - make_interval(mins => $1) order by mailed_at limit 1 for update skip locked`,
       [minutesBetweenMails],
     )
-    const [notice] = rows
-    if (!notice) return false
-    await client.query('update app.failure_notices set held_back = 0, mailed_at = now() where user_id = $1 and workflow_id = $2', [
-      notice.user_id,
-      notice.workflow_id,
+    const [alert] = rows
+    if (!alert) return false
+    await client.query('update app.failure_alerts set unmailed_failures = 0, mailed_at = now() where user_id = $1 and workflow_id = $2', [
+      alert.user_id,
+      alert.workflow_id,
     ])
-    const owner = notice.last_run_id === null ? null : await readRunOwner(client, notice.last_run_id)
-    if (!owner || notice.last_run_id === null) return true
-    const mail = failureDigestMail({ owner, count: notice.held_back, runId: notice.last_run_id }, settings)
-    await queueMails(client, [{ ...mail, causedBy: notice.user_id }], settings.hasMailServer)
+    const owner = alert.last_run_id === null ? null : await readRunOwner(client, alert.last_run_id)
+    if (!owner || alert.last_run_id === null) return true
+    const mail = failureDigestMail({ owner, count: alert.unmailed_failures, runId: alert.last_run_id }, settings)
+    await queueMails(client, [{ ...mail, causedBy: alert.user_id }], settings.hasMailServer)
     return true
   })
 }

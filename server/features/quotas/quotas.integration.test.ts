@@ -6,7 +6,7 @@ let ada: Awaited<ReturnType<TestServer['person']>>
 beforeAll(async () => {
   server = await startTestServer({
     QUOTA_KNOWLEDGE_ITEMS: '30',
-    QUOTA_KNOWLEDGE_PASSAGES: '3',
+    QUOTA_KNOWLEDGE_CHUNKS: '3',
     QUOTA_ROWS_PER_REQUEST: '20',
     QUOTA_CONVERSATIONS: '2',
     QUOTA_MESSAGES: '5',
@@ -108,11 +108,11 @@ it('counts chunks, and releases them with their item', async () => {
        select i.id, i.user_id, n, 'text', 's', 'h' from public.knowledge_base_items i, generate_series(10, 9 + $2::int) n where i.user_id = $1`,
       [ada.id, count],
     )
-  await expect(insert(4)).rejects.toMatchObject({ code: 'PT413', message: expect.stringContaining('3 knowledge passages') })
+  await expect(insert(4)).rejects.toMatchObject({ code: 'PT413', message: expect.stringContaining('3 knowledge chunks') })
   await insert(3)
-  expect(await countOf('knowledge_passages')).toBe(3)
+  expect(await countOf('knowledge_chunks')).toBe(3)
   await ada.client.from('knowledge_base_items').delete().eq('user_id', ada.id)
-  expect(await countOf('knowledge_passages')).toBe(0)
+  expect(await countOf('knowledge_chunks')).toBe(0)
 })
 
 it('rejects a question above the conversation quota in the format of the functions', async () => {

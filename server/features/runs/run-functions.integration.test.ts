@@ -19,7 +19,7 @@ const ask = { kind: 'approval', name: 'asked', who: 'the owner', shown: 'Look', 
 async function configure(steps: unknown[], userId = me.id): Promise<string> {
   const [workflow] = await server.sql<{ id: string }>(
     `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
-     values ('A workflow', 'For a test', 'retail', 'hr', 'simple', app.keep_definition($1)) returning id`,
+     values ('A workflow', 'For a test', 'retail', 'hr', 'simple', app.store_definition($1)) returning id`,
     [JSON.stringify(definitionOf(steps))],
   )
   const [made] = await server.sql<{ id: string }>(

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { HookSecret, WebhookSecret } from '../../../contracts/runs/run-triggers.ts'
+import type { DeliverySecret, WebhookEndpointSecret } from '../../../contracts/runs/run-triggers.ts'
 import { tokenOf } from '../../testing/auth/account-calls.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
@@ -47,7 +47,7 @@ const define = async (steps: unknown[]) => {
   }
   const [row] = await server.sql<{ id: string }>(
     `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
-     values ('Vacation', 'Answers requests', 'finance', 'hr', 'simple', app.keep_definition($1)) returning id`,
+     values ('Vacation', 'Answers requests', 'finance', 'hr', 'simple', app.store_definition($1)) returning id`,
     [JSON.stringify(definition)],
   )
   workflow = { id: row!.id, sample: definition.sample_input }
@@ -79,7 +79,7 @@ const call = async <Answer>(name: string, body: unknown) => {
   return (await answer.json()) as Answer
 }
 const hook = async (configurationId: string) => {
-  const { url } = await call<HookSecret>('hook-secret', { configuration_id: configurationId })
+  const { url } = await call<WebhookEndpointSecret>('webhook-endpoint-secret', { configuration_id: configurationId })
   expect(url).toMatch(/^https:\/\/work\.example\/functions\/v1\/hooks\//)
   return url!.replace('https://work.example', server.url)
 }
@@ -94,7 +94,7 @@ it('starts a run by a webhook call and delivers its result as a signed request',
   const configurationId = await configure({ webhook_url: receiver.url })
   const runId = await trigger(await hook(configurationId), { request: 'A week in June' })
   await eventually(() => expect(receiver.received).toHaveLength(1))
-  const { secret } = await call<WebhookSecret>('webhook-secret', { configuration_id: configurationId })
+  const { secret } = await call<DeliverySecret>('delivery-secret', { configuration_id: configurationId })
   const [request] = receiver.received
   expect(new Webhook(secret).verify(request!.body, request!.headers as Record<string, string>)).toMatchObject({
     type: 'vacation.decided',

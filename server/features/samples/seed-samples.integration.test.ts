@@ -57,8 +57,8 @@ describe('on an empty database', () => {
     await seed()
     expect(await counts()).toEqual(all)
     const { rows } = await owner.query(
-      `select bool_and(is_sample) as marked, bool_and(created_at < now()) as past from (
-         select is_sample, created_at from public.demos union all select is_sample, created_at from public.blog_posts where published) one`,
+      `select bool_and(is_demo_content) as marked, bool_and(created_at < now()) as past from (
+         select is_demo_content, created_at from public.demos union all select is_demo_content, created_at from public.blog_posts where published) one`,
     )
     expect(rows[0]).toEqual({ marked: true, past: true })
     expect(said).toEqual([{ level: 'info', words: 'sample demos and posts created' }])
@@ -121,22 +121,22 @@ describe('the sample mark', () => {
   it('is removed by an edit of the text, and remains when a post is unpublished or a demo featured', async () => {
     await seed()
     await owner.query('update public.blog_posts set published = false; update public.demos set is_featured = not is_featured')
-    expect((await owner.query('select from public.blog_posts where not is_sample')).rowCount).toBe(0)
-    expect((await owner.query('select from public.demos where not is_sample')).rowCount).toBe(0)
+    expect((await owner.query('select from public.blog_posts where not is_demo_content')).rowCount).toBe(0)
+    expect((await owner.query('select from public.demos where not is_demo_content')).rowCount).toBe(0)
     await owner.query(`update public.blog_posts set title = 'Our own title' where slug = 'returns-triage'`)
     await owner.query(`update public.demos set description = 'Our own words' where is_featured = false and demo_type = 'interactive'`)
-    expect((await owner.query('select slug from public.blog_posts where not is_sample')).rows).toEqual([{ slug: 'returns-triage' }])
-    expect((await owner.query('select from public.demos where not is_sample')).rowCount).toBeGreaterThan(0)
+    expect((await owner.query('select slug from public.blog_posts where not is_demo_content')).rows).toEqual([{ slug: 'returns-triage' }])
+    expect((await owner.query('select from public.demos where not is_demo_content')).rowCount).toBeGreaterThan(0)
   })
 })
 
 it('serves the videos to visitors, with range requests', async () => {
   const server = await startTestServer({ SAMPLE_CONTENT: 'true' })
   try {
-    const { data } = await server.client().from('demos').select('video_url, is_sample').eq('demo_type', 'video')
+    const { data } = await server.client().from('demos').select('video_url, is_demo_content').eq('demo_type', 'video')
     expect(data).toHaveLength(videos)
-    for (const { video_url, is_sample } of data ?? []) {
-      expect(is_sample).toBe(true)
+    for (const { video_url, is_demo_content } of data ?? []) {
+      expect(is_demo_content).toBe(true)
       const answer = await fetch(`${server.url}${video_url}`, { headers: { range: 'bytes=0-99' } })
       expect(answer.status).toBe(206)
       expect(answer.headers.get('content-type')).toBe('video/webm')

@@ -38,7 +38,7 @@ export async function seedSamples(seeding: Seeding): Promise<void> {
 }
 
 async function wasDone(client: pg.Pool | pg.PoolClient): Promise<boolean> {
-  return ((await client.query('select from app.sample_seeding')).rowCount ?? 0) > 0
+  return ((await client.query('select from app.demo_content_seeding')).rowCount ?? 0) > 0
 }
 
 /** @returns null if another process has seeded first */
@@ -51,7 +51,7 @@ async function seedOnce(seeding: Seeding): Promise<Outcome | null> {
       if (await wasDone(client)) return null
       const outcome: Outcome = (await isEmpty(client)) ? 'seeded' : 'not_empty'
       if (outcome === 'seeded') await fill(client, seeding, kept)
-      await client.query('insert into app.sample_seeding (outcome) values ($1)', [outcome])
+      await client.query('insert into app.demo_content_seeding (outcome) values ($1)', [outcome])
       return outcome
     })
   } catch (error) {
@@ -102,7 +102,7 @@ async function keepVideo(client: pg.PoolClient, { files, describeFile }: Seeding
 
 function insertPosts(client: pg.PoolClient, posts: readonly SamplePost[]): Promise<unknown> {
   return client.query(
-    `insert into public.blog_posts (title, slug, excerpt, content, published, is_sample, created_at)
+    `insert into public.blog_posts (title, slug, excerpt, content, published, is_demo_content, created_at)
      select title, slug, excerpt, content, true, true, now() - make_interval(days => "daysAgo")
      from jsonb_to_recordset($1) as post (title text, slug text, excerpt text, content text, "daysAgo" int)`,
     [JSON.stringify(posts)],
@@ -111,7 +111,7 @@ function insertPosts(client: pg.PoolClient, posts: readonly SamplePost[]): Promi
 
 function insertDemo(client: pg.PoolClient, demo: SampleDemo, videoUrl: string | null): Promise<unknown> {
   return client.query(
-    `insert into public.demos (title, description, demo_type, video_url, interactive_url, category, industry, is_featured, is_sample, created_at)
+    `insert into public.demos (title, description, demo_type, video_url, interactive_url, category, industry, is_featured, is_demo_content, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, true, now() - make_interval(days => $9))`,
     [
       demo.title,

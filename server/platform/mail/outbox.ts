@@ -34,7 +34,7 @@ export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], 
         oneLine(subject),
         storableText(text),
         storableText(html),
-        hasServer ? 'queued' : 'kept',
+        hasServer ? 'queued' : 'unsent',
         causedBy ?? null,
       ],
     )

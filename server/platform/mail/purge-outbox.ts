@@ -9,7 +9,7 @@ export async function purgeOutbox(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query(
     `delete from public.mail_outbox
       where (status = 'sent' and created_at < now() - make_interval(days => $1))
-        or (status in ('kept', 'failed') and created_at < now() - make_interval(days => $2))`,
+        or (status in ('unsent', 'failed') and created_at < now() - make_interval(days => $2))`,
     [sentDays, unsentDays],
   )
   return rowCount ?? 0

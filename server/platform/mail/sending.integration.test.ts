@@ -147,7 +147,7 @@ describe('an email in the outbox', () => {
   it('is stored and not sent if there is no mail server', async () => {
     await queue([mail()], false)
     expect(await send()).toBe(0)
-    expect(await only()).toMatchObject({ status: 'kept', attempts: 0 })
+    expect(await only()).toMatchObject({ status: 'unsent', attempts: 0 })
   })
 
   it('is deleted after its retention time, except while it is queued', async () => {
@@ -157,7 +157,7 @@ describe('an email in the outbox', () => {
       ['sent', 31],
       ['sent', 29],
       ['failed', 91],
-      ['kept', 89],
+      ['unsent', 89],
       ['queued', 500],
     ] as const
     for (const [place, [status, days]] of fates.entries())
@@ -167,7 +167,7 @@ describe('an email in the outbox', () => {
         days,
       ])
     expect(await purgeOutbox(owner)).toBe(2)
-    expect((await outbox()).map(({ status }) => status).sort()).toEqual(['kept', 'queued', 'sent'])
+    expect((await outbox()).map(({ status }) => status).sort()).toEqual(['queued', 'sent', 'unsent'])
   })
 })
 

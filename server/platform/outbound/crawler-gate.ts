@@ -24,7 +24,7 @@ const maxCrawlDelaySeconds = 30
 /** Pause of requests to a host after status 429 or 503: if there is no `Retry-After` header, and the maximum. */
 const pauseSeconds = { default: 60, max: 3600 }
 
-/** Creates the gate for the website crawler. It limits the requests of all processes to one host (`platform.host_turns`). */
+/** Creates the gate for the website crawler. It limits the requests of all processes to one host (`platform.host_limits`). */
 export function makeCrawlerGate({ owner, perMinute, crawlDelaySeconds }: CrawlerGateOptions): OutboundGate {
   const delay = Math.min(Math.max(crawlDelaySeconds, 0), maxCrawlDelaySeconds)
   const interval = Math.max(60 / perMinute, delay)
@@ -36,8 +36,8 @@ export function makeCrawlerGate({ owner, perMinute, crawlDelaySeconds }: Crawler
   }
   const take = async (keys: readonly string[], lease: string, maxWait: number) => {
     const { rows } = await owner.query<{ wait: number | null }>({
-      name: 'take-host-turn',
-      text: 'select platform.take_host_turn($1, $2, $3, $4, $5, $6) as wait',
+      name: 'acquire-host-slot',
+      text: 'select platform.acquire_host_slot($1, $2, $3, $4, $5, $6) as wait',
       values: [...valuesFor(keys), lease, maxWait],
     })
     return rows[0]?.wait ?? null
@@ -54,7 +54,9 @@ export function makeCrawlerGate({ owner, perMinute, crawlDelaySeconds }: Crawler
       }
       return {
         leave: async (answer) => {
-          await owner.query('select platform.leave_host($1, $2, $3)', [keys, lease, pauseSecondsAfter(answer)]).catch(() => undefined)
+          await owner
+            .query('select platform.release_host_slot($1, $2, $3)', [keys, lease, pauseSecondsAfter(answer)])
+            .catch(() => undefined)
         },
       }
     },
@@ -69,6 +71,6 @@ function pauseSecondsAfter(answer: { status: number; retryAfter: string | null }
 
 /** Deletes the limits of hosts without a request for one day. @returns the number of deleted rows */
 export async function purgeHostTurns(owner: pg.Pool): Promise<number> {
-  const text = `delete from platform.host_turns where used_until < now() - interval '1 day' and closed_until < now() and booked_until < now()`
+  const text = `delete from platform.host_limits where used_until < now() - interval '1 day' and closed_until < now() and booked_until < now()`
   return (await owner.query(text)).rowCount ?? 0
 }

@@ -41,7 +41,7 @@ afterAll(async () => {
 beforeEach(async () => {
   asked = []
   answer = { status: 200, headers: {}, afterMs: 0 }
-  await pools[0]!.query('truncate platform.host_turns, platform.rate_limits')
+  await pools[0]!.query('truncate platform.host_limits, platform.rate_limits')
 })
 
 /** Returns the HTTP client of one of two processes. */
@@ -115,7 +115,7 @@ describe('requests for pages of one host', () => {
     const elsewhere = (other.address() as AddressInfo).port
     answer = { status: 302, headers: { location: `http://127.0.0.1:${elsewhere}/` }, afterMs: 0 }
     await read(worker(0))
-    const { rows } = await pools[0]!.query('select host from platform.host_turns order by host')
+    const { rows } = await pools[0]!.query('select host from platform.host_limits order by host')
     expect(rows.map(({ host }) => host)).toEqual(['ip:127.0.0.1', `host:127.0.0.1:${port}`, `host:127.0.0.1:${elsewhere}`].sort())
   })
 
@@ -139,7 +139,7 @@ describe('requests for pages of one host', () => {
 
   it('leave rows that are deleted after one day', async () => {
     await read(worker(0))
-    await pools[0]!.query(`update platform.host_turns set used_until = now() - interval '2 days'`)
+    await pools[0]!.query(`update platform.host_limits set used_until = now() - interval '2 days'`)
     expect(await purgeHostTurns(pools[0]!)).toBeGreaterThan(0)
   })
 })

@@ -56,7 +56,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workflow_approvals: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   // Allowed only for configurations of the caller; the tested configuration belongs to `owner`.
   workflow_schedules: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
-  workflow_hooks: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
+  webhook_endpoints: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
   webhook_deliveries: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   notifications: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
   workflow_usage: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
@@ -113,7 +113,7 @@ export const samples: Record<TableName, Sample> = {
   },
   workflow_definitions: {
     key: 'hash',
-    make: `select app.keep_definition(jsonb_build_object('steps', jsonb_build_array($1::uuid))) as id`,
+    make: `select app.store_definition(jsonb_build_object('steps', jsonb_build_array($1::uuid))) as id`,
     insert: () => ({ hash: 'mine', definition: { steps: ['mine'] } }),
     update: { definition: { steps: ['changed'] } },
     protected: { hash: 'forged' },
@@ -154,7 +154,7 @@ export const samples: Record<TableName, Sample> = {
       etag: 'x',
       last_modified: 'x',
       page_count: 1,
-      pages_left_out: 1,
+      pages_skipped: 1,
       index_lease: someone,
     },
   },
@@ -183,7 +183,7 @@ export const samples: Record<TableName, Sample> = {
     make: `insert into public.demos (title, description) select 'Demo', 'A demo' where $1::uuid is not null returning id`,
     insert: () => ({ title: 'Mine', description: 'Mine' }),
     update: { title: 'Renamed' },
-    protected: { id: someone, is_sample: true, created_at: longAgo, updated_at: longAgo },
+    protected: { id: someone, is_demo_content: true, created_at: longAgo, updated_at: longAgo },
   },
   blog_posts: {
     key: 'id',
@@ -191,7 +191,7 @@ export const samples: Record<TableName, Sample> = {
       values ('Post', 'post-' || md5(random()::text), 'Words', true, $1) returning id`,
     insert: (id) => ({ title: 'Mine', slug: `mine-${id}`, content: 'Words', published: false, author_id: id }),
     update: { title: 'Renamed' },
-    protected: { id: someone, author_id: someone, is_sample: true, created_at: longAgo, updated_at: longAgo },
+    protected: { id: someone, author_id: someone, is_demo_content: true, created_at: longAgo, updated_at: longAgo },
   },
   contact_submissions: {
     key: 'id',
@@ -290,13 +290,13 @@ export const samples: Record<TableName, Sample> = {
     update: { is_active: false },
     protected: { id: someone, user_id: someone, configuration_id: someone, next_run_at: longAgo, last_run_at: longAgo },
   },
-  workflow_hooks: {
+  webhook_endpoints: {
     key: 'id',
-    make: `with ${ownConfiguration} insert into public.workflow_hooks (configuration_id, user_id, hint)
+    make: `with ${ownConfiguration} insert into public.webhook_endpoints (configuration_id, user_id, secret_suffix)
       select id, user_id, 'abcd' from configuration returning id`,
-    insert: (id) => ({ configuration_id: someone, user_id: id, hint: 'x' }),
-    update: { hint: 'x' },
-    protected: { id: someone, previous_until: longAgo, last_used_at: longAgo },
+    insert: (id) => ({ configuration_id: someone, user_id: id, secret_suffix: 'x' }),
+    update: { secret_suffix: 'x' },
+    protected: { id: someone, previous_valid_until: longAgo, last_used_at: longAgo },
   },
   webhook_deliveries: {
     key: 'id',

@@ -105,7 +105,7 @@ export const acceptedWrites = (workflowIds: readonly string[]): Record<string, A
     isDeletable: true,
   },
   workflow_runs: { filters: ['status=eq.failed', 'is_test=is.true&status=in.(succeeded,cancelled)'], isDeletable: true },
-  workflow_hooks: { filters: ['last_used_at=is.null'], isDeletable: true },
+  webhook_endpoints: { filters: ['last_used_at=is.null'], isDeletable: true },
   contact_submissions: contactWrites,
 })
 

@@ -6,7 +6,7 @@ const keywords = new Set(
   substr length nullif current_setting set_config null true false unknown is distinct any all like ilike order by group asc desc nulls first last limit offset
   left inner cross join lateral exists case when then else end cast excluded values explain format json jsonb text int integer regconfig bigint variadic
   to_tsvector to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery avg sum max min regexp_replace decode nextval regclass
-  total n body headers status updated location value api pg_column_size app refuse_answer bytes to_json`.split(/\s+/),
+  total n body headers status updated location value api pg_column_size app raise_response_too_large bytes to_json`.split(/\s+/),
 )
 /** Aliases that the SQL generator of /rest/v1 creates. */
 const alias = /^(?:[tejxcos]\d+|[xybrefcj])$/

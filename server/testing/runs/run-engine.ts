@@ -214,7 +214,7 @@ function makeRows(owner: pg.Pool) {
     configure: async (userId: string, definition: WorkflowDefinition, configuration: object = {}, category = 'hr'): Promise<string> => {
       const workflow = await owner.query<{ id: string }>(
         `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
-         values ('A workflow', 'For a test', 'retail', $2, 'simple', app.keep_definition($1)) returning id`,
+         values ('A workflow', 'For a test', 'retail', $2, 'simple', app.store_definition($1)) returning id`,
         [JSON.stringify(definition), category],
       )
       const answers = { workflow_name: 'Mine', ai_temperature: 'balanced', ...configuration }

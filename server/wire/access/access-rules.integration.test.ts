@@ -50,6 +50,6 @@ it('does not require it if the setting is off', async () => {
 
 it('stores the rule where callers with a token or an API role cannot change it', async () => {
   const { client } = await server.person()
-  for (const name of ['rules', 'mfa_factors', 'passkeys', 'passkey_challenges'] as const)
+  for (const name of ['policy_settings', 'mfa_factors', 'passkeys', 'passkey_challenges'] as const)
     expect((await client.from(name as never).select()).error).toMatchObject({ code: 'PGRST205' })
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Settings that row-level security policies read from `platform.rules`. */
+/** Settings that row-level security policies read from `platform.policy_settings`. */
 export interface Rules {
   /** Value of `AUTH_REQUIRE_MFA_FOR_ADMINS`: administrators need a second factor. */
   adminsNeedSecondFactor: boolean
@@ -9,8 +9,8 @@ export interface Rules {
 /** Stores the rules of this process in the database. The values of the most recently started process apply. */
 export async function applyRules(owner: pg.Pool, { adminsNeedSecondFactor }: Rules): Promise<void> {
   await owner.query(
-    `insert into platform.rules as kept (name, holds) values ('admins_need_second_factor', $1)
-     on conflict (name) do update set holds = excluded.holds where kept.holds <> excluded.holds`,
+    `insert into platform.policy_settings as setting (name, is_enabled) values ('admins_need_second_factor', $1)
+     on conflict (name) do update set is_enabled = excluded.is_enabled where setting.is_enabled <> excluded.is_enabled`,
     [adminsNeedSecondFactor],
   )
 }

@@ -32,7 +32,7 @@ const presumed = {
   invited_at: '2020-01-01T00:00:00Z',
   new_email: 'other@example.com',
   email_change: 'other@example.com',
-  email_change_awaits: 1,
+  email_change_confirmations_left: 1,
   encrypted_password: 'x',
   password_hash: 'x',
   raw_app_meta_data: { role: 'admin' },

@@ -9,7 +9,7 @@ const fetchPosts = () =>
   fetchAllRows((from, to) =>
     fetchPublicRows({
       table,
-      columns: ['id', 'title', 'slug', 'excerpt', 'featured_image_url', 'created_at', 'is_sample'],
+      columns: ['id', 'title', 'slug', 'excerpt', 'featured_image_url', 'created_at', 'is_demo_content'],
       // The id makes the order of posts with the same time the same on all pages.
       query: { ...published, order: 'created_at.desc,id' },
       from,
@@ -25,7 +25,7 @@ async function fetchPost(slug: string) {
   if (!slugForm.test(slug)) return null
   const { data } = await fetchPublicRows({
     table,
-    columns: ['id', 'title', 'content', 'featured_image_url', 'created_at', 'is_sample'],
+    columns: ['id', 'title', 'content', 'featured_image_url', 'created_at', 'is_demo_content'],
     query: { ...published, slug: `eq.${slug}` },
     from: 0,
     to: 0,

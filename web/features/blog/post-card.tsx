@@ -23,7 +23,7 @@ interface PostCardProps {
  * the same page and cannot be focused.
  */
 export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: PostCardProps) {
-  const { title, slug, excerpt, created_at, is_sample } = post
+  const { title, slug, excerpt, created_at, is_demo_content } = post
   return (
     <Card interactive className={cn('relative h-full overflow-hidden', isLead && 'md:flex-row')}>
       <PostPicture post={post} isFirst={isLead} className={isLead ? 'h-44 md:h-auto md:min-h-72 md:w-1/2' : 'h-36'} />
@@ -32,7 +32,7 @@ export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: Post
           <time dateTime={created_at} title={formatFullTime(created_at)}>
             {formatListDate(created_at)}
           </time>
-          {is_sample && <DemoContentChip />}
+          {is_demo_content && <DemoContentChip />}
         </p>
         <Heading dir="auto" className={cn('heading wrap-anywhere text-xl', isLead && 'md:text-[1.75rem] md:leading-9')}>
           <Link to={paths.blogPost} params={{ slug }} className="outline-none after:absolute after:inset-0 after:rounded-card">

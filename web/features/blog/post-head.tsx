@@ -15,7 +15,7 @@ interface PostHeadProps {
 
 /** The head of a post: picture, title, date and reading time. All but the reading time is known from the list. */
 export function PostHead({ post, content, heading: Heading = 'h1' }: PostHeadProps) {
-  const { title, created_at, is_sample } = post
+  const { title, created_at, is_demo_content } = post
   return (
     <>
       <PostPicture post={post} shape="banner" isFirst className="h-44 rounded-card sm:h-64" />
@@ -30,7 +30,7 @@ export function PostHead({ post, content, heading: Heading = 'h1' }: PostHeadPro
               <span>{blogMessages.minutesRead(minutesToRead(content))}</span>
             </>
           )}
-          {is_sample && <DemoContentChip />}
+          {is_demo_content && <DemoContentChip />}
         </p>
         <Heading tabIndex={-1} dir="auto" className="heading wrap-anywhere text-[2rem] leading-[1.15] sm:text-[2.5rem]">
           {title}

@@ -11,7 +11,7 @@ import { DemoPlayer } from './demo-player.tsx'
 import type { Demo } from './demo-queries.ts'
 
 export function DemoCard({ demo }: { demo: Demo }) {
-  const { title, description, industry, category, is_featured, is_sample } = demo
+  const { title, description, industry, category, is_featured, is_demo_content } = demo
   const interactive = safeUrl(demo.interactive_url)
   return (
     <Card className="h-full overflow-hidden">
@@ -21,7 +21,7 @@ export function DemoCard({ demo }: { demo: Demo }) {
           {is_featured && <Chip tone="warning">{demoMessages.featured}</Chip>}
           {industry && <Chip tone="accent">{labelOf(industry)}</Chip>}
           {category && <Chip>{labelOf(category)}</Chip>}
-          {is_sample && <DemoContentChip />}
+          {is_demo_content && <DemoContentChip />}
         </p>
         <h2 dir="auto" className="wrap-anywhere font-semibold text-lg leading-6">
           {title}

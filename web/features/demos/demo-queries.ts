@@ -13,7 +13,7 @@ const columns = [
   'category',
   'industry',
   'is_featured',
-  'is_sample',
+  'is_demo_content',
   'created_at',
 ] as const
 

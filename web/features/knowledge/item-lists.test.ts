@@ -20,7 +20,7 @@ const item = (given: Partial<KnowledgeItem>): KnowledgeItem => ({
   include_linked: false,
   page_count: 0,
   pages_failed: 0,
-  pages_left_out: 0,
+  pages_skipped: 0,
   ...given,
 })
 

@@ -46,7 +46,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: 'knowledge_chunks',
     owner: 'user_id',
-    file: 'knowledge-passages.json',
+    file: 'knowledge-chunks.json',
     about: 'the passages that were read out of your websites and documents',
     order: 'item_id, position',
   },
@@ -82,9 +82,9 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: 'workflow_approvals', owner: 'user_id', file: 'approvals.json', about: 'what was to be approved', order: 'created_at, id' },
   { table: 'workflow_schedules', owner: 'user_id', file: 'schedules.json', about: 'when your workflows run', order: 'created_at, id' },
   {
-    table: 'workflow_hooks',
+    table: 'webhook_endpoints',
     owner: 'user_id',
-    file: 'hooks.json',
+    file: 'webhook-endpoints.json',
     about: 'addresses that start runs, without the secret',
     order: 'created_at, id',
   },
@@ -107,7 +107,7 @@ export const rowsOf = ({ table, owner, also, order }: ExportedTable) => `
   ) r`
 
 /** Query of the account's data in the authentication service. */
-export const accountRow = 'select app.my_account()::text as row'
+export const accountRow = 'select app.own_account()::text as row'
 
 /** Query of the user's stored files with their names in the knowledge base. '0' follows '/' in ASCII, so the range is the folder. */
 export const documentRows = `

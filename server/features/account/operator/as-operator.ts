@@ -25,7 +25,7 @@ export async function record(
   account: { id: string; email: string },
   after: Record<string, unknown> | null = null,
 ): Promise<void> {
-  await client.query(`select app.record($1, 'users', $2, $3, null, $4)`, [
+  await client.query(`select app.record_audit_entry($1, 'users', $2, $3, null, $4)`, [
     action,
     account.id,
     account.email,

@@ -224,12 +224,12 @@ describe('a website that cannot be read now', () => {
   })
 
   it('fails with a message when the chunk quota is full', async () => {
-    await owner.query(`insert into platform.quotas (kind, amount) values ('knowledge_passages', 1)`)
+    await owner.query(`insert into platform.quotas (kind, amount) values ('knowledge_chunks', 1)`)
     try {
       await indexPending(options(reading('one', 'two')))
       expect(await due()).toMatchObject({
         index_status: 'failed',
-        index_error: expect.stringMatching(/^You have 0 of 1 knowledge passages, and this adds 2\./),
+        index_error: expect.stringMatching(/^You have 0 of 1 knowledge chunks, and this adds 2\./),
       })
     } finally {
       await owner.query('delete from platform.quotas')

@@ -36,7 +36,7 @@ update public.knowledge_base_items set index_status = 'ready', index_error = nul
   synced_at = now(), etag = $3, last_modified = $4, content_hash = $5,
   indexed_at = case when $6::int is null then indexed_at else now() end,
   chunk_count = coalesce($6, chunk_count), content_language = coalesce($7, content_language),
-  page_count = $8, pages_failed = $9, pages_left_out = $10
+  page_count = $8, pages_failed = $9, pages_skipped = $10
 where id = $1 and index_lease = $2 and index_status = 'indexing'`
 
 /** Pages of a site, in order, and the number of pages beyond the limit. */

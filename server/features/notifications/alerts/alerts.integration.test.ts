@@ -23,7 +23,7 @@ const raise = (alert: Parameters<typeof raiseAlert>[1]) =>
   raiseAlert({ owner, productName: 'Workwright', publicUrl: () => 'https://app.example', hasMailServer: false }, alert)
 const gibibyte = 1024 ** 3
 const disk = (level: 'ok' | 'low' | 'critical') => diskAlert({ level, freeBytes: 0.5 * gibibyte, totalBytes: 20 * gibibyte })
-const hourPasses = () => server.sql(`update platform.operator_alerts set told_at = told_at - interval '61 minutes'`)
+const hourPasses = () => server.sql(`update platform.operator_alerts set alerted_at = alerted_at - interval '61 minutes'`)
 const titles = async () =>
   (await server.sql<{ title: string }>('select title from public.notifications order by created_at, title')).map(({ title }) => title)
 
@@ -41,7 +41,7 @@ it('notifies administrators once for each state that is worse, and of nothing el
   const mails = await server.sql(
     `select recipient, subject, status from public.mail_outbox where kind = 'server-alert' order by created_at limit 1`,
   )
-  expect(mails).toEqual([{ recipient: admin.email, subject: low, status: 'kept' }])
+  expect(mails).toEqual([{ recipient: admin.email, subject: low, status: 'unsent' }])
   const [{ body } = { body: '' }] = await server.sql<{ body: string }>('select body from public.notifications limit 1')
   expect(body).toMatch(/^512 MB of 20\.0 GB is free\. Free space or enlarge/)
 })

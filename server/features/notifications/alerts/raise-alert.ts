@@ -45,7 +45,7 @@ export function raiseAlert(options: AlertOptions, alert: Alert): Promise<boolean
 async function noteState(client: pg.ClientBase, { name, state, severity }: Alert): Promise<boolean> {
   await client.query(`insert into platform.operator_alerts (name) values ($1) on conflict do nothing`, [name])
   const { rows } = await client.query<{ state: string; is_quiet: boolean }>(
-    `select state, coalesce($2 <= told_severity and told_at > now() - make_interval(mins => $3), false) as is_quiet
+    `select state, coalesce($2 <= alerted_severity and alerted_at > now() - make_interval(mins => $3), false) as is_quiet
      from platform.operator_alerts where name = $1 for update`,
     [name, severity, quietMinutes],
   )
@@ -54,7 +54,7 @@ async function noteState(client: pg.ClientBase, { name, state, severity }: Alert
   await client.query(
     kept.is_quiet
       ? 'update platform.operator_alerts set state = $2 where name = $1'
-      : 'update platform.operator_alerts set state = $2, told_severity = $3, told_at = now() where name = $1',
+      : 'update platform.operator_alerts set state = $2, alerted_severity = $3, alerted_at = now() where name = $1',
     kept.is_quiet ? [name, state] : [name, state, severity],
   )
   return !kept.is_quiet

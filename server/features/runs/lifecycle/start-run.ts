@@ -125,7 +125,7 @@ export const sentencesOf = (errors: readonly { message: string }[]): string =>
 async function findByKey(client: pg.ClientBase, configurationId: string, key: string): Promise<string | null> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('run-key ' || $1 || ' ' || $2, 0))`, [configurationId, key])
   const { rows } = await client.query<{ run_id: string }>(
-    `select run_id from app.run_keys where configuration_id = $1 and key = $2 and created_at > now() - interval '1 day'`,
+    `select run_id from app.idempotency_keys where configuration_id = $1 and key = $2 and created_at > now() - interval '1 day'`,
     [configurationId, key],
   )
   return rows[0]?.run_id ?? null
@@ -133,7 +133,7 @@ async function findByKey(client: pg.ClientBase, configurationId: string, key: st
 
 async function storeKey(client: pg.ClientBase, configurationId: string, key: string, runId: string): Promise<void> {
   await client.query(
-    `insert into app.run_keys (configuration_id, key, run_id) values ($1, $2, $3)
+    `insert into app.idempotency_keys (configuration_id, key, run_id) values ($1, $2, $3)
      on conflict (configuration_id, key) do update set run_id = excluded.run_id, created_at = now()`,
     [configurationId, key, runId],
   )

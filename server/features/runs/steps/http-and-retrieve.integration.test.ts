@@ -111,7 +111,7 @@ describe('retrieve and generate steps', () => {
   }
   async function play({ client, id }: Person, input?: object) {
     const [workflow] = await server.sql<{ id: string }>(
-      `insert into public.workflows (name, description, industry, category, complexity, definition_hash) values ('W', 'D', 'retail', 'hr', 'simple', app.keep_definition($1)) returning id`,
+      `insert into public.workflows (name, description, industry, category, complexity, definition_hash) values ('W', 'D', 'retail', 'hr', 'simple', app.store_definition($1)) returning id`,
       [JSON.stringify(definitionOf([find, write], sample))],
     )
     const answers = { workflow_name: 'Mine', ai_temperature: 'balanced' }

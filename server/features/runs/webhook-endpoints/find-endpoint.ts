@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The configuration that a secret starts. */
-export interface FoundHook {
+export interface FoundEndpoint {
   id: string
   configuration_id: string
   user_id: string
@@ -12,23 +12,23 @@ export interface FoundHook {
 }
 
 const findText = `
-select h.id, h.configuration_id, h.user_id, c.workflow_id, w.definition_hash,
-  coalesce(h.last_used_at < now() - interval '1 minute', true) as is_stale
-from app.hook_secrets s
-join public.workflow_hooks h on h.id = s.hook_id
-join public.workflow_configurations c on c.id = h.configuration_id
+select e.id, e.configuration_id, e.user_id, c.workflow_id, w.definition_hash,
+  coalesce(e.last_used_at < now() - interval '1 minute', true) as is_stale
+from app.webhook_endpoint_secrets s
+join public.webhook_endpoints e on e.id = s.endpoint_id
+join public.workflow_configurations c on c.id = e.configuration_id
 join public.workflows w on w.id = c.workflow_id
 where s.secret_hash = $1 and (s.valid_until is null or s.valid_until > now())`
 
 /** Returns null for an unknown or expired secret. */
-export async function findHook(client: pg.ClientBase, secretHash: Buffer): Promise<FoundHook | null> {
-  return (await client.query<FoundHook>({ name: 'find-hook', text: findText, values: [secretHash] })).rows[0] ?? null
+export async function findEndpoint(client: pg.ClientBase, secretHash: Buffer): Promise<FoundEndpoint | null> {
+  return (await client.query<FoundEndpoint>({ name: 'find-webhook-endpoint', text: findText, values: [secretHash] })).rows[0] ?? null
 }
 
 /** Runs outside the run's transaction, where concurrent calls would wait for each other's commits. */
-export async function noteUse(owner: pg.Pool, hookId: string): Promise<void> {
+export async function recordEndpointUse(owner: pg.Pool, endpointId: string): Promise<void> {
   await owner.query(
-    `update public.workflow_hooks set last_used_at = now() where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)`,
-    [hookId],
+    `update public.webhook_endpoints set last_used_at = now() where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)`,
+    [endpointId],
   )
 }

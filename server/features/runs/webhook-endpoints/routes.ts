@@ -11,11 +11,11 @@ import { readJson } from '../../../platform/http/read-json.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { requireDefinition } from '../lifecycle/run-definitions.ts'
 import type { StartRun } from '../lifecycle/start-run.ts'
-import { hashOfHookSecret } from './endpoint-secrets.ts'
-import { findHook, noteUse } from './find-endpoint.ts'
+import { hashEndpointSecret } from './endpoint-secrets.ts'
+import { findEndpoint, recordEndpointUse } from './find-endpoint.ts'
 import { inputOfBody } from './parse-input.ts'
 
-export interface HookOptions {
+export interface WebhookEndpointOptions {
   owner: pg.Pool
   startRun: StartRun
   /** Called after the commit that started a run. */
@@ -28,7 +28,7 @@ export interface HookOptions {
 }
 
 /** Handles `POST /functions/v1/hooks/{secret}`: any JSON body starts a run. The gateway requires no API key for this path. */
-export function makeHookRoutes(options: HookOptions): Hono {
+export function makeWebhookEndpointRoutes(options: WebhookEndpointOptions): Hono {
   const { log } = options
   const app = new Hono()
   app.onError((error, context) => renderError(error, context, log))
@@ -37,10 +37,10 @@ export function makeHookRoutes(options: HookOptions): Hono {
     for (const [name, value] of Object.entries(commonHeaders)) context.res.headers.set(name, value)
   })
   app.post('/:secret', async (context) => {
-    const secretHash = hashOfHookSecret(context.req.param('secret'))
+    const secretHash = hashEndpointSecret(context.req.param('secret'))
     await limitCalls(options, context, secretHash)
-    const body = await readJson(context, { maxBytes: triggerLimits.hookBodyBytes, needsType: false })
-    const { runId, isNew } = await startFromHook(options, { secretHash, body, idempotencyKey: keyOf(context) })
+    const body = await readJson(context, { maxBytes: triggerLimits.maxEndpointBodyBytes, needsType: false })
+    const { runId, isNew } = await startFromEndpoint(options, { secretHash, body, idempotencyKey: keyOf(context) })
     if (isNew) options.onStarted()
     return context.json({ run_id: runId }, isNew ? 202 : 200)
   })
@@ -50,27 +50,27 @@ export function makeHookRoutes(options: HookOptions): Hono {
   return app
 }
 
-async function limitCalls({ limiter, rateLimit, trustProxy }: HookOptions, context: Context, secretHash: Buffer): Promise<void> {
+async function limitCalls({ limiter, rateLimit, trustProxy }: WebhookEndpointOptions, context: Context, secretHash: Buffer): Promise<void> {
   const network = networkOf(getClientAddress(context, trustProxy))
   const limits = [
-    { bucket: `hook:${secretHash.toString('base64url')}`, hits: rateLimit, windowSeconds: 60 },
-    { bucket: `hooks:${network}`, hits: rateLimit * 10, windowSeconds: 60 },
+    { bucket: `webhook-endpoint:${secretHash.toString('base64url')}`, hits: rateLimit, windowSeconds: 60 },
+    { bucket: `webhook-endpoints:${network}`, hits: rateLimit * 10, windowSeconds: 60 },
   ]
-  await requireWithinRate(limiter, limits, triggerMessages.tooManyHookCalls)
+  await requireWithinRate(limiter, limits, triggerMessages.tooManyEndpointCalls)
 }
 
-interface HookCall {
+interface EndpointCall {
   secretHash: Buffer
   body: unknown
   idempotencyKey: string | undefined
 }
 
-async function startFromHook({ owner, startRun, log }: HookOptions, { secretHash, body, idempotencyKey }: HookCall) {
-  const { hook, started } = await transaction(owner, async (client) => {
-    const found = await findHook(client, secretHash)
-    if (!found) throw new AppError('not_found', { message: triggerMessages.noHook })
+async function startFromEndpoint({ owner, startRun, log }: WebhookEndpointOptions, { secretHash, body, idempotencyKey }: EndpointCall) {
+  const { endpoint, run } = await transaction(owner, async (client) => {
+    const found = await findEndpoint(client, secretHash)
+    if (!found) throw new AppError('not_found', { message: triggerMessages.noEndpoint })
     const { definition } = await requireDefinition(client, found)
-    const run = await startRun(client, {
+    const startedRun = await startRun(client, {
       configurationId: found.configuration_id,
       userId: found.user_id,
       trigger: 'webhook',
@@ -78,11 +78,13 @@ async function startFromHook({ owner, startRun, log }: HookOptions, { secretHash
       isTest: false,
       idempotencyKey,
     })
-    return { hook: found, started: run }
+    return { endpoint: found, run: startedRun }
   })
-  if (hook.is_stale)
-    noteUse(owner, hook.id).catch((error: Error) => log.warn({ error: error.message }, 'use of a webhook endpoint not recorded'))
-  return started
+  if (endpoint.is_stale)
+    recordEndpointUse(owner, endpoint.id).catch((error: Error) =>
+      log.warn({ error: error.message }, 'use of a webhook endpoint not recorded'),
+    )
+  return run
 }
 
 /** Idempotency key of the sender. It may have any length, because only its digest is stored. */

@@ -2,9 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  type HookSecret,
+  type DeliverySecret,
   triggerMessages,
-  type WebhookSecret,
+  type WebhookEndpointSecret,
   type WebhookTest,
   type WorkflowUsage,
 } from '../../../../contracts/runs/run-triggers.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   receiver = await startWebhookReceiver()
   server = await startTestServer({
     OUTBOUND_ALLOW_PRIVATE: 'true',
-    HOOK_RATE_LIMIT: '40',
+    WEBHOOK_ENDPOINT_RATE_LIMIT: '40',
     QUOTA_RUNS_PER_MONTH: String(quota),
     LOG_LEVEL: 'debug',
   })
@@ -64,8 +64,8 @@ const call = async <Answer>(name: string, body: unknown, client = person.client)
   })
   return { status: answer.status, body: (await answer.json()) as Answer & { error: { code: string; message: string } } }
 }
-const hookOf = async (change: Record<string, unknown> = {}) =>
-  (await call<HookSecret>('hook-secret', { configuration_id: configurationId, ...change })).body
+const requestSecret = async (change: Record<string, unknown> = {}) =>
+  (await call<WebhookEndpointSecret>('webhook-endpoint-secret', { configuration_id: configurationId, ...change })).body
 const trigger = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -90,51 +90,56 @@ const inputFields = async () =>
 
 describe('a webhook endpoint', () => {
   it('starts a run with the request body, without an API key or session', async () => {
-    const { url, hint, previous_until } = await hookOf()
-    expect([url?.endsWith(hint), previous_until]).toEqual([true, null])
+    const { url, secret_suffix, previous_valid_until } = await requestSecret()
+    expect([url?.endsWith(secret_suffix), previous_valid_until]).toEqual([true, null])
     const { sample } = await inputFields()
     const { status, body } = await trigger(url!, sample)
     expect(status).toBe(202)
     const [run] = await server.sql('select * from public.workflow_runs where id = $1', [body.run_id])
     expect(run).toMatchObject({ trigger: 'webhook', user_id: person.id, configuration_id: configurationId, input: sample, is_test: false })
     await eventually(async () => {
-      const [hook] = await server.sql('select last_used_at from public.workflow_hooks where configuration_id = $1', [configurationId])
-      expect(hook?.last_used_at).not.toBeNull()
+      const [endpoint] = await server.sql('select last_used_at from public.webhook_endpoints where configuration_id = $1', [
+        configurationId,
+      ])
+      expect(endpoint?.last_used_at).not.toBeNull()
     })
   })
 
   it('is shown once and identified by its last characters', async () => {
-    const made = await hookOf()
-    expect(await hookOf()).toEqual({ url: null, hint: made.hint, previous_until: null })
-    const [kept] = await server.sql<{ all: string }>("select string_agg(s::text, ',') as all from app.hook_secrets s")
-    expect(kept?.all).not.toContain(made.url!.split('/').at(-1))
-    expect(JSON.stringify(server.logged)).not.toContain(made.url!.split('/').at(-1))
+    const created = await requestSecret()
+    expect(await requestSecret()).toEqual({ url: null, secret_suffix: created.secret_suffix, previous_valid_until: null })
+    const [row] = await server.sql<{ all: string }>("select string_agg(s::text, ',') as all from app.webhook_endpoint_secrets s")
+    expect(row?.all).not.toContain(created.url!.split('/').at(-1))
+    expect(JSON.stringify(server.logged)).not.toContain(created.url!.split('/').at(-1))
     expect(JSON.stringify(server.logged)).toContain('/functions/v1/hooks/…')
   })
 
   it('remains valid for a day after it is replaced; older ones do not', async () => {
-    const first = await hookOf()
-    const second = await hookOf({ rotate: true })
-    expect(Date.parse(second.previous_until!) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+    const first = await requestSecret()
+    const second = await requestSecret({ rotate: true })
+    expect(Date.parse(second.previous_valid_until!) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
     const { sample } = await inputFields()
     expect((await trigger(first.url!, sample)).status).toBe(202)
     expect((await trigger(second.url!, sample)).status).toBe(202)
-    const third = await hookOf({ rotate: true })
+    const third = await requestSecret({ rotate: true })
     expect((await trigger(first.url!, sample)).status).toBe(404)
     expect((await trigger(second.url!, sample)).status).toBe(202)
-    await server.sql('update app.hook_secrets set valid_until = now() where valid_until is not null')
+    await server.sql('update app.webhook_endpoint_secrets set valid_until = now() where valid_until is not null')
     expect((await trigger(second.url!, sample)).status).toBe(404)
     expect((await trigger(third.url!, sample)).status).toBe(202)
   })
 
   it('belongs to its owner', async () => {
-    expect((await call('hook-secret', { configuration_id: configurationId }, stranger.client)).status).toBe(404)
-    const anonymous = await fetch(`${server.url}/functions/v1/hook-secret`, { method: 'POST', headers: { apikey: server.publishableKey } })
+    expect((await call('webhook-endpoint-secret', { configuration_id: configurationId }, stranger.client)).status).toBe(404)
+    const anonymous = await fetch(`${server.url}/functions/v1/webhook-endpoint-secret`, {
+      method: 'POST',
+      headers: { apikey: server.publishableKey },
+    })
     expect(anonymous.status).toBe(401)
   })
 
   it('returns the same run for a repeated call', async () => {
-    const { url } = await hookOf()
+    const { url } = await requestSecret()
     const { sample } = await inputFields()
     const key = 'k'.repeat(5000)
     const answers = await Promise.all(Array.from({ length: 6 }, () => trigger(url!, sample, { 'idempotency-key': key })))
@@ -146,7 +151,7 @@ describe('a webhook endpoint', () => {
   })
 
   it('names missing fields', async () => {
-    const { url } = await hookOf()
+    const { url } = await requestSecret()
     const { fields } = await inputFields()
     const required = fields.filter((field) => field.required)
     const { status, body } = await trigger(url!, {})
@@ -161,7 +166,7 @@ describe('a webhook endpoint', () => {
     ['a text longer than its field', JSON.stringify('x'.repeat(200_000)), 400],
     ['zero bytes', '"\\u0000"', 400],
   ])('rejects %s with a message', async (_, body, status) => {
-    const { url } = await hookOf()
+    const { url } = await requestSecret()
     const answer = await trigger(url!, body as string)
     expect(answer.status).toBe(status)
     expect(answer.body.error?.message).toBeTruthy()
@@ -175,13 +180,13 @@ describe('a webhook endpoint', () => {
   )
 
   it('accepts only POST', async () => {
-    const { url } = await hookOf()
+    const { url } = await requestSecret()
     const answer = await fetch(url!, { headers: { apikey: server.publishableKey } })
     expect(answer.status).toBe(405)
   })
 
   it('of an inactive workflow starts no run', async () => {
-    const { url } = await hookOf()
+    const { url } = await requestSecret()
     await server.sql('update public.workflow_configurations set is_active = false where id = $1', [configurationId])
     const { sample } = await inputFields()
     expect(await trigger(url!, sample)).toMatchObject({
@@ -194,13 +199,13 @@ describe('a webhook endpoint', () => {
   })
 
   it('is rate limited separately', async () => {
-    const { url } = await hookOf()
+    const { url } = await requestSecret()
     const answers = await Promise.all(Array.from({ length: 45 }, () => trigger(url!, 'no json')))
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(5)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
     configurationId = await configure(person.id)
-    const { url: other } = await hookOf()
+    const { url: other } = await requestSecret()
     expect((await trigger(other!, 'no json')).status).toBe(400)
   })
 })
@@ -210,7 +215,7 @@ describe('a quota', () => {
     server.sql(`insert into app.usage_counts (user_id, month, slot, runs) values ($1, app.current_month(), 99, $2)`, [person.id, runs])
 
   it('warns once at 80 % and allows no run above the quota', async () => {
-    const { url } = await hookOf()
+    const { url } = await requestSecret()
     const { sample } = await inputFields()
     await count(quota * 0.8 - 2)
     const keyed = { 'idempotency-key': 'before the end' }
@@ -248,7 +253,7 @@ describe('webhook functions', () => {
     configurationId = await configure(person.id, { webhook_url: receiver.url })
     const good = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
     expect(good).toMatchObject({ status: 200, body: { delivered: true, status: 200, error: null } })
-    const { secret } = (await call<WebhookSecret>('webhook-secret', { configuration_id: configurationId })).body
+    const { secret } = (await call<DeliverySecret>('delivery-secret', { configuration_id: configurationId })).body
     const [ping] = receiver.received
     expect(new Webhook(secret).verify(ping!.body, ping!.headers as Record<string, string>)).toMatchObject({ type: 'webhook.ping' })
     receiver.moods.push({ status: 500 })
@@ -263,9 +268,9 @@ describe('webhook functions', () => {
 
   it('report a missing address and reject other users', async () => {
     expect((await call('test-webhook', { configuration_id: configurationId })).body.error.message).toMatch('Set a Webhook URL')
-    for (const name of ['test-webhook', 'webhook-secret'])
+    for (const name of ['test-webhook', 'delivery-secret'])
       expect((await call(name, { configuration_id: configurationId }, stranger.client)).status).toBe(404)
-    expect((await call('webhook-secret', { configuration_id: 'x' })).status).toBe(400)
+    expect((await call('delivery-secret', { configuration_id: 'x' })).status).toBe(400)
   })
 
   it('limit replays per minute, to protect the receiver', async () => {

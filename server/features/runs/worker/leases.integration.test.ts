@@ -89,13 +89,15 @@ it('rolls back a transaction without a lease, and commits one with a lease', asy
   await expect(
     stale.within((client) =>
       client.query(
-        `insert into app.run_keys (configuration_id, key, run_id) select configuration_id, 'stale', id from public.workflow_runs`,
+        `insert into app.idempotency_keys (configuration_id, key, run_id) select configuration_id, 'stale', id from public.workflow_runs`,
       ),
     ),
   ).rejects.toThrow(LeaseLost)
   const fresh = ledgerOf(second)
   await fresh.within((client) =>
-    client.query(`insert into app.run_keys (configuration_id, key, run_id) select configuration_id, 'fresh', id from public.workflow_runs`),
+    client.query(
+      `insert into app.idempotency_keys (configuration_id, key, run_id) select configuration_id, 'fresh', id from public.workflow_runs`,
+    ),
   )
   fresh.note({ ...row, output: 'fresh' })
   await fresh.checkpoint()
@@ -103,7 +105,7 @@ it('rolls back a transaction without a lease, and commits one with a lease', asy
   fresh.note({ ...row, output: 'again' })
   await fresh.checkpoint()
   expect(await engine.steps(id)).toMatchObject([{ output: 'fresh' }])
-  expect((await engine.owner.query('select key from app.run_keys')).rows).toEqual([{ key: 'fresh' }])
+  expect((await engine.owner.query('select key from app.idempotency_keys')).rows).toEqual([{ key: 'fresh' }])
 })
 
 it('rolls back only the step whose database work fails', async () => {

@@ -50,7 +50,7 @@ export async function reapRuns(owner: pg.Pool, queue: JobTransfer, isThorough: b
     const { rows: forgotten } = isThorough
       ? await client.query<Freed>({ name: 'reap-forgotten', text: forgottenText, values: [advanceRun.name] })
       : { rows: [] }
-    if (isThorough) await client.query(`delete from app.run_keys where created_at < now() - interval '1 day'`)
+    if (isThorough) await client.query(`delete from app.idempotency_keys where created_at < now() - interval '1 day'`)
     const { rows: stray } = await client.query<{ id: string }>({ name: 'reap-stray', text: strayText, values: [advanceRun.name] })
     await queue.settle(
       client,

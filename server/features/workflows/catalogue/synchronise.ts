@@ -66,7 +66,7 @@ function upsertWorkflows(owner: pg.Pool | pg.PoolClient, workflows: unknown[]): 
   return owner.query(
     `insert into public.workflows (id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition_hash, created_at)
      select w.id, w.name, w.description, w.industry, w.category, w.complexity, w.use_cases, w.expected_outcomes,
-       app.keep_definition(given -> 'definition'), w.created_at
+       app.store_definition(given -> 'definition'), w.created_at
      from jsonb_array_elements($1) given, jsonb_populate_record(null::public.workflows, given) w
      on conflict (id) do update set
        name = excluded.name, description = excluded.description, complexity = excluded.complexity,

@@ -45,7 +45,7 @@ export const changeOneUser: Endpoint = async (c, deps) => {
 const deletionSchema = z.object({ should_soft_delete: z.boolean().default(false) })
 
 const softDeleteSql = `
-update auth.users set deleted_at = now(), email = null, phone = null, encrypted_password = null, new_email = null, email_change_awaits = 0,
+update auth.users set deleted_at = now(), email = null, phone = null, encrypted_password = null, new_email = null, email_change_confirmations_left = 0,
   raw_user_meta_data = '{}', raw_app_meta_data = '{}', updated_at = now()
 where id = $1`
 
@@ -65,7 +65,7 @@ export const deleteOneUser: Endpoint = async (c, deps) => {
     await deleteTokens(client, user.id)
     return client.query(softDeleteSql, [user.id])
   }).catch((error: Error & { code?: string }) => {
-    // The database refuses to delete the last administrator (app.keep_last_administrator).
+    // The database refuses to delete the last administrator (app.protect_last_administrator).
     throw error.code === 'P0001' ? new AuthError('conflict', { message: error.message }) : error
   })
   deps.log.info({ event: 'auth.user_deleted', userId: user.id, soft }, 'account deleted by an administrator')

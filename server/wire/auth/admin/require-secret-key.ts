@@ -37,7 +37,7 @@ export function withAudit<T>(
       [headers],
     )
     return work(client, async (action, { id, email }, after) => {
-      await client.query('select app.record($1, $2, $3, $4, null, $5)', [action, 'users', id, email ?? id, after])
+      await client.query('select app.record_audit_entry($1, $2, $3, $4, null, $5)', [action, 'users', id, email ?? id, after])
     })
   }
   return transaction(deps.owner, write, { isRepeatable: true })

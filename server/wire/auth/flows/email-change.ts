@@ -40,17 +40,16 @@ export async function recordEmailChange(
   if (taken.rowCount !== 0) throw new AuthError('email_exists')
   await deleteTokens(client, user.id, ['email_change_current', 'email_change_new'])
   const both = requiresCurrentAddress(deps, user)
-  await client.query('update auth.users set new_email = $2, email_change_sent_at = now(), email_change_awaits = $3 where id = $1', [
-    user.id,
-    newEmail,
-    both ? 2 : 1,
-  ])
+  await client.query(
+    'update auth.users set new_email = $2, email_change_sent_at = now(), email_change_confirmations_left = $3 where id = $1',
+    [user.id, newEmail, both ? 2 : 1],
+  )
   return both
 }
 
 const changeEmailSql = `
 with changed as (
-  update auth.users set email = new_email, email_confirmed_at = now(), new_email = null, email_change_awaits = 0, updated_at = now(),
+  update auth.users set email = new_email, email_confirmed_at = now(), new_email = null, email_change_confirmations_left = 0, updated_at = now(),
     raw_user_meta_data = raw_user_meta_data || jsonb_build_object('email', new_email, 'email_verified', true)
   where id = $1 returning id, email
 )
@@ -71,9 +70,11 @@ export async function confirmEmailChange(
   { side, email }: { side: 'current' | 'new'; email: string },
 ): Promise<boolean> {
   const isPending = side === 'new' ? email === user.new_email : email === user.email
-  if (user.new_email === null || user.email_change_awaits === 0 || !isPending) throw new AuthError('otp_expired')
-  if (user.email_change_awaits > 1) {
-    await client.query('update auth.users set email_change_awaits = email_change_awaits - 1 where id = $1', [user.id])
+  if (user.new_email === null || user.email_change_confirmations_left === 0 || !isPending) throw new AuthError('otp_expired')
+  if (user.email_change_confirmations_left > 1) {
+    await client.query('update auth.users set email_change_confirmations_left = email_change_confirmations_left - 1 where id = $1', [
+      user.id,
+    ])
     return false
   }
   await client.query(changeEmailSql, [user.id]).catch((error: { constraint?: string }) => {

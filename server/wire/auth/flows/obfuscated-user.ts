@@ -19,7 +19,7 @@ const newAccountFields = {
   reauthentication_sent_at: null,
   new_email: null,
   email_change_sent_at: null,
-  email_change_awaits: 0,
+  email_change_confirmations_left: 0,
   email_proven_at: null,
   deleted_at: null,
   factors: [],

@@ -6,6 +6,6 @@ import type pg from 'pg'
  * value expires anyway
  */
 export async function claimOnce(client: pg.Pool | pg.PoolClient, value: string, until: Date): Promise<boolean> {
-  const text = 'insert into auth.used_once (digest, expires_at) values ($1, $2) on conflict do nothing'
+  const text = 'insert into auth.replay_cache (digest, expires_at) values ($1, $2) on conflict do nothing'
   return (await client.query(text, [createHash('sha256').update(value).digest(), until])).rowCount === 1
 }

@@ -80,7 +80,7 @@ const hasConfirmedEmail = (user: UserRow) => user.email_confirmed_at !== null &&
 
 async function createAccount(client: pg.PoolClient, { provider, providerId, data, email }: ProviderProfile): Promise<string> {
   const { rows } = await client
-    .query<{ id: string }>('select auth.create_provided_account($1, $2, $3, $4, $5) as id', [
+    .query<{ id: string }>('select auth.create_provider_account($1, $2, $3, $4, $5) as id', [
       provider,
       providerId,
       data,
@@ -91,6 +91,6 @@ async function createAccount(client: pg.PoolClient, { provider, providerId, data
       // A concurrent request has signed up with the same address.
       throw error.constraint === 'users_email_key' ? new AuthError('user_already_exists') : error
     })
-  if (!rows[0]) throw new Error('auth.create_provided_account returned no row')
+  if (!rows[0]) throw new Error('auth.create_provider_account returned no row')
   return rows[0].id
 }

@@ -21,7 +21,7 @@ import {
 const present = (provider: SsoProvider) => {
   const { id, name, domains, disabled, created_at, updated_at } = provider
   const { entity_id, metadata_xml, attribute_mapping, metadata_url: url, name_id_format: format } = provider
-  const { metadata_read_at: read_at, metadata_due_at: due_at, metadata_fault: error } = provider
+  const { metadata_read_at: read_at, metadata_due_at: due_at, metadata_error: error } = provider
   return {
     id,
     name,

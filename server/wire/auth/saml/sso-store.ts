@@ -16,7 +16,7 @@ export interface SsoProvider {
   metadata_read_at: Date
   metadata_due_at: Date | null
   /** Error of the last refresh. */
-  metadata_fault: string | null
+  metadata_error: string | null
   name_id_format: NameIdFormat | null
   sso_url: string
   certificates: string[]

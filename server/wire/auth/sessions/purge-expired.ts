@@ -31,7 +31,7 @@ export async function purgeExpired(owner: pg.Pool, idleSeconds: number): Promise
     owner.query('delete from auth.provider_flows where expires_at < now()'),
     owner.query('delete from auth.mfa_challenges where expires_at < now()'),
     owner.query('delete from auth.passkey_challenges where expires_at < now()'),
-    owner.query('delete from auth.used_once where expires_at < now()'),
+    owner.query('delete from auth.replay_cache where expires_at < now()'),
     owner.query(`delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 hour'`),
     owner.query(`delete from auth.login_attempts where counted_since < now() - interval '1 day'`),
     owner.query('delete from auth.known_devices where used_at < now() - make_interval(days => $1)', [deviceDays]),

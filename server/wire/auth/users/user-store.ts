@@ -41,7 +41,7 @@ export interface UserRow {
   new_email: string | null
   email_change_sent_at: Date | null
   /** Number of addresses that must still confirm `new_email`. */
-  email_change_awaits: number
+  email_change_confirmations_left: number
   deleted_at: Date | null
   created_at: Date
   updated_at: Date

@@ -19,7 +19,7 @@ export function withinLimit(bytes: string, { limit: { maxBytes, wideBytes }, dep
   const counter = `'workwright.bytes_${depth}'`
   const counted = `coalesce(nullif(current_setting(${counter}, true), ''), '0')::bigint + ${bytes}`
   const total = `set_config(${counter}, (${counted})::text, true)::bigint`
-  return `case when ${bytes} < ${wideBytes} then true when ${total} <= ${maxBytes} then true else app.refuse_answer(${maxBytes}) end`
+  return `case when ${bytes} < ${wideBytes} then true when ${total} <= ${maxBytes} then true else app.raise_response_too_large(${maxBytes}) end`
 }
 
 /**

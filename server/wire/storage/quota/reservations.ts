@@ -26,7 +26,7 @@ export async function reserveRoom({ database }: Pick<Adapter, 'database'>, reser
   const { id, caller, address, wanted, maxBytes, upsert, seconds } = reserving
   const { rows } = await database.owner.query<{ granted: string }>({
     name: 'storage-reserve',
-    text: 'select storage.reserve($1, $2::uuid, $3, $4, $5, $6, $7, $8) as granted',
+    text: 'select storage.reserve_space($1, $2::uuid, $3, $4, $5, $6, $7, $8) as granted',
     values: [id, caller.owner, address.bucket, address.key, wanted, maxBytes, upsert, seconds],
   })
   return Number(rows[0]?.granted ?? 0)

@@ -49,7 +49,7 @@ function makeLock(owner: pg.Pool, id: string): Lock {
     unlock: async () => {
       clearInterval(watching)
       await owner.query(
-        'update storage.uploads set locked_by = null, locked_until = null, release_wanted = false where id = $1 and locked_by = $2',
+        'update storage.uploads set locked_by = null, locked_until = null, release_requested = false where id = $1 and locked_by = $2',
         [id, holder],
       )
     },
@@ -69,10 +69,10 @@ async function acquire(owner: pg.Pool, id: string, holder: string, signal: Abort
 async function take(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
   const { rows } = await owner.query<{ taken: boolean }>(
     `with taken as (
-       update storage.uploads set locked_by = $2, locked_until = now() + make_interval(secs => $3), release_wanted = false
+       update storage.uploads set locked_by = $2, locked_until = now() + make_interval(secs => $3), release_requested = false
        where id = $1 and (locked_by is null or locked_until < now()) returning id
      ), waiting as (
-       update storage.uploads set release_wanted = true
+       update storage.uploads set release_requested = true
        where id = $1 and locked_until >= now() and not exists (select from taken) returning id
      )
      select exists (select from taken) or not exists (select from storage.uploads where id = $1) as taken from (select count(*) from waiting) w`,
@@ -83,10 +83,10 @@ async function take(owner: pg.Pool, id: string, holder: string): Promise<boolean
 
 /** Renews the lease. Returns true if the lock must be released, because a request is waiting or the lease was lost. */
 async function renew(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
-  const { rows } = await owner.query<{ release_wanted: boolean }>(
+  const { rows } = await owner.query<{ release_requested: boolean }>(
     `update storage.uploads set locked_until = now() + make_interval(secs => $3)
-      where id = $1 and locked_by = $2 returning release_wanted`,
+      where id = $1 and locked_by = $2 returning release_requested`,
     [id, holder, leaseSeconds],
   )
-  return rows[0]?.release_wanted ?? true
+  return rows[0]?.release_requested ?? true
 }

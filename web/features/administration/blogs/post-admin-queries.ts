@@ -10,7 +10,7 @@ import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const postColumns = ['title', 'published', 'created_at', 'updated_at'] as const
 /** Columns that the list shows. Excludes the contents of the posts, which are long. */
-const listed = 'id, title, slug, published, is_sample, created_at, updated_at'
+const listed = 'id, title, slug, published, is_demo_content, created_at, updated_at'
 const adminPostsKey = ['admin', 'posts'] as const
 export const postListKey = [...adminPostsKey, 'list'] as const
 

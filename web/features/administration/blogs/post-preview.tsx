@@ -23,7 +23,7 @@ export function PostPreview({ control, post }: PostPreviewProps) {
     title: title.trim() || 'Title',
     featured_image_url: picture.trim() || null,
     created_at: post?.created_at ?? now,
-    is_sample: post?.is_sample ?? false,
+    is_demo_content: post?.is_demo_content ?? false,
   }
   return (
     <Card>

@@ -27,7 +27,7 @@ export function postTableColumns(ask: Act, togglePublished: Act): Column<ListedP
   ]
 }
 
-function TitleCell({ post: { id, title, slug, is_sample } }: { post: ListedPost }) {
+function TitleCell({ post: { id, title, slug, is_demo_content } }: { post: ListedPost }) {
   return (
     <div className="flex min-w-0 flex-col gap-0.5">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -39,7 +39,7 @@ function TitleCell({ post: { id, title, slug, is_sample } }: { post: ListedPost 
         >
           {title}
         </Link>
-        {is_sample && <DemoContentChip />}
+        {is_demo_content && <DemoContentChip />}
       </p>
       <p className="wrap-anywhere text-muted">/{slug}</p>
     </div>

@@ -10,7 +10,7 @@ const saved = valuesOf({
   featured_image_url: null,
   published: true,
   author_id: null,
-  is_sample: false,
+  is_demo_content: false,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-02T00:00:00Z',
 })

@@ -40,7 +40,7 @@ export function DemoPreview({ control, demo }: DemoPreviewProps) {
     thumbnail_url: orNull(thumbnail),
     interactive_url: orNull(values.interactive_url),
     is_featured: values.is_featured,
-    is_sample: demo?.is_sample ?? false,
+    is_demo_content: demo?.is_demo_content ?? false,
     created_at: demo?.created_at ?? now,
   }
   return (

@@ -29,7 +29,7 @@ export function demoTableColumns(ask: (demo: AdminDemo) => void): Column<AdminDe
   ]
 }
 
-function TitleCell({ demo: { id, title, thumbnail_url, industry, is_featured, is_sample } }: { demo: AdminDemo }) {
+function TitleCell({ demo: { id, title, thumbnail_url, industry, is_featured, is_demo_content } }: { demo: AdminDemo }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <div className="w-18 shrink-0 overflow-hidden rounded-chip">
@@ -46,7 +46,7 @@ function TitleCell({ demo: { id, title, thumbnail_url, industry, is_featured, is
         </Link>
         <p className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
           {is_featured && <Chip tone="warning">{demoMessages.featured}</Chip>}
-          {is_sample && <DemoContentChip />}
+          {is_demo_content && <DemoContentChip />}
         </p>
       </div>
     </div>

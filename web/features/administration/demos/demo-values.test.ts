@@ -12,7 +12,7 @@ const saved = valuesOf({
   thumbnail_url: null,
   interactive_url: '/samples/a.html',
   is_featured: true,
-  is_sample: false,
+  is_demo_content: false,
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-02T00:00:00Z',
   creation_key: null,

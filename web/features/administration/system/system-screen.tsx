@@ -160,7 +160,7 @@ function Storage({ storage, disk }: Pick<SystemReport, 'storage' | 'disk'>) {
 const mailRows = [
   ['failed', 'Failed'],
   ['queued', 'Queued'],
-  ['kept', 'Not sent'],
+  ['unsent', 'Not sent'],
   ['sent', 'Sent'],
 ] as const
 

@@ -14,7 +14,7 @@ async function fetchStatuses(ids: readonly string[]) {
   const { data } = await request((supabase) =>
     supabase
       .from('knowledge_base_items')
-      .select('id, index_status, index_error, chunk_count, synced_at, page_count, pages_failed, pages_left_out')
+      .select('id, index_status, index_error, chunk_count, synced_at, page_count, pages_failed, pages_skipped')
       .in('id', ids),
   )
   return data

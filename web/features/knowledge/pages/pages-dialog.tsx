@@ -46,9 +46,9 @@ export function PagesDialog({ item, onRefresh, onClose }: PagesDialogProps) {
   )
 }
 
-function countsOf({ page_count, pages_failed, pages_left_out }: KnowledgeItem): string {
+function countsOf({ page_count, pages_failed, pages_skipped }: KnowledgeItem): string {
   const parts = [indexMessages.pages(page_count), ...(pages_failed > 0 ? [indexMessages.pagesFailed(pages_failed)] : [])]
-  return `${parts.join(', ')}.${pages_left_out > 0 ? ` ${indexMessages.pagesLeftOut(pages_left_out)}` : ''}`
+  return `${parts.join(', ')}.${pages_skipped > 0 ? ` ${indexMessages.pagesLeftOut(pages_skipped)}` : ''}`
 }
 
 function Pages({ item }: { item: KnowledgeItem }) {

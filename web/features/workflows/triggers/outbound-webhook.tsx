@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
-import type { WebhookSecret, WebhookTest } from '../../../../contracts/runs/run-triggers.ts'
+import type { DeliverySecret, WebhookTest } from '../../../../contracts/runs/run-triggers.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import { formatListTime } from '../../../lib/format/format.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
@@ -52,11 +52,11 @@ export function OutboundWebhook({ configurationId, answers }: PanelProps) {
 }
 
 function SigningSecret({ configurationId }: { configurationId: string }) {
-  const [secret, setSecret] = useState<WebhookSecret | null>(null)
+  const [secret, setSecret] = useState<DeliverySecret | null>(null)
   const [isAsked, ask] = useState(false)
   const fetchSecret = useSingleMutation({
     mutationFn: (rotate: boolean) =>
-      callFunction<WebhookSecret>('webhook-secret', { configuration_id: configurationId, ...(rotate && { rotate }) }),
+      callFunction<DeliverySecret>('delivery-secret', { configuration_id: configurationId, ...(rotate && { rotate }) }),
     onSuccess: setSecret,
     onError,
   })
@@ -66,8 +66,8 @@ function SigningSecret({ configurationId }: { configurationId: string }) {
         <CopyField
           label="Signing secret"
           value={secret.secret}
-          {...(secret.previous_until && {
-            help: `Deliveries are also signed with the previous secret until ${formatListTime(secret.previous_until)}.`,
+          {...(secret.previous_valid_until && {
+            help: `Deliveries are also signed with the previous secret until ${formatListTime(secret.previous_valid_until)}.`,
           })}
         />
       ) : null}

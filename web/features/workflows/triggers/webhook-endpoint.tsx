@@ -3,7 +3,7 @@ import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Database } from '../../../../contracts/database.ts'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
-import type { HookSecret } from '../../../../contracts/runs/run-triggers.ts'
+import type { WebhookEndpointSecret } from '../../../../contracts/runs/run-triggers.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import { request } from '../../../lib/api/request.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
@@ -42,9 +42,9 @@ export function WebhookEndpoint({ workflowId, configurationId }: PanelProps) {
   const { shown, make, remove } = useWebhookEndpointChanges(configurationId)
   const [asked, ask] = useState<Deed | null>(null)
   return (
-    <section aria-labelledby="inbound-hook" className="flex flex-col gap-4">
+    <section aria-labelledby="webhook-endpoint" className="flex flex-col gap-4">
       <div>
-        <h3 id="inbound-hook" className="font-medium text-sm">
+        <h3 id="webhook-endpoint" className="font-medium text-sm">
           Webhook endpoint
         </h3>
         <p className="text-muted text-sm">
@@ -92,7 +92,7 @@ function useWebhookEndpointChanges(configurationId: string) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: webhookEndpointQuery(configurationId).queryKey })
   const make = useSingleMutation({
     mutationFn: (rotate: boolean) =>
-      callFunction<HookSecret>('hook-secret', { configuration_id: configurationId, ...(rotate && { rotate }) }),
+      callFunction<WebhookEndpointSecret>('webhook-endpoint-secret', { configuration_id: configurationId, ...(rotate && { rotate }) }),
     onSuccess: async ({ url }) => {
       show(url)
       await refresh()
@@ -100,7 +100,7 @@ function useWebhookEndpointChanges(configurationId: string) {
     onError,
   })
   const remove = useSingleMutation({
-    mutationFn: () => request((supabase) => supabase.from('workflow_hooks').delete().eq('configuration_id', configurationId)),
+    mutationFn: () => request((supabase) => supabase.from('webhook_endpoints').delete().eq('configuration_id', configurationId)),
     onSuccess: async () => {
       show(null)
       await refresh()
@@ -111,7 +111,7 @@ function useWebhookEndpointChanges(configurationId: string) {
 }
 
 interface KnownAddressProps {
-  known: Database['public']['Tables']['workflow_hooks']['Row']
+  known: Database['public']['Tables']['webhook_endpoints']['Row']
   isChanging: boolean
   isRemoving: boolean
   onAsk: (deed: Deed) => void
@@ -121,7 +121,7 @@ function KnownAddress({ known, isChanging, isRemoving, onAsk }: KnownAddressProp
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-sm">
       <p className="min-w-0 flex-1 basis-56">
-        An address that ends in <span className="font-mono">{known.hint}</span> is in use.
+        An address that ends in <span className="font-mono">{known.secret_suffix}</span> is in use.
         <span className="block text-muted">
           {known.last_used_at ? (
             <>
@@ -130,7 +130,7 @@ function KnownAddress({ known, isChanging, isRemoving, onAsk }: KnownAddressProp
           ) : (
             'Not used yet.'
           )}
-          {known.previous_until && ` The previous URL works until ${formatListTime(known.previous_until)}.`}
+          {known.previous_valid_until && ` The previous URL works until ${formatListTime(known.previous_valid_until)}.`}
         </span>
       </p>
       <Button variant="secondary" size="sm" pending={isChanging} onClick={() => onAsk('rotate')}>

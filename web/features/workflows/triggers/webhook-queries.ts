@@ -4,10 +4,10 @@ import { request } from '../../../lib/api/request.ts'
 /** Fetches the webhook endpoint of a configuration, without its secret; null if there is none. */
 export function webhookEndpointQuery(configurationId: string) {
   return queryOptions({
-    queryKey: ['hook', configurationId],
+    queryKey: ['webhook-endpoint', configurationId],
     queryFn: async () => {
       const { data } = await request((supabase) =>
-        supabase.from('workflow_hooks').select('*').eq('configuration_id', configurationId).maybeSingle(),
+        supabase.from('webhook_endpoints').select('*').eq('configuration_id', configurationId).maybeSingle(),
       )
       return data
     },

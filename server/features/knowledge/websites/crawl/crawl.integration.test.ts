@@ -90,7 +90,7 @@ describe('a site', () => {
     site.pages['/prices/winter/more'] = page('More', 'Too deep.')
     site.pages['/away'] = { status: 302, headers: { location: 'https://elsewhere.example/' } }
     const { row, pages, sources } = await crawl()
-    expect(row).toMatchObject({ index_status: 'ready', page_count: 6, pages_failed: 2, pages_left_out: 0 })
+    expect(row).toMatchObject({ index_status: 'ready', page_count: 6, pages_failed: 2, pages_skipped: 0 })
     expect(pages).toEqual([
       ['/', 'ready'],
       ['/prices', 'ready'],
@@ -176,7 +176,7 @@ describe('a site', () => {
     const { pages, row } = await crawl({ timeMs: 2900 })
     expect(performance.now() - begun).toBeGreaterThan(1000)
     expect(pages.length).toBeLessThan(4)
-    expect(row.pages_left_out).toBe(4 - pages.length)
+    expect(row.pages_skipped).toBe(4 - pages.length)
   })
 })
 
@@ -194,7 +194,7 @@ describe('a hostile site', () => {
     expect(paths).toHaveLength(8)
     expect(paths).toEqual(expect.arrayContaining(['/', '/contact', '/terms']))
     expect(asked()).not.toContain('/a/b/a/b/a/b/a/b')
-    expect(row.pages_left_out).toBeGreaterThan(30)
+    expect(row.pages_skipped).toBeGreaterThan(30)
   })
 
   it('with the same content at every address, or too many redirects, is one page', async () => {
@@ -214,13 +214,13 @@ describe('a hostile site', () => {
     for (const path of paths) site.pages[path] = { resets: true }
     const { pages, row } = await crawl()
     expect(pages).toHaveLength(4)
-    expect(row).toMatchObject({ index_status: 'ready', pages_failed: 3, pages_left_out: 6 })
+    expect(row).toMatchObject({ index_status: 'ready', pages_failed: 3, pages_skipped: 6 })
   })
 
   it('that returns 429 gets no further requests', async () => {
     site.pages['/'] = page('Home', 'Welcome to us.', '/a', '/b')
     site.pages['/a'] = { status: 429 }
-    expect((await crawl()).row).toMatchObject({ page_count: 2, pages_failed: 1, pages_left_out: 1 })
+    expect((await crawl()).row).toMatchObject({ page_count: 2, pages_failed: 1, pages_skipped: 1 })
     expect(asked()).toEqual(['/', '/a'])
   })
 
@@ -255,7 +255,7 @@ describe('a hostile site', () => {
     for (let number = 0; number < 20; number += 1) site.pages[`/p${number}`] = page(`P${number}`, `Page ${number} of very many.`)
     const { row, pages } = await crawl({ pages: 6 })
     expect(pages).toHaveLength(6)
-    expect(row.pages_left_out).toBeGreaterThan(4000)
+    expect(row.pages_skipped).toBeGreaterThan(4000)
   })
 })
 

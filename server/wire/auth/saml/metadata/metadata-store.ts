@@ -22,7 +22,7 @@ export interface RefreshableProvider {
 export async function saveMetadata(client: pg.Pool | pg.PoolClient, id: string, metadata: ReadMetadata): Promise<void> {
   await client.query(
     `update auth.sso_providers set metadata_xml = $2, sso_url = $3, certificates = $4, metadata_url = $5, metadata_read_at = now(),
-       metadata_due_at = case when $5::text is not null then now() + make_interval(secs => $6) end, metadata_failures = 0, metadata_fault = null
+       metadata_due_at = case when $5::text is not null then now() + make_interval(secs => $6) end, metadata_failures = 0, metadata_error = null
      where id = $1`,
     [id, metadata.xml, metadata.ssoUrl, metadata.certificates, metadata.url, secondsUntilNextRead(metadata)],
   )
@@ -49,7 +49,7 @@ const refreshable = 'id, name, entity_id, metadata_url, metadata_read_at'
 /** Claims the next provider whose metadata is due, for 15 minutes. Returns null if none is due. */
 export async function claimDueProvider(owner: pg.Pool): Promise<RefreshableProvider | null> {
   const { rows } = await owner.query<RefreshableProvider>(
-    `update auth.sso_providers set metadata_tried_at = now(), metadata_due_at = now() + interval '15 minutes' where id = (
+    `update auth.sso_providers set metadata_attempted_at = now(), metadata_due_at = now() + interval '15 minutes' where id = (
        select id from auth.sso_providers where metadata_due_at <= now() and not disabled order by metadata_due_at limit 1 for update skip locked
      ) returning ${refreshable}`,
   )
@@ -59,8 +59,8 @@ export async function claimDueProvider(owner: pg.Pool): Promise<RefreshableProvi
 /** Claims a provider whose metadata was not downloaded in the last `seconds`. Returns null if it was, or if the provider has no address. */
 export async function claimProvider(owner: pg.Pool, id: string, seconds: number): Promise<RefreshableProvider | null> {
   const { rows } = await owner.query<RefreshableProvider>(
-    `update auth.sso_providers set metadata_tried_at = now() where id = $1 and metadata_url is not null
-       and greatest(metadata_tried_at, metadata_read_at) <= now() - make_interval(secs => $2) returning ${refreshable}`,
+    `update auth.sso_providers set metadata_attempted_at = now() where id = $1 and metadata_url is not null
+       and greatest(metadata_attempted_at, metadata_read_at) <= now() - make_interval(secs => $2) returning ${refreshable}`,
     [id, seconds],
   )
   return rows[0] ?? null
@@ -73,7 +73,7 @@ export async function recordMetadataError(
   error: string,
 ): Promise<number> {
   const { rows } = await client.query<{ metadata_failures: number }>(
-    `update auth.sso_providers set metadata_failures = metadata_failures + 1, metadata_fault = left($3, 500)
+    `update auth.sso_providers set metadata_failures = metadata_failures + 1, metadata_error = left($3, 500)
      where id = $1 and metadata_url = $2 returning metadata_failures`,
     [id, metadata_url, error],
   )

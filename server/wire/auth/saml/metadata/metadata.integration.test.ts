@@ -81,7 +81,7 @@ describe('metadata at an address', () => {
     serve(rolled!.metadata)
     expect(await signIn(rolled!)).toMatchObject({ error_code: 'bad_oauth_callback' })
     await company.server.owner.query(
-      `update auth.sso_providers set metadata_read_at = now() - interval '6 minutes', metadata_tried_at = null`,
+      `update auth.sso_providers set metadata_read_at = now() - interval '6 minutes', metadata_attempted_at = null`,
     )
     expect(await signIn(rolled!)).toEqual(signedIn)
     serve(further!.metadata)
@@ -224,7 +224,7 @@ describe('downloading metadata retains the stored metadata and rejects', () => {
     expect(stored.rows).toEqual([{ email: 'boss@elsewhere.example', kind: 'message', ...notices[0] }])
     expect(notices[0]!.body).toContain('HTTP status 503')
     const { rows } = await owner.query(
-      'select extract(epoch from metadata_due_at - metadata_tried_at)::int as wait from auth.sso_providers',
+      'select extract(epoch from metadata_due_at - metadata_attempted_at)::int as wait from auth.sso_providers',
     )
     expect(rows).toEqual([{ wait: 8 * 3600 }])
     serve(company.idp.metadata)
