@@ -24,7 +24,11 @@ describe('after a single exit', () => {
   it.each([
     ['an exit with 0', { aliveMs: minute, readyAfterMs: second, code: 0 }, { action: 'end', code: 0 }],
     ['a configuration error', { aliveMs: second, code: exitCodes.configuration }, { action: 'end', code: 78 }],
-    ['a database that is away at the first start', { aliveMs: second, code: exitCodes.databaseAway }, { action: 'end', code: 75 }],
+    [
+      'a database that cannot be reached at the first start',
+      { aliveMs: second, code: exitCodes.databaseAway },
+      { action: 'end', code: 75 },
+    ],
     ['a crash loop of web processes', { aliveMs: minute, readyAfterMs: second, code: exitCodes.crashLoop }, { action: 'end', code: 70 }],
     ['an exit with 1', { ...served, code: 1 }, { action: 'restart', delayMs: second, crashes: 1 }],
     ['an exit with another code', { ...served, code: 134 }, { action: 'restart', delayMs: second, crashes: 1 }],

@@ -9,8 +9,8 @@ test.each([
   ['201 words', words(201), 2],
   ['400 words', words(400), 2],
   ['401 words over lines and paragraphs', words(401).replaceAll(' ', '\n\n'), 3],
-  ['nothing', ' \n ', 1],
-  ['marks that are no words', `## ${words(199)} — - * | the`, 1],
-  ['words with marks about them', `**${words(200)}** (1)`, 2],
-  ['words of other scripts', 'слово '.repeat(201), 2],
-])('%s', (_, text, minutes) => expect(minutesToRead(text)).toBe(minutes))
+  ['blank text', ' \n ', 1],
+  ['marks that are not words', `## ${words(199)} — - * | the`, 1],
+  ['words between marks', `**${words(200)}** (1)`, 2],
+  ['words in another script', 'слово '.repeat(201), 2],
+])('returns the reading time of %s', (_, text, minutes) => expect(minutesToRead(text)).toBe(minutes))

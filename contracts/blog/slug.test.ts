@@ -9,4 +9,4 @@ it.each([
   ['x'.repeat(300), 'x'.repeat(200)],
   [`${'x'.repeat(199)} y`, 'x'.repeat(199)],
   ['!!! 🌍 مرحبا', ''],
-])('%s', (title, slug) => expect(slugOf(title)).toBe(slug))
+])('converts the title %j to %j', (title, slug) => expect(slugOf(title)).toBe(slug))

@@ -7,16 +7,16 @@ function scrolled(...places: number[]): boolean {
 
 describe('visibilityAfterScroll', () => {
   test.each<[string, number[], boolean]>([
-    ['stays at the top', [0], true],
-    ['stays within the first 10 px', [4, 10], true],
-    ['hides past 10 px', [11], false],
-    ['stays hidden while reading on', [50, 400, 900], false],
-    ['comes back on the way up', [900, 880], true],
-    ['hides again on the way down', [900, 880, 881], false],
-    ['shows near the top however one got there', [900, 0], true],
-    ['keeps its state when nothing moved', [900, 900], false],
-    ['keeps shown when nothing moved', [900, 880, 880], true],
-    ['takes rubber-banding above the top for the top', [900, -40], true],
+    ['is visible at the top', [0], true],
+    ['stays visible within the first 10 px', [4, 10], true],
+    ['hides after 10 px', [11], false],
+    ['stays hidden while the user scrolls down', [50, 400, 900], false],
+    ['appears when the user scrolls up', [900, 880], true],
+    ['hides again when the user scrolls down', [900, 880, 881], false],
+    ['is visible near the top, even after a jump', [900, 0], true],
+    ['stays hidden without a movement', [900, 900], false],
+    ['stays visible without a movement', [900, 880, 880], true],
+    ['is visible when the page is scrolled beyond the top', [900, -40], true],
   ])('%s', (_, places, visible) => {
     expect(scrolled(...places)).toBe(visible)
   })

@@ -8,7 +8,7 @@ test.each([
   ['d', ['e', 'a', 'b']],
   ['e', ['a', 'b', 'c']],
   ['unknown', ['a', 'b', 'c']],
-])('after %s', (slug, next) => expect(postsAfter(posts, slug, 3).map((post) => post.slug)).toEqual(next))
+])('suggests the posts after %s', (slug, next) => expect(postsAfter(posts, slug, 3).map((post) => post.slug)).toEqual(next))
 
 test('returns all other posts if there are not enough', () => {
   expect(postsAfter(posts.slice(0, 2), 'b', 3)).toEqual([{ slug: 'a' }])

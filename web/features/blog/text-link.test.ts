@@ -17,7 +17,7 @@ test.each([
   ['/\\example.com', { outside: 'https://example.com/' }],
   ['mailto:someone@example.com', { outside: 'mailto:someone@example.com' }],
   ['tel:+123', { outside: 'tel:+123' }],
-])('%s', (href, link) => expect(textLinkOf(href, here)).toEqual(link))
+])('returns the target of %s', (href, link) => expect(textLinkOf(href, here)).toEqual(link))
 
 test.each([
   undefined,

@@ -21,6 +21,6 @@ it.each([
   ['KNOW base', ['Knowledge Base']],
   ['zzz', []],
   ['x', []],
-])('%s', (search, titlesFound) => expect(found(search)).toEqual(titlesFound))
+])('finds the entries for "%s", best first', (search, titlesFound) => expect(found(search)).toEqual(titlesFound))
 
 it('finds all entries if the search text is empty', () => expect(found(' ')).toHaveLength(titles.length))

@@ -10,15 +10,15 @@ const demos = [
 
 describe('findDemos', () => {
   test.each([
-    ['nothing asked', '', undefined, [0, 1, 2]],
-    ['a word of the title', 'ORDERS', undefined, [1]],
-    ['a word of the description', 'kettle', undefined, [0]],
-    ['without marks', 'cafe', undefined, [1]],
-    ['every word, in any order', ' decided   returns ', undefined, [0]],
-    ['one word too many', 'returns orders', undefined, []],
-    ['an industry', '', 'retail', [0]],
-    ['both', 'returns', 'retail', [0]],
-    ['signs of patterns', '.*', undefined, []],
+    ['returns all demos without a filter', '', undefined, [0, 1, 2]],
+    ['finds a word in the title', 'ORDERS', undefined, [1]],
+    ['finds a word in the description', 'kettle', undefined, [0]],
+    ['ignores accents', 'cafe', undefined, [1]],
+    ['requires every word, in any order', ' decided   returns ', undefined, [0]],
+    ['finds no demo that lacks a word', 'returns orders', undefined, []],
+    ['filters by industry', '', 'retail', [0]],
+    ['applies text and industry together', 'returns', 'retail', [0]],
+    ['does not read the text as a regular expression', '.*', undefined, []],
   ] as const)('%s', (_, text, industry, found) => expect(findDemos(demos, text, industry)).toEqual(found.map((place) => demos[place])))
 })
 

@@ -15,7 +15,7 @@ test.each([
   ['a YouTube channel', { video_url: 'https://www.youtube.com/@channel' }, { link: 'https://www.youtube.com/@channel' }],
   ['an interactive demo', { demo_type: 'interactive', video_url: youtube }, null],
   ['a script URL', { video_url: 'javascript:alert(1)' }, null],
-] as const)('%s', (_, demo, player) => expect(mediaOf({ ...none, ...demo })).toEqual({ picture: null, player }))
+] as const)('returns the player for %s', (_, demo, player) => expect(mediaOf({ ...none, ...demo })).toEqual({ picture: null, player }))
 
 test('returns the thumbnail of demos with and without a player', () => {
   expect(mediaOf({ ...none, video_url: youtube, thumbnail_url: picture })).toMatchObject({ picture, player: { youtube: {} } })

@@ -37,7 +37,7 @@ describe('supported URLs', () => {
     [`https://www.youtube.com/watch?v=${id}&list=WL`, plain],
     [`https://www.youtube.com/playlist?list=${list}`, { video: null, list, start: 0 }],
     [`https://www.youtube.com/embed/videoseries?list=${list}`, { video: null, list, start: 0 }],
-  ])('%s', (link, target) => expect(youtubeTargetOf(link)).toEqual(target))
+  ])('finds the video or playlist in %s', (link, target) => expect(youtubeTargetOf(link)).toEqual(target))
 
   test.each(['-1', '1e9', 'soon', '1s1h', '', '0x10'])('ignores the start time "%s"', (start) =>
     expect(youtubeTargetOf(`https://youtu.be/${id}?t=${encodeURIComponent(start)}`)).toEqual(plain),
@@ -81,7 +81,7 @@ describe('other URLs', () => {
     `https://www.youtube.com/watch?v=${id.slice(0, 8)}%2F..`,
     // A Cyrillic "о" instead of a Latin "o".
     `https://www.yоutube.com/watch?v=${id}`,
-  ])('%s', (link) => expect(youtubeTargetOf(link)).toBeNull())
+  ])('finds none in %s', (link) => expect(youtubeTargetOf(link)).toBeNull())
 })
 
 describe('embedUrlOf', () => {
@@ -95,8 +95,8 @@ describe('embedUrlOf', () => {
   test.each([
     ['a video', `https://youtu.be/${id}`, `${host}/${id}?${tail}`],
     ['a start time and a playlist', `https://youtu.be/${id}?t=1m&list=${list}`, `${host}/${id}?list=${list}&start=60&${tail}`],
-    ['a list', `https://www.youtube.com/playlist?list=${list}`, `${host}/videoseries?list=${list}&${tail}`],
-  ])('%s', (_, link, address) => expect(player(link)).toBe(address))
+    ['a playlist', `https://www.youtube.com/playlist?list=${list}`, `${host}/videoseries?list=${list}&${tail}`],
+  ])('returns the URL of the player for %s', (_, link, address) => expect(player(link)).toBe(address))
 })
 
 test.each([

@@ -61,10 +61,10 @@ describe('saveConfiguration', () => {
   })
 
   test.each([
-    ['other answers', '1', version('2')],
-    ['answers where there were none', '', version('2')],
-    ['that it is deactivated', '1', version('2', answers, false)],
-    ['that it was emptied and deactivated', '1', version('2', {}, false)],
+    ['changed values', '1', version('2')],
+    ['a new configuration', '', version('2')],
+    ['deactivated', '1', version('2', answers, false)],
+    ['emptied and deactivated', '1', version('2', {}, false)],
   ])('does not overwrite a version saved by another tab: %s', async (_, basis, now) => {
     const { held, store } = table(now)
     expect(await saveConfiguration(store, basis, answers)).toEqual({ changed: now })

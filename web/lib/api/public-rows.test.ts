@@ -42,17 +42,17 @@ test('sends the request of a visitor, with a count', async () => {
   expect(options?.headers).toEqual({ apikey: 'public-key', prefer: 'count=exact' })
 })
 
-test.each([['*/*'], ['0-0/*'], [null]])('does not know a count of %s', async (range) => {
+test.each([['*/*'], ['0-0/*'], [null]])('returns no count for the content range %s', async (range) => {
   answerWith(() => Response.json([], range === null ? {} : { headers: { 'content-range': range } }))
   expect(await ask()).toEqual({ data: [], count: null })
 })
 
 test.each([
-  ['a server that failed', () => Response.json({ message: 'no' }, { status: 503 }), 'server'],
+  ['a failing server', () => Response.json({ message: 'no' }, { status: 503 }), 'server'],
   // Not a `session` error: these requests are those of a visitor, and must not sign out the user of the page.
-  ['a key that is refused', () => Response.json({ message: 'no' }, { status: 401 }), 'server'],
-  ['a question that is refused', () => Response.json({ message: 'no' }, { status: 400 }), 'request'],
-  ['an answer that is no JSON', () => new Response('<html>'), 'network'],
+  ['a rejected key', () => Response.json({ message: 'no' }, { status: 401 }), 'server'],
+  ['a rejected request', () => Response.json({ message: 'no' }, { status: 400 }), 'request'],
+  ['a response that is not JSON', () => new Response('<html>'), 'network'],
   [
     'no answer',
     () => {
@@ -60,7 +60,7 @@ test.each([
     },
     'network',
   ],
-] as const)('%s is an error of its kind', async (_, answer, kind) => {
+] as const)('throws the right kind of error for %s', async (_, answer, kind) => {
   answerWith(answer)
   await expect(ask()).rejects.toMatchObject({ name: 'ApiError', kind })
 })

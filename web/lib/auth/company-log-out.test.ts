@@ -42,7 +42,7 @@ test('sends no request for sessions of other sign-in methods', async () => {
 })
 
 test.each<[string, Answer]>([
-  ['where the company has no such thing', at(null)],
-  ['where it would run something', at('javascript:alert(1)')],
-  ['while the server is out of order', () => ({ status: 500 })],
+  ['when the company has no single logout', at(null)],
+  ['to a URL that would run a script', at('javascript:alert(1)')],
+  ['when the server failed', () => ({ status: 500 })],
 ])('does not redirect %s', async (_, answer) => expect(await (await openPage('sso/saml', answer)).leave()).toBeNull())

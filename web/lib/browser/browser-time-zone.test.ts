@@ -8,6 +8,6 @@ test.each([
   ['UTC', 'Europe/London', false],
   ['Nowhere/Town', 'UTC', false],
   ['Nowhere/Town', 'Nowhere/Town', true],
-])('%s and %s: the same zone? %s', (one, other, isSame) => {
+])('%s and %s are the same zone: %s', (one, other, isSame) => {
   expect(isSameZone(one, other)).toBe(isSame)
 })

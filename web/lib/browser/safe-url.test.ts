@@ -7,7 +7,7 @@ test.each([
   ['HTTPS://Example.com/A?b=c#d', 'https://example.com/A?b=c#d'],
   ['/samples/invoice-check.html', '/samples/invoice-check.html'],
   ['/storage/v1/object/public/demo-media/a.webm', '/storage/v1/object/public/demo-media/a.webm'],
-])('%s', (address, safe) => expect(safeUrl(address)).toBe(safe))
+])('accepts %s', (address, safe) => expect(safeUrl(address)).toBe(safe))
 
 test.each([
   null,

@@ -21,4 +21,4 @@ it.each([
   ['x'.repeat(500), 'x'.repeat(40)],
   ['  ', 'Unknown device'],
   [null, 'Unknown device'],
-])('names %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name))
+])('returns a readable name for %s', (userAgent, name) => expect(deviceOf(userAgent)).toBe(name))

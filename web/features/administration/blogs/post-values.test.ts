@@ -33,11 +33,11 @@ it('recognizes a changed content', () => {
 
 describe('suggestedSlug', () => {
   it.each([
-    ['from the beginning', '', '', 'Über uns', 'uber-uns'],
-    ['letter by letter', 'uber-un', 'Über un', 'Über uns', 'uber-uns'],
-    ['until somebody writes their own', 'about', 'Über un', 'Über uns', null],
-    ['again when theirs is taken away', ' ', 'Über un', 'Über uns', 'uber-uns'],
-    ['to nothing where the title has no Latin letters', 'a', 'A', 'مقال', ''],
-    ['and from nothing', '', 'مقال', 'مقال 2', '2'],
+    ['follows the title of a new post', '', '', 'Über uns', 'uber-uns'],
+    ['follows the title letter by letter', 'uber-un', 'Über un', 'Über uns', 'uber-uns'],
+    ['stays when the user has edited it', 'about', 'Über un', 'Über uns', null],
+    ['follows the title again when the user has emptied it', ' ', 'Über un', 'Über uns', 'uber-uns'],
+    ['is empty when the title has no Latin letters', 'a', 'A', 'مقال', ''],
+    ['follows the title again after it was empty', '', 'مقال', 'مقال 2', '2'],
   ])('%s', (_, slug, former, title, expected) => expect(suggestedSlug(slug, former, title)).toBe(expected))
 })

@@ -6,7 +6,7 @@ test.each([
   [['Passkey'], 'Passkey 2'],
   [['Passkey', 'Passkey 2', 'Passkey 4'], 'Passkey 3'],
   [['Authenticator app'], 'Passkey'],
-])('with the names %j, returns %s', (taken, name) => {
+])('with the existing names %j, the next name is %s', (taken, name) => {
   expect(
     freeName(
       'Passkey',
