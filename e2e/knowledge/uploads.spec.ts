@@ -57,6 +57,16 @@ async function interceptChunks(page: Page, handle: (chunk: Chunk, position: numb
   return offsets
 }
 
+/** Answers the next request for the offset of an upload like an overloaded server. */
+async function overloadOnce(page: Page): Promise<void> {
+  let isOverloaded = true
+  await page.route('**/storage/v1/upload/resumable/*', async (route) => {
+    if (!isOverloaded || route.request().method() !== 'HEAD') return route.fallback()
+    isOverloaded = false
+    await route.fulfill({ status: 503 })
+  })
+}
+
 /** Starts an upload of three parts. The second one waits until `go` is called. */
 async function beginHeldUpload(page: Page) {
   const { promise: isOpen, resolve: go } = Promise.withResolvers<void>()
@@ -70,7 +80,7 @@ async function beginHeldUpload(page: Page) {
   return { offsets, go }
 }
 
-test.use({ allowedErrors: { patterns: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /status of (400|401|403|500)/] } })
+test.use({ allowedErrors: { patterns: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /status of (400|401|403|500|503)/] } })
 
 test('pauses and resumes an upload, also on another screen', { tag: desktopOnly }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
@@ -88,7 +98,7 @@ test('pauses and resumes an upload, also on another screen', { tag: desktopOnly 
   expect(Math.max(...offsets)).toBe(12 * mebibyte)
 })
 
-test('resumes an upload after a reload', { tag: desktopOnly }, async ({ page, person }) => {
+test('resumes an upload after a reload and a temporary error', { tag: desktopOnly }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   // Do not answer the second part: the page is reloaded before.
   const offsets = await interceptChunks(page, async ({ answer }, position) => (position === 2 ? undefined : answer('continue')))
@@ -98,6 +108,7 @@ test('resumes an upload after a reload', { tag: desktopOnly }, async ({ page, pe
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(uploads(page)).toBeHidden()
+  await overloadOnce(page)
   await chooser(page).setInputFiles(await largeFile(8))
   await expect(rows(page)).toContainText(['8.00 MB'], uploading)
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])

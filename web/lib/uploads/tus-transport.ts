@@ -4,7 +4,7 @@ import { renewSession } from '../api/request.ts'
 import { getSupabase } from '../api/supabase.ts'
 import { loadAppConfig } from '../config/app-config.ts'
 import type { Cargo, Transport, TransportEvents } from './transport.ts'
-import { isTokenRefused, sentenceOf, type UploadAnswer } from './upload-answer.ts'
+import { isTemporary, isTokenRefused, sentenceOf, type UploadAnswer } from './upload-answer.ts'
 
 /** Size of the parts in which a file is uploaded, in bytes. When the connection breaks, at most one part is lost. */
 const chunkBytes = 6 * 1024 * 1024
@@ -60,10 +60,11 @@ function makeAuthorization() {
       request.setHeader('authorization', `Bearer ${token}`)
     },
     /**
-     * Renews a rejected token, so that the repetition of the request succeeds. Throws, because the client would otherwise forget how much
-     * was uploaded.
+     * Renews a rejected token. Throws for this status and for a temporary error, so that the request is repeated. The client would otherwise
+     * forget how much was uploaded.
      */
     onAfterResponse: async (_: unknown, answer: UploadAnswer) => {
+      if (isTemporary(answer)) throw new Error(`The upload server answered with status ${answer.getStatus()}`)
       if (!isTokenRefused(answer)) return
       await renewSession(await getSupabase(), token)
       throw new Error(messages.notAuthenticated)

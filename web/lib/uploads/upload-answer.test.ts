@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTokenRefused, sentenceOf } from './upload-answer.ts'
+import { isTemporary, isTokenRefused, sentenceOf } from './upload-answer.ts'
 
 const answer = (status: number, body = '') => ({ getStatus: () => status, getBody: () => body })
 const refusedToken = '{"statusCode":"403","error":"Unauthorized","message":"Invalid Compact JWS","code":"AccessDenied"}'
@@ -13,6 +13,12 @@ it.each([
   [answer(404), false],
   [answer(204), false],
 ])('distinguishes a rejected token from a rejected upload: %#', (given, refused) => expect(isTokenRefused(given)).toBe(refused))
+
+it.each([500, 502, 503, 507, 408, 429])('retries after status %i', (status) => expect(isTemporary(answer(status))).toBe(true))
+
+it.each([204, 400, 404, 409, 410, 413, 423])('does not treat status %i as temporary', (status) =>
+  expect(isTemporary(answer(status))).toBe(false),
+)
 
 it.each([
   [answer(413, 'The object exceeded the maximum allowed size\n'), 'The object exceeded the maximum allowed size'],

@@ -15,6 +15,12 @@ export function isTokenRefused(answer: UploadAnswer): boolean {
   return body === '' || readMember(body, 'code') === 'AccessDenied'
 }
 
+/** Returns whether the server could not process the request, so that the response says nothing about the upload. */
+export function isTemporary(answer: UploadAnswer): boolean {
+  const status = answer.getStatus()
+  return status >= 500 || status === 408 || status === 429
+}
+
 /** Maximum length of the server's messages. A longer text is the error page of a proxy. */
 const maxMessageLength = 200
 
