@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const common = {
   setupFiles: ['server/testing/fail-on-console.ts'],
+  // tools/test.mjs names each test that passed only on the second try.
+  retry: 1,
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // The default of one second is too short on a busy machine.

@@ -11,25 +11,42 @@ const brief = (message) =>
     .join('\n')
     .trim()
 
-const failure = (name, message) => ({ passed: 0, failed: 1, skipped: 0, failures: [{ name, message: brief(message) }] })
+const none = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] }
+const passed = { ...none, passed: 1 }
+const skipped = { ...none, skipped: 1 }
+const failure = (name, message) => ({ ...none, failed: 1, failures: [{ name, message: brief(message) }] })
+/** A test that failed, and passed when it was retried. */
+const flaky = (name, message) => ({ ...passed, flaky: [{ name, message: brief(message) }] })
 
 export const sum = (parts) => ({
   passed: parts.reduce((total, part) => total + part.passed, 0),
   failed: parts.reduce((total, part) => total + part.failed, 0),
   skipped: parts.reduce((total, part) => total + part.skipped, 0),
   failures: parts.flatMap((part) => part.failures),
+  flaky: parts.flatMap((part) => part.flaky),
 })
 
+const listed = (mark, tests) => tests.map(({ name, message }) => `\n${mark} ${name}\n${message.replace(/^/gm, '    ')}\n`).join('')
+
+/** Returns the end of the output: each failed and each flaky test with its error, the names of the flaky tests, and the totals. */
+export function summaryOf(totals) {
+  const { flaky, failures } = totals
+  const names = flaky.map(({ name }) => name).join('; ')
+  const warning = flaky.length > 0 ? `\n${flaky.length} flaky, passed on the second try: ${names}\n` : ''
+  const counts = `${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`
+  return `${listed('✗', failures)}${listed('~', flaky)}${warning}\n${counts}\n`
+}
+
 /** Returns the totals of a check that counts as one test, such as the type check. */
-export const totalsOfCheck = (name, ok, message) => (ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failure(name, message))
+export const totalsOfCheck = (name, ok, message) => (ok ? passed : failure(name, message))
 
 function totalsOfFile(file, root) {
   const name = file.name.replace(root, '')
   const tests = file.assertionResults.map(({ status, fullName, failureMessages }) => {
-    if (status === 'passed') return { passed: 1, failed: 0, skipped: 0, failures: [] }
-    return status === 'failed'
-      ? failure(`${name} > ${fullName}`, failureMessages.join('\n'))
-      : { passed: 0, failed: 0, skipped: 1, failures: [] }
+    if (status !== 'passed' && status !== 'failed') return skipped
+    // A test that passed has messages only of an earlier attempt.
+    if (failureMessages.length === 0 && status === 'passed') return passed
+    return (status === 'passed' ? flaky : failure)(`${name} > ${fullName}`, failureMessages.join('\n'))
   })
   const totals = sum(tests)
   // The file failed without a failed test: it could not be loaded, or a hook threw an error.
@@ -63,10 +80,10 @@ export function totalsOfPlaywright(report, ok) {
   const tests = report.suites.flatMap((suite) => collectTests(suite))
   const totals = sum([
     ...tests.map(({ name, projectName, status, results }) => {
-      if (status === 'expected') return { passed: 1, failed: 0, skipped: 0, failures: [] }
-      if (status === 'skipped') return { passed: 0, failed: 0, skipped: 1, failures: [] }
+      if (status === 'expected') return passed
+      if (status === 'skipped') return skipped
       const errors = results.flatMap((result) => result.errors ?? []).map(({ message }) => message ?? '')
-      return failure(`${projectName} > ${name}`, status === 'flaky' ? `flaky: ${errors.join('\n')}` : errors.join('\n'))
+      return (status === 'flaky' ? flaky : failure)(`${projectName} > ${name}`, errors.join('\n'))
     }),
     ...report.errors.map(({ message }) => failure('browser journeys', message)),
   ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sum, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
+import { sum, summaryOf, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
 
 const vitestTest = (status: string, message?: string) => ({
   status,
@@ -16,7 +16,7 @@ const vitestFile = (tests: unknown[], status = 'passed', message = '') => ({
 describe("vitest's report", () => {
   it('counts each test, and tests marked `todo` as skipped', () => {
     const report = { testResults: [vitestFile([vitestTest('passed'), vitestTest('passed'), vitestTest('skipped'), vitestTest('todo')])] }
-    expect(totalsOfVitest(report, true, '/project/')).toEqual({ passed: 2, failed: 0, skipped: 2, failures: [] })
+    expect(totalsOfVitest(report, true, '/project/')).toEqual({ passed: 2, failed: 0, skipped: 2, failures: [], flaky: [] })
   })
 
   it('names the failed test and omits the stack trace', () => {
@@ -27,6 +27,18 @@ describe("vitest's report", () => {
       failed: 1,
       skipped: 0,
       failures: [{ name: 'x.test.ts > a failed test', message: 'Error: no' }],
+      flaky: [],
+    })
+  })
+
+  it('counts a test that passed on the second try as passed, and names it', () => {
+    const report = { testResults: [vitestFile([vitestTest('passed', 'Error: once\n    at somewhere.ts:1'), vitestTest('passed')])] }
+    expect(totalsOfVitest(report, true, '/project/')).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      flaky: [{ name: 'x.test.ts > a passed test', message: 'Error: once' }],
     })
   })
 
@@ -67,12 +79,22 @@ describe("Playwright's report", () => {
       failed: 1,
       skipped: 1,
       failures: [{ name: 'phone > a.spec.ts > library > filters', message: 'Timed out' }],
+      flaky: [],
     })
   })
 
-  it('counts flaky journeys and errors during setup as failures', () => {
-    const flaky = { errors: [], suites: [{ title: 'a', specs: [spec('x', 'flaky', 'once')] }] }
-    expect(totalsOfPlaywright(flaky, true)).toMatchObject({ passed: 0, failed: 1, failures: [{ message: 'flaky: once' }] })
+  it('counts a journey that passed on the second try as passed, and names it', () => {
+    const report = { errors: [], suites: [{ title: 'a', specs: [spec('x', 'flaky', 'once'), spec('y', 'expected')] }] }
+    expect(totalsOfPlaywright(report, true)).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      flaky: [{ name: 'phone > a > x', message: 'once' }],
+    })
+  })
+
+  it('counts errors during setup as failures', () => {
     const unset = { errors: [{ message: 'the server did not start' }], suites: [] }
     expect(totalsOfPlaywright(unset, false)).toMatchObject({ failed: 1, failures: [{ message: 'the server did not start' }] })
     expect(totalsOfPlaywright({ errors: [], suites: [] }, true)).toMatchObject({ failed: 1 })
@@ -82,5 +104,29 @@ describe("Playwright's report", () => {
 
 it('adds up the totals of checks and reports', () => {
   const total = sum([totalsOfCheck('types', true, ''), totalsOfCheck('lint', false, 'x.ts: no')])
-  expect(total).toEqual({ passed: 1, failed: 1, skipped: 0, failures: [{ name: 'lint', message: 'x.ts: no' }] })
+  expect(total).toEqual({ passed: 1, failed: 1, skipped: 0, failures: [{ name: 'lint', message: 'x.ts: no' }], flaky: [] })
+})
+
+describe('the summary', () => {
+  const counts = { passed: 7, failed: 0, skipped: 2, failures: [], flaky: [] }
+
+  it('ends with the totals', () => {
+    expect(summaryOf(counts)).toBe('\n7 passed, 0 failed, 2 skipped\n')
+  })
+
+  it('names each flaky test before the totals', () => {
+    const flaky = ['a > x', 'b > y'].map((name) => ({ name, message: 'Timed out\nafter 5 s' }))
+    expect(summaryOf({ ...counts, flaky }).split('\n\n')).toEqual([
+      '\n~ a > x\n    Timed out\n    after 5 s',
+      '~ b > y\n    Timed out\n    after 5 s',
+      '2 flaky, passed on the second try: a > x; b > y',
+      '7 passed, 0 failed, 2 skipped\n',
+    ])
+  })
+
+  it('shows the error of each failed test', () => {
+    expect(summaryOf({ ...counts, failed: 1, failures: [{ name: 'c', message: 'No' }] })).toBe(
+      '\n✗ c\n    No\n\n7 passed, 1 failed, 2 skipped\n',
+    )
+  })
 })

@@ -7,7 +7,7 @@ import { ensureBuilt } from './build-web.mjs'
 import { commitErrors } from './commit-subjects.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
 import { onParentExit } from './parent-exit.mjs'
-import { sum, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
+import { sum, summaryOf, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
 
 const parts = ['types', 'lint', 'unit', 'integration', 'e2e']
 const [part = 'all', ...filters] = process.argv.slice(2)
@@ -185,7 +185,6 @@ for (const phase of tests.filter(isSelected)) results.push(await runPhase(phase)
 results.push(...(await background))
 rmSync(folder, { recursive: true, force: true })
 
-const { passed, failed, skipped, failures } = sum(results)
-for (const { name, message } of failures) process.stdout.write(`\n✗ ${name}\n${message.replace(/^/gm, '    ')}\n`)
-process.stdout.write(`\n${passed} passed, ${failed} failed, ${skipped} skipped\n`)
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+const totals = sum(results)
+process.stdout.write(summaryOf(totals))
+process.exitCode = totals.failed > 0 || totals.passed === 0 ? 1 : 0

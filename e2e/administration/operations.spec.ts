@@ -146,6 +146,7 @@ test('an administrator reads and resends a rejected email', { tag: desktopOnly }
   await page.goto(`${server.url}/admin/mail?q=${email}`)
   await expect(async () => {
     await page.reload()
+    await expect(rows(page, 'Emails').first()).toBeVisible()
     await expect(rows(page, 'Emails').first()).toContainText('Failed', { timeout: 1000 })
   }).toPass()
   await expectAccessible(page)

@@ -3,7 +3,17 @@ import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { knowledgeMessages } from '../../contracts/knowledge/knowledge.ts'
 import { buckets } from '../../contracts/storage.ts'
-import { desktopOnly, expect, expectAccessible, makeSignedInClient, type Person, signIn, test, toast } from '../support/fixtures.ts'
+import {
+  desktopOnly,
+  expect,
+  expectAccessible,
+  makeClient,
+  makeSignedInClient,
+  type Person,
+  signIn,
+  test,
+  toast,
+} from '../support/fixtures.ts'
 
 const mebibyte = 1024 * 1024
 const rows = (page: Page) => page.getByRole('table', { name: 'Documents' }).locator('tbody tr')
@@ -31,6 +41,13 @@ async function countStored(baseURL: string | undefined, person: Person) {
   const { data: objects } = await client.storage.from(buckets.documents).list(person.id)
   const { data: items } = await client.from('knowledge_base_items').select('file_name')
   return { objects: objects?.length, items: items?.length }
+}
+
+/** Waits until the server rejects the person's token. It learns of an ended session through a database notification. */
+async function expectRejected(baseURL: string | undefined, person: Person) {
+  const client = await makeClient(baseURL ?? '')
+  const read = () => client.from('profiles').select('id').setHeader('authorization', `Bearer ${person.session.access_token}`)
+  await expect.poll(async () => (await read()).status).toBe(401)
 }
 
 interface Chunk {
@@ -188,6 +205,7 @@ test('leads to the login screen when the session ends during an upload, and resu
   // Revoke all sessions from another client while the second part is being sent.
   const client = await makeSignedInClient(baseURL, person)
   await client.auth.signOut({ scope: 'global' })
+  await expectRejected(baseURL, person)
   goOn()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await signIn(page, person)

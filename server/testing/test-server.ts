@@ -27,7 +27,7 @@ export interface TestServer {
 }
 
 /**
- * Starts the server in this process, on a free port and with its own database. `environment` contains settings by the names of
+ * Starts the server in this process, on a free port with its own database and cheap password hashes. `environment` contains settings by the names of
  * their environment variables.
  */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
@@ -39,6 +39,8 @@ export async function startTestServer(environment: Record<string, string> = {}):
     AUTH_RATE_LIMIT: '0',
     AUTH_MAIL_INTERVAL: '0',
     CONTACT_RATE_LIMIT: '0',
+    PASSWORD_MEMORY_KIB: '64',
+    PASSWORD_PASSES: '1',
     SAMPLE_CONTENT: 'false',
     DATA_DIR: folder.path,
   }

@@ -4,13 +4,14 @@ import { eventually } from '../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
-let ada: string
 beforeAll(async () => {
   // With TRUST_PROXY, tests select the network of a request by the proxy header.
   server = await startTestServer({ TRUST_PROXY: 'true', DATABASE_POOL_SIZE: '8', REST_RATE_LIMIT: '60', REST_VISITOR_RATE_LIMIT: '40' })
-  await server.sql(`create function public.hold(seconds float) returns text language sql volatile as 'select pg_sleep(seconds)::text'`)
-  await server.sql(`grant execute on function public.hold to anon, authenticated, service_role`)
-  ada = await signIn()
+  // Two functions, so that concurrent tests count their own calls.
+  for (const name of ['hold', 'hold_own']) {
+    await server.sql(`create function public.${name}(seconds float) returns text language sql volatile as 'select pg_sleep(seconds)::text'`)
+    await server.sql(`grant execute on function public.${name} to anon, authenticated, service_role`)
+  }
   let attempts = 0
   await eventually(async () => expect((await hold({ seconds: 0, from: `203.0.113.${++attempts % 250}` })).status).toBe(200))
 })
@@ -25,15 +26,16 @@ let networks = 0
 beforeEach(() => {
   networks += 1
 })
-const network = (n = 0) => `198.51.${networks}.${n}`
+const network = (n = 0) => `198.51.${100 + networks}.${n}`
 
 interface Call {
+  name?: 'hold' | 'hold_own'
   seconds?: number
   token?: string
   from?: string
 }
-async function hold({ seconds = 1, token, from = network() }: Call) {
-  const answer = await fetch(`${server.url}/rest/v1/rpc/hold`, {
+async function hold({ name = 'hold', seconds = 1, token, from = network() }: Call) {
+  const answer = await fetch(`${server.url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: {
       apikey: server.publishableKey,
@@ -45,47 +47,25 @@ async function hold({ seconds = 1, token, from = network() }: Call) {
   })
   return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
 }
-const sessionsHeld = async () => {
-  const [row] = await server.sql<{
-    n: number
-  }>(`select count(*)::int as n from pg_stat_activity where query like '%hold%' and state = 'active'
-    and pid <> pg_backend_pid() and usename <> current_user and datname = current_database()`)
+const sessionsHeld = async (name: string) => {
+  const [row] = await server.sql<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where query like '%"' || $1 || '"%' and state = 'active'
+    and pid <> pg_backend_pid() and usename <> current_user and datname = current_database()`,
+    [name],
+  )
   return row?.n
 }
 
-describe('connections of the API', () => {
-  it('visitors of all networks together use at most one half; users are served', async () => {
-    const visitors = Array.from({ length: 30 }, (_, n) => hold({ from: network(n) }))
-    await expect.poll(sessionsHeld).toBe(4)
-    expect((await hold({ seconds: 0, token: ada })).status).toBe(200)
+// Concurrent, because each test waits for five seconds until waiting requests are rejected.
+describe.concurrent('connections of the API', () => {
+  it('visitors of all networks together use at most one half, also for storage, pages and feeds; users are served', async ({ expect }) => {
+    const user = await signIn()
+    const visitors = Array.from({ length: 30 }, (_, n) => hold({ from: `198.51.1.${n}`, seconds: 2 }))
+    await expect.poll(() => sessionsHeld('hold')).toBe(4)
+    expect((await hold({ seconds: 0, token: user, from: '198.51.2.1' })).status).toBe(200)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
-    const answers = await Promise.all(visitors)
-    expect(await sessionsHeld()).toBe(0)
-    for (const { status, retryAfter, body } of answers.filter(({ status }) => status !== 200)) {
-      expect(status).toBe(503)
-      expect(retryAfter).toBe('2')
-      expect(body).toEqual({ code: 'unavailable', message: expect.any(String), details: null, hint: null })
-    }
-  })
-
-  it('one user can use at most a quarter and then gets 429; another user is served', async () => {
-    const own = Array.from({ length: 20 }, () => hold({ token: ada, from: network(1) }))
-    await expect.poll(sessionsHeld).toBe(2)
-    const bob = await signIn()
-    expect((await hold({ seconds: 0, token: bob, from: network(1) })).status).toBe(200)
-    const answers = await Promise.all(own)
-    const refused = answers.filter(({ status }) => status === 429)
-    expect(refused.length).toBeGreaterThan(0)
-    for (const { retryAfter, body } of refused) {
-      expect(retryAfter).toBe('2')
-      expect(body).toMatchObject({ code: 'rate_limited' })
-    }
-  })
-
-  it('storage, pages and feeds share them, and reject requests in their own formats', async () => {
-    const visitors = Array.from({ length: 30 }, (_, n) => hold({ seconds: 2, from: network(n) }))
-    await expect.poll(sessionsHeld).toBe(4)
-    const headers = { apikey: server.publishableKey, 'x-forwarded-for': network(200) }
+    // Storage, pages and feeds share the connections, and reject requests in their own formats.
+    const headers = { apikey: server.publishableKey, 'x-forwarded-for': '198.51.1.200' }
     const ask = async (path: string, init: RequestInit = {}) => {
       const answer = await fetch(server.url + path, { headers, ...init })
       return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('retry-after') }
@@ -96,7 +76,28 @@ describe('connections of the API', () => {
     ])
     expect(storage).toMatchObject({ status: 503, body: { code: 'SlowDown', statusCode: '503' }, retryAfter: '2' })
     expect(feed).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } }, retryAfter: '2' })
-    await Promise.all(visitors)
+    const answers = await Promise.all(visitors)
+    expect(await sessionsHeld('hold')).toBe(0)
+    for (const { status, retryAfter, body } of answers.filter(({ status }) => status !== 200)) {
+      expect(status).toBe(503)
+      expect(retryAfter).toBe('2')
+      expect(body).toEqual({ code: 'unavailable', message: expect.any(String), details: null, hint: null })
+    }
+  })
+
+  it('one user can use at most a quarter and then gets 429; another user is served', async ({ expect }) => {
+    const ada = await signIn()
+    const own = Array.from({ length: 20 }, () => hold({ name: 'hold_own', token: ada, from: '198.51.3.1' }))
+    await expect.poll(() => sessionsHeld('hold_own')).toBe(2)
+    const bob = await signIn()
+    expect((await hold({ seconds: 0, token: bob, from: '198.51.3.1' })).status).toBe(200)
+    const answers = await Promise.all(own)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { retryAfter, body } of refused) {
+      expect(retryAfter).toBe('2')
+      expect(body).toMatchObject({ code: 'rate_limited' })
+    }
   })
 
   it.each([

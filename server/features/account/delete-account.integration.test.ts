@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' })
+  server = await startTestServer()
 })
 afterAll(() => server.stop())
 
@@ -174,7 +174,7 @@ describe('deleting an account', () => {
   })
 
   it('limits password guesses to ten in ten minutes', async () => {
-    const limited = await startTestServer({ AUTH_RATE_LIMIT: '30', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' })
+    const limited = await startTestServer({ AUTH_RATE_LIMIT: '30' })
     const person = await limited.person()
     for (let guess = 0; guess < 10; guess += 1) expect((await erase(person, { password: `guess ${guess}` }, limited)).status).toBe(403)
     const refused = await erase(person, {}, limited)

@@ -8,7 +8,7 @@ type Person = Awaited<ReturnType<TestServer['person']>>
 let admin: Person
 
 beforeAll(async () => {
-  server = await startTestServer({ PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' })
+  server = await startTestServer()
   second = await startTestServer({ DATABASE_URL: server.databaseUrl })
   admin = await server.person({ role: 'admin', email: 'admin@example.com' })
 })

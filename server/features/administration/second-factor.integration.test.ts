@@ -13,7 +13,7 @@ const owner = () => ({ query: async (text: string, values?: unknown[]) => ({ row
 const factors = () => ({ owner: owner() })
 
 beforeAll(async () => {
-  server = await startTestServer({ PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' })
+  server = await startTestServer()
   admin = await server.person({ role: 'admin', email: 'admin@example.com' })
 })
 afterAll(() => server.stop())

@@ -1,24 +1,20 @@
-/** Lower bound in milliseconds for the duration of the small input; shorter measurements are too inaccurate. */
-const fine = 20
+import { processorTimeOf } from './processor-time.ts'
+
+/** Lower bound in milliseconds for the CPU time of the small input. Shorter measurements are too inaccurate. */
+const minMs = 20
 /** Maximum factor by which linear work may grow for an input four times as long, including a tolerance. */
 export const linear = 9
-const tries = 3
-
-async function timed(work: () => unknown): Promise<number> {
-  const begun = performance.now()
-  await work()
-  return performance.now() - begun
-}
+const maxMeasurements = 5
 
 /**
- * Returns the factor by which the duration of `work` grows for an input four times as long: about 4 if it is linear, 16 if it is
- * quadratic. Uses the fastest of several measurements, because other load on the machine only slows the work down.
+ * Returns the factor by which the CPU time of `work` grows for an input four times as long: about 4 if it is linear, 16 if it is
+ * quadratic. Uses the smallest of several measurements, because garbage collection and other load on the machine only add to it.
  */
 export async function growthOf(work: (size: number) => unknown, size: number): Promise<number> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (let n = 0; n < tries && !(large / Math.max(small, fine) < linear); n += 1) {
-    small = Math.min(small, await timed(() => work(Math.floor(size / 4))))
-    large = Math.min(large, await timed(() => work(size)))
+  for (let n = 0; n < maxMeasurements && !(large / Math.max(small, minMs) < linear); n += 1) {
+    small = Math.min(small, await processorTimeOf(() => work(Math.floor(size / 4))))
+    large = Math.min(large, await processorTimeOf(() => work(size)))
   }
-  return large / Math.max(small, fine)
+  return large / Math.max(small, minMs)
 }

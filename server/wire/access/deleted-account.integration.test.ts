@@ -13,7 +13,7 @@ let boss: Person
 let secretKey: string
 beforeAll(async () => {
   secretKey = `sb_secret_${'x'.repeat(40)}`
-  server = await startTestServer({ SECRET_KEY: secretKey, PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' })
+  server = await startTestServer({ SECRET_KEY: secretKey })
   boss = await server.person({ role: 'admin' })
 })
 afterAll(() => server.stop())

@@ -101,7 +101,7 @@ it.runIf(process.platform === 'linux')(
     await answer.body?.getReader().read()
     expect(await openSpools()).toBe(1)
     stop.abort()
-    await expect.poll(openSpools, { timeout: 5000 }).toBe(0)
+    await expect.poll(openSpools).toBe(0)
     expect(await openTransactions()).toBe(0)
     await expect.poll(server.output).toContain('accounts.export_broken')
   },
