@@ -1011,6 +1011,7 @@ export type Database = {
           error: string | null
           failures: Json
           finished_at: string | null
+          has_sent: boolean
           held_back: Json | null
           input: Json | null
           kind: string
@@ -1037,6 +1038,7 @@ export type Database = {
           error?: string | null
           failures?: Json
           finished_at?: string | null
+          has_sent?: boolean
           held_back?: Json | null
           input?: Json | null
           kind: string
@@ -1063,6 +1065,7 @@ export type Database = {
           error?: string | null
           failures?: Json
           finished_at?: string | null
+          has_sent?: boolean
           held_back?: Json | null
           input?: Json | null
           kind?: string
@@ -1098,6 +1101,7 @@ export type Database = {
           checks: Json | null
           configuration: Json
           configuration_id: string | null
+          correction: string | null
           cost_usd: number | null
           counted_at: string | null
           counted_cost_usd: number
@@ -1117,6 +1121,9 @@ export type Database = {
           minutes_saved: number
           output: Json | null
           priority: number
+          rated_at: string | null
+          rating: string | null
+          rating_comment: string | null
           resume_at: string | null
           retry_of: string | null
           started_at: string | null
@@ -1135,6 +1142,7 @@ export type Database = {
           checks?: Json | null
           configuration?: Json
           configuration_id?: string | null
+          correction?: string | null
           cost_usd?: number | null
           counted_at?: string | null
           counted_cost_usd?: number
@@ -1154,6 +1162,9 @@ export type Database = {
           minutes_saved?: number
           output?: Json | null
           priority?: number
+          rated_at?: string | null
+          rating?: string | null
+          rating_comment?: string | null
           resume_at?: string | null
           retry_of?: string | null
           started_at?: string | null
@@ -1172,6 +1183,7 @@ export type Database = {
           checks?: Json | null
           configuration?: Json
           configuration_id?: string | null
+          correction?: string | null
           cost_usd?: number | null
           counted_at?: string | null
           counted_cost_usd?: number
@@ -1191,6 +1203,9 @@ export type Database = {
           minutes_saved?: number
           output?: Json | null
           priority?: number
+          rated_at?: string | null
+          rating?: string | null
+          rating_comment?: string | null
           resume_at?: string | null
           retry_of?: string | null
           started_at?: string | null
@@ -1516,7 +1531,7 @@ export type Database = {
       }
       value_of_month: {
         Args: { month: string }
-        Returns: { workflow_id: string; name: string; category: Database['public']['Enums']['workflow_category']; industry: Database['public']['Enums']['industry']; succeeded: number; failed: number; minutes_saved: number; tokens: number; cost_usd: number; unpriced: number }[]
+        Returns: { workflow_id: string; name: string; category: Database['public']['Enums']['workflow_category']; industry: Database['public']['Enums']['industry']; succeeded: number; accepted: number; failed: number; minutes_saved: number; tokens: number; cost_usd: number; unpriced: number }[]
       }
     }
     Enums: {

@@ -2153,14 +2153,22 @@ create table public.workflow_runs (
   error_code text,
   -- Failed checks of the input (contracts/runs/run-checks.ts). Null until the run starts.
   checks jsonb,
+  -- The owner's judgement of the result. It decides, with approvals and sent messages, whether minutes_saved counts.
+  rating text,
+  rating_comment text,
+  correction text,
+  rated_at timestamptz,
   constraint workflow_runs_pkey primary key (id),
   constraint workflow_runs_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete set null,
   constraint workflow_runs_retry_of_fkey foreign key (retry_of) references public.workflow_runs(id) on delete set null,
   constraint workflow_runs_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint workflow_runs_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade,
+  constraint workflow_runs_correction_check check (length(correction) <= 50000),
   constraint workflow_runs_error_code_check check (length(error_code) <= 60),
   constraint workflow_runs_input_check check (jsonb_typeof(input) = 'object'::text),
-  constraint workflow_runs_minutes_saved_check check (minutes_saved >= 0)
+  constraint workflow_runs_minutes_saved_check check (minutes_saved >= 0),
+  constraint workflow_runs_rating_check check (rating = any (array['useful'::text, 'not_useful'::text])),
+  constraint workflow_runs_rating_comment_check check (length(rating_comment) <= 2000)
 );
 create index workflow_runs_configuration on public.workflow_runs using btree (configuration_id, created_at desc);
 create index workflow_runs_created_at on public.workflow_runs using btree (created_at desc, id desc);
@@ -2195,6 +2203,8 @@ create table public.workflow_run_steps (
   model text,
   -- Failed checks of the result (contracts/runs/run-checks.ts).
   checks jsonb not null default '[]'::jsonb,
+  -- True if the step sent a message out of the workspace.
+  has_sent boolean not null default false,
   tokens_in bigint not null default 0,
   tokens_out bigint not null default 0,
   cost_usd numeric(14,6),
@@ -2840,12 +2850,13 @@ end;
 -- Returns the figures of a month in the caller's time zone, one row per workflow.
 create function public.value_of_month(month date) returns table (
   workflow_id uuid, name text, category public.workflow_category, industry public.industry,
-  succeeded bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint
+  succeeded bigint, accepted bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint
 )
 language sql stable set search_path = ''
 begin atomic
   select w.id, w.name, w.category, w.industry,
-    count(*) filter (where r.status = 'succeeded'), count(*) filter (where r.status = 'failed'),
+    count(*) filter (where r.status = 'succeeded'), count(*) filter (where r.status = 'succeeded' and r.minutes_saved > 0),
+    count(*) filter (where r.status = 'failed'),
     coalesce(sum(r.minutes_saved) filter (where r.status = 'succeeded'), 0),
     sum(r.tokens_in + r.tokens_out)::bigint, coalesce(sum(r.cost_usd), 0), count(*) filter (where r.cost_usd is null and r.tokens_out > 0)
   from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
@@ -2853,7 +2864,7 @@ begin atomic
     and r.created_at >= date_trunc('month', month::timestamp) at time zone (select app.own_time_zone())
     and r.created_at < (date_trunc('month', month::timestamp) + interval '1 month') at time zone (select app.own_time_zone())
   group by w.id
-  order by 7 desc, w.name;
+  order by 8 desc, w.name;
 end;
 
 -- Returns figures per month in the caller's time zone. The current month is the last row.

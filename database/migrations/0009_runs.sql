@@ -53,7 +53,12 @@ create table public.workflow_runs (
   crashes smallint not null default 0,
   error_code text check (length(error_code) <= 60),
   -- Failed checks of the input (contracts/runs/run-checks.ts). Null until the run starts.
-  checks jsonb
+  checks jsonb,
+  -- The owner's judgement of the result. It decides, with approvals and sent messages, whether minutes_saved counts.
+  rating text check (rating in ('useful', 'not_useful')),
+  rating_comment text check (length(rating_comment) <= 2000),
+  correction text check (length(correction) <= 50000),
+  rated_at timestamptz
 );
 comment on column public.workflow_runs.cost_usd is 'Null while the price of a used model is unknown';
 comment on column public.workflow_runs.uses_sample is 'True: the run started with the sample input, and uses sample knowledge if the user has none';
@@ -93,6 +98,8 @@ create table public.workflow_run_steps (
   model text,
   -- Failed checks of the result (contracts/runs/run-checks.ts).
   checks jsonb not null default '[]',
+  -- True if the step sent a message out of the workspace.
+  has_sent boolean not null default false,
   tokens_in bigint not null default 0,
   tokens_out bigint not null default 0,
   cost_usd numeric(14, 6),

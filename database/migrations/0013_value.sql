@@ -36,12 +36,13 @@ end;
 -- Returns the figures of a month in the caller's time zone, one row per workflow.
 create function public.value_of_month(month date) returns table (
   workflow_id uuid, name text, category public.workflow_category, industry public.industry,
-  succeeded bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint
+  succeeded bigint, accepted bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint
 )
 language sql stable set search_path = ''
 begin atomic
   select w.id, w.name, w.category, w.industry,
-    count(*) filter (where r.status = 'succeeded'), count(*) filter (where r.status = 'failed'),
+    count(*) filter (where r.status = 'succeeded'), count(*) filter (where r.status = 'succeeded' and r.minutes_saved > 0),
+    count(*) filter (where r.status = 'failed'),
     coalesce(sum(r.minutes_saved) filter (where r.status = 'succeeded'), 0),
     sum(r.tokens_in + r.tokens_out)::bigint, coalesce(sum(r.cost_usd), 0), count(*) filter (where r.cost_usd is null and r.tokens_out > 0)
   from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
@@ -49,7 +50,7 @@ begin atomic
     and r.created_at >= date_trunc('month', month::timestamp) at time zone (select app.own_time_zone())
     and r.created_at < (date_trunc('month', month::timestamp) + interval '1 month') at time zone (select app.own_time_zone())
   group by w.id
-  order by 7 desc, w.name;
+  order by 8 desc, w.name;
 end;
 
 -- Returns figures per month in the caller's time zone. The current month is the last row.

@@ -52,6 +52,7 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'retry-run': async ({ identity, body, context }) => context.json(await runs.retry(body, personOf(identity)), 202),
       'cancel-run': async ({ identity, body, context }) => context.json(await runs.cancel(body, personOf(identity))),
       'decide-approval': async ({ identity, body, context }) => context.json(await runs.decide(body, personOf(identity))),
+      'rate-run': async ({ identity, body, context }) => context.json(await runs.rate(body, personOf(identity))),
       'claim-approval': async ({ identity, body, context }) => context.json(await runs.claim(body, personOf(identity))),
       'replay-delivery': async ({ identity, body, context }) => context.json(await deliveries.replay(body, personOf(identity)), 202),
       'delivery-secret': async ({ identity, body, context }) => context.json(await deliveries.secret(body, personOf(identity))),

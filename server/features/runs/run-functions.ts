@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { rateRunSchema } from '../../../contracts/runs/run-rating.ts'
 import {
   cancelRunSchema,
   claimApprovalSchema,
@@ -13,6 +14,7 @@ import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-li
 import { requireUser } from '../../platform/http/require-user.ts'
 import type { Logger } from '../../platform/logging/log.ts'
 import type { JobTransfer } from '../../platform/queue/taken-jobs.ts'
+import { rateRun } from './acceptance/rate-run.ts'
 import { claimApproval } from './approvals/claim-approval.ts'
 import { decideApproval } from './approvals/decide-approval.ts'
 import type { RunSignals } from './events/run-signals.ts'
@@ -80,6 +82,13 @@ export function makeRunFunctions({ owner, queue, effects, startRun, notices, lim
       const { userId } = requireUser(caller)
       const ask = readRequest(decideApprovalSchema, body)
       return notified(await transaction(owner, (client) => decideApproval(client, { queue, effects }, { userId }, ask)))
+    },
+    rate: async (body: unknown, caller: RunCaller): Promise<{ run_id: string; minutes_saved: number }> => {
+      const { userId } = requireUser(caller)
+      const request = readRequest(rateRunSchema, body)
+      const minutes_saved = await transaction(owner, (client) => rateRun(client, userId, request))
+      notices.changed(request.run_id)
+      return { run_id: request.run_id, minutes_saved }
     },
     claim: async (body: unknown, caller: RunCaller): Promise<{ approval_id: string }> => {
       const { userId } = requireUser(caller)

@@ -41,8 +41,8 @@ it('counts the user’s own successful runs by workflow, without test runs', asy
   await addRuns(stranger.id, [{ at: '2026-03-05T10:00:00Z', minutes: 1000 }])
   const { data } = await client.rpc('value_of_month', { month: '2026-03-31' })
   expect(data?.map(({ name: _, workflow_id: __, category: ___, industry: ____, ...figures }) => figures)).toEqual([
-    { succeeded: 2, failed: 1, minutes_saved: 60, tokens: 30, cost_usd: 0.25, unpriced: 1 },
-    { succeeded: 1, failed: 0, minutes_saved: 45, tokens: 10, cost_usd: 0, unpriced: 0 },
+    { succeeded: 2, accepted: 2, failed: 1, minutes_saved: 60, tokens: 30, cost_usd: 0.25, unpriced: 1 },
+    { succeeded: 1, accepted: 1, failed: 0, minutes_saved: 45, tokens: 10, cost_usd: 0, unpriced: 0 },
   ])
 })
 

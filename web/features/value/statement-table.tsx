@@ -25,9 +25,10 @@ const columnsAt = (rate: number): readonly Column<WorkflowValue>[] => [
     key: 'runs',
     header: 'Runs',
     align: 'end',
-    cell: ({ succeeded, failed }) => (
+    cell: ({ succeeded, accepted, failed }) => (
       <>
         {succeeded.toLocaleString('en-US')}
+        <span className="text-muted"> · {accepted.toLocaleString('en-US')} accepted</span>
         {failed > 0 && <span className="text-muted"> + {failed.toLocaleString('en-US')} failed</span>}
       </>
     ),

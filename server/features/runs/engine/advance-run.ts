@@ -1,5 +1,6 @@
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
+import { creditedMinutes } from '../acceptance/credited-minutes.ts'
 import { checkInput } from '../checks/check-input.ts'
 import { endRun } from '../lifecycle/end-run.ts'
 import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
@@ -10,7 +11,7 @@ import { type ClaimedRun, isRelease, LeaseLost, ReleaseRequested } from '../work
 import type { Activation, Failure, Outcome } from './activation.ts'
 import type { EngineTools } from './engine-tools.ts'
 import { makeFrame } from './make-frame.ts'
-import { readKnowledge, readProgress } from './read-progress.ts'
+import { type Progress, readKnowledge, readProgress } from './read-progress.ts'
 import { requireStorable, resultSizeOf } from './result-size-limits.ts'
 import { outputOf } from './run-output.ts'
 import { walk } from './run-steps.ts'
@@ -91,16 +92,25 @@ async function execute(work: Work, { lost, overdue, stopping }: Signals): Promis
   if ('failed' in outcome) return end(work, outcome)
   if ('done' in outcome) {
     const { output, minutes_saved } = known.definition
-    return end(work, await resultOf(() => outputOf(output, frame, progress.rows.values())), minutes_saved)
+    const result = await resultOf(() => outputOf(output, frame, progress.rows.values()))
+    return end(work, result, 'output' in result ? minutesOf(run, progress, result.output, minutes_saved) : 0)
   }
   const pause = pauseOf(progress.rows.values(), progress.approvals)
   await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: work.activeMs() }))
 }
 
+/** The minutes that count before anyone rates the result. */
+function minutesOf(run: ClaimedRun, { rows, approvals }: Progress, output: RunOutput, minutes: number): number {
+  const decided = [...approvals.values()].map(({ status, value, edited, is_edited: isEdited }) => ({ status, value, edited, isEdited }))
+  const hasSent = rows.values().some(({ has_sent }) => has_sent)
+  const record = { isTest: run.is_test, usesSample: run.uses_sample, output, approvals: decided, hasSent, rating: null, correction: null }
+  return creditedMinutes(record, minutes)
+}
+
 async function end({ tools, run, journal, activeMs }: Work, result: Result, minutes = 0): Promise<void> {
   const how =
     'output' in result
-      ? { status: 'succeeded' as const, output: result.output, minutesSaved: run.is_test ? 0 : minutes }
+      ? { status: 'succeeded' as const, output: result.output, minutesSaved: minutes }
       : {
           status: result.failed.error.code === 'rejected' ? ('rejected' as const) : ('failed' as const),
           error: sentenceOf(result.failed),

@@ -88,6 +88,7 @@ async function attemptLeaf(activation: Activation, given: StepAttempt & { step: 
   if (spent) activation.journal.spend(spent)
   noteStep(activation, withSpent(started, { spent: spent ?? null }), {
     ...{ input, output: output ?? null, sources, model, held_back: heldBack, checks: await checkResult(step, context, result.done) },
+    has_sent: prepared.outgoing !== undefined && !activation.run.is_test,
     status: 'succeeded',
     finished_at,
   })

@@ -19,6 +19,8 @@ export interface StepRow {
   sources: StepSource[]
   model: string | null
   checks: RunCheck[]
+  /** True if the step sent a message out of the workspace. */
+  has_sent: boolean
   tokens_in: number
   tokens_out: number
   cost_usd: number | null
@@ -44,6 +46,7 @@ export const newStepRow = (step: Step, path: string, position: number): StepRow 
   sources: [],
   model: null,
   checks: [],
+  has_sent: false,
   tokens_in: 0,
   tokens_out: 0,
   cost_usd: null,

@@ -41,7 +41,7 @@ describe('a run', () => {
       ],
       { configuration: address, more: { output: [{ name: 'way', title: 'Way', format: 'text', value: 'steps.first.branch' }] } },
     )
-    expect(run).toMatchObject({ status: 'succeeded', error: null, minutes_saved: 10, lease: null, cost_usd: '0.000000' })
+    expect(run).toMatchObject({ status: 'succeeded', error: null, minutes_saved: 0, lease: null, cost_usd: '0.000000' })
     expect(run.output).toEqual({ parts: [{ name: 'way', title: 'Way', format: 'text', value: 'steps' }], is_builtin: false })
     expect(steps.map(({ path, status, position }) => [path, status, position])).toEqual([
       ['0', 'succeeded', 0],

@@ -1,9 +1,9 @@
 /* Statements that write for a run only while the caller has its lease. */
 
 const stepColumns = `path text, position int, name text, title text, kind text, status public.run_step_status, attempt int, input jsonb,
-  output jsonb, error text, failures jsonb, held_back jsonb, sources jsonb, model text, checks jsonb, tokens_in bigint, tokens_out bigint,
+  output jsonb, error text, failures jsonb, held_back jsonb, sources jsonb, model text, checks jsonb, has_sent boolean, tokens_in bigint, tokens_out bigint,
   cost_usd numeric, started_at timestamptz, finished_at timestamptz, retry_at timestamptz`
-const names = `path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model, checks,
+const names = `path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model, checks, has_sent,
   tokens_in, tokens_out, cost_usd, started_at, finished_at, retry_at`
 const changing = names
   .split(',')

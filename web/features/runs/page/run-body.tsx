@@ -10,6 +10,7 @@ import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx
 import { ApprovalCard } from '../approvals/approval-card.tsx'
 import { CheckList } from '../approvals/check-list.tsx'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
+import { RateRun } from '../result/rate-run.tsx'
 import { RunResult } from '../result/run-result.tsx'
 import { type Run, type RunStep, runApprovalsQuery, runDeliveriesQuery, runStepsQuery } from '../run-queries.ts'
 import { sourcesOf } from '../run-sources.ts'
@@ -56,6 +57,7 @@ export function RunBody({ run, isOwn, every }: RunBodyProps) {
             fileName={`workwright-result-${run.id.slice(0, 8)}`}
             sourceCount={sources.length}
             onSource={() => sourceCard.current?.focus()}
+            footer={isOwn && run.status === 'succeeded' && !run.is_test && !run.uses_sample ? <RateRun run={run} /> : undefined}
           />
         )}
         {run.is_test && rows && <HeldBackList steps={rows} isEnded={isEnded} />}

@@ -1,4 +1,5 @@
 import { Copy, Download, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import { copyText } from '../../../lib/browser/copy-text.ts'
@@ -14,10 +15,12 @@ interface RunResultProps {
   fileName: string
   sourceCount: number
   onSource: (number: number) => void
+  /** Shown below the result. */
+  footer?: ReactNode
 }
 
 /** Result of a run. */
-export function RunResult({ output, fileName, sourceCount, onSource }: RunResultProps) {
+export function RunResult({ output, fileName, sourceCount, onSource, footer }: RunResultProps) {
   const { parts, is_builtin } = output
   const text = () => resultText(parts)
   return (
@@ -42,6 +45,7 @@ export function RunResult({ output, fileName, sourceCount, onSource }: RunResult
       <CardContent className="flex flex-col gap-6">
         <ResultParts parts={parts} sourceCount={sourceCount} onSource={onSource} />
       </CardContent>
+      {footer}
       {is_builtin && <BuiltInMark />}
     </Card>
   )

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { creditedMinutes, type RunRecord } from './credited-minutes.ts'
+
+const text = 'Your order arrives on Monday between nine and twelve. Please have the old machine ready.'
+const record: RunRecord = {
+  isTest: false,
+  usesSample: false,
+  output: { parts: [{ name: 'reply', title: 'Reply', format: 'text', value: text }], is_builtin: false },
+  approvals: [],
+  hasSent: false,
+  rating: null,
+  correction: null,
+}
+const approved = { status: 'approved' as const, value: text, edited: null, isEdited: false }
+const minutesOf = (change: Partial<RunRecord>) => creditedMinutes({ ...record, ...change }, 7)
+
+describe('the minutes that a run saved', () => {
+  it.each<[string, Partial<RunRecord>]>([
+    ['approved', { approvals: [approved] }],
+    ['approved with a small edit', { approvals: [{ ...approved, edited: text.replace('Monday', 'Tuesday'), isEdited: true }] }],
+    ['sent', { hasSent: true }],
+    ['rated useful', { rating: 'useful' }],
+    ['rated useful with a small correction', { rating: 'useful', correction: text.replace('nine', 'ten') }],
+  ])('count when the result was %s', (_, change) => expect(minutesOf(change)).toBe(7))
+
+  it.each<[string, Partial<RunRecord>]>([
+    ['was not judged', {}],
+    ['was rejected', { approvals: [approved, { ...approved, status: 'rejected' }] }],
+    ['was written anew by the approver', { approvals: [{ ...approved, edited: 'No. Call us.', isEdited: true }] }],
+    ['was written anew by the owner', { rating: 'useful', correction: 'No. Call us.' }],
+    ['was rated not useful after it was sent', { hasSent: true, rating: 'not_useful' }],
+    ['is a test', { isTest: true, rating: 'useful' }],
+    ['uses sample data', { usesSample: true, approvals: [approved] }],
+    ['is empty', { hasSent: true, output: { parts: [], is_builtin: false } }],
+  ])('do not count when the result %s', (_, change) => expect(minutesOf(change)).toBe(0))
+})

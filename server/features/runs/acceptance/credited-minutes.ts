@@ -1,0 +1,50 @@
+import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
+import type { ApprovalStatus, RunOutput } from '../../../../contracts/runs/runs.ts'
+import { sharedWords } from './shared-words.ts'
+
+/** The parts of a run that decide whether its result was accepted. */
+export interface RunRecord {
+  isTest: boolean
+  usesSample: boolean
+  output: RunOutput | null
+  approvals: readonly { status: ApprovalStatus; value: unknown; edited: unknown; isEdited: boolean }[]
+  /** True if a message left the workspace: an email to someone else, a webhook or a request. */
+  hasSent: boolean
+  rating: RunRating | null
+  /** The text as the owner would have sent it; null without one. */
+  correction: string | null
+}
+
+/** Share of words that a text must keep to count as corrected. Below it, the person wrote a new text. */
+const minSharedWords = 0.5
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
+/**
+ * Returns the minutes that a run saved: all minutes of its definition if a person accepted the result, otherwise 0. A result is
+ * accepted when it was approved, sent or rated useful, and nobody rejected it or wrote most of it anew. Test runs, runs with sample
+ * data and empty results save nothing.
+ * @param minutes of the definition
+ */
+export function creditedMinutes(
+  { isTest, usesSample, output, approvals, hasSent, rating, correction }: RunRecord,
+  minutes: number,
+): number {
+  const parts = output?.parts ?? []
+  if (isTest || usesSample || parts.every(({ value }) => isEmpty(value))) return 0
+  if (rating === 'not_useful' || approvals.some(({ status }) => status === 'rejected')) return 0
+  const approved = approvals.filter(({ status }) => status === 'approved')
+  const isRewritten = approved.some(
+    ({ value, edited, isEdited }) => isEdited && sharedWords(textOf(value), textOf(edited)) < minSharedWords,
+  )
+  const written = parts.map(({ value }) => textOf(value))
+  const isCorrected = correction !== null && correction.trim() !== ''
+  if (isRewritten || (isCorrected && written.every((text) => sharedWords(text, correction) < minSharedWords))) return 0
+  return approved.length > 0 || hasSent || rating === 'useful' ? minutes : 0
+}

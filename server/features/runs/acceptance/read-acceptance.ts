@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { RunRating } from '../../../../contracts/runs/run-rating.ts'
+import type { ApprovalStatus, RunOutput } from '../../../../contracts/runs/runs.ts'
+import { creditedMinutes } from './credited-minutes.ts'
+
+export interface JudgedRun {
+  id: string
+  is_test: boolean
+  uses_sample: boolean
+  output: RunOutput | null
+  rating: RunRating | null
+  correction: string | null
+  /** Minutes of the definition. */
+  minutes: number
+}
+
+interface AcceptanceRow {
+  approvals: { status: ApprovalStatus; value: unknown; edited: unknown; isEdited: boolean }[]
+  has_sent: boolean
+}
+
+const acceptanceText = `
+select coalesce((select jsonb_agg(jsonb_build_object('status', a.status, 'value', a.value, 'edited', a.edited, 'isEdited', a.edited is not null))
+    from public.workflow_approvals a where a.run_id = $1), '[]') as approvals,
+  exists (select from public.workflow_run_steps s where s.run_id = $1 and s.has_sent) as has_sent`
+
+/** Reads the decisions about a run, in the caller's transaction. @returns the minutes that count */
+export async function readAcceptance(client: pg.ClientBase, run: JudgedRun): Promise<number> {
+  const { rows } = await client.query<AcceptanceRow>({ name: 'run-acceptance', text: acceptanceText, values: [run.id] })
+  const { approvals = [], has_sent = false } = rows[0] ?? {}
+  const { is_test: isTest, uses_sample: usesSample, output, rating, correction } = run
+  return creditedMinutes({ isTest, usesSample, output, approvals, hasSent: has_sent, rating, correction }, run.minutes)
+}
