@@ -28,7 +28,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /**
  * Returns the minutes that a run saved: all minutes of its definition if a person accepted the result, otherwise 0. A result is
- * accepted when it was approved, sent or rated useful, and nobody rejected it or wrote most of it anew. Test runs, runs with sample
+ * accepted when it was approved, sent or rated useful, and no person rejected it or rewrote most of it. Test runs, runs with sample
  * data and empty results save nothing.
  * @param minutes of the definition
  */

@@ -22,7 +22,7 @@ const rateText = `
 update public.workflow_runs set rating = $2, rating_comment = $3, correction = $4, rated_at = now(), minutes_saved = $5 where id = $1`
 
 /**
- * Stores the owner's rating of a result, in the caller's transaction, and counts its minutes anew.
+ * Stores the owner's rating of a result, in the caller's transaction, and recounts its minutes.
  * @returns the minutes that count
  * @throws AppError `not_found` without such a run, `conflict` unless it succeeded
  */
