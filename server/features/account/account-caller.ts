@@ -2,20 +2,20 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { AppError } from '../../platform/http/errors.ts'
 
-/** The user and session of a verified access token, for requests about the own account. */
+/** User and session of a verified access token, for requests about the caller's own account. */
 export interface AccountCaller {
   userId: string
   sessionId: string
-  /** Claims of the token as JSON text, with which rows are read. */
+  /** Claims of the token as JSON text; rows are read with these claims. */
   claims: string
 }
 
-/** The account of an active session. */
+/** The account that an active session belongs to. */
 export interface LiveAccount {
   id: string
   email: string | null
   encrypted_password: string | null
-  /** Sign-in time of the caller's session. */
+  /** Time of the sign-in that started the caller's session. */
   signed_in_at: Date
 }
 
@@ -26,8 +26,8 @@ where u.id = $1 and s.id = $2 and (u.banned_until is null or u.banned_until <= n
 const idsSchema = z.object({ userId: z.uuid(), sessionId: z.uuid() })
 
 /**
- * Returns the account if its session is active. A token can outlive its session by up to an hour, so irreversible actions
- * check the session itself.
+ * Returns the account of the caller if the session is active. Irreversible actions must check the session itself, because an
+ * access token can be valid for up to an hour after its session has ended.
  * @throws AppError `not_authenticated`
  */
 export async function requireLiveAccount(owner: pg.Pool, caller: AccountCaller | null): Promise<LiveAccount> {

@@ -23,7 +23,7 @@ async function erase({ client, email, password }: Person, given: Record<string, 
 }
 const done = { status: 204, error: null, retryAfter: null }
 
-/** Counts a person's data by location. */
+/** Counts the data of a user by location. */
 async function tracesOf(id: string): Promise<Record<string, number>> {
   const [row] = await server.sql<Record<string, number>>(
     `select (select count(*)::int from auth.users where id = $1) as users,
@@ -59,7 +59,7 @@ async function furnish({ client, id }: Person): Promise<string[]> {
 }
 
 describe('deleting an account', () => {
-  it('removes the user’s rows, files, sessions and links, and nothing of other users', async () => {
+  it('removes the user’s rows, files, sessions and links, and no data of other users', async () => {
     const [ada, bob] = [await server.person(), await server.person()]
     const versions = await furnish(ada)
     await furnish(bob)
@@ -76,13 +76,13 @@ describe('deleting an account', () => {
     expect(removals).toHaveLength(2)
     expect(await server.sql('select 1 from public.contact_submissions where email = $1', [ada.email])).toHaveLength(1)
 
-    // The session of another browser ends at its next refresh; its token cannot read until then.
+    // A session in another browser ends at its next refresh. Until then, its token cannot read any data.
     expect((await elsewhere.auth.refreshSession()).error?.status).toBe(400)
     expect((await ada.client.auth.signInWithPassword(ada)).error?.code).toBe('invalid_credentials')
     expect((await ada.client.auth.signUp(ada)).error).toBeNull()
   })
 
-  it('preserves the user’s posts without an author', async () => {
+  it('retains the user’s posts without an author', async () => {
     const writer = await server.person({ role: 'moderator' })
     await server.sql(
       `insert into public.blog_posts (title, slug, content, published, author_id) values ('Kept', 'kept-post', 'Words', true, $1)`,
@@ -107,14 +107,14 @@ describe('deleting an account', () => {
     expect(await tracesOf(person.id)).toEqual(before)
   })
 
-  describe('without a password', () => {
+  describe('is refused without the password', () => {
     const terms = async ({ client }: Person) =>
       (await callAccount(server, 'GET', accountPaths.deletion, await tokenOf(client))).json() as Promise<DeletionTerms>
     const takePassword = (id: string) => server.sql('update auth.users set encrypted_password = null where id = $1', [id])
     const signedInMinutesAgo = (id: string, minutes: number) =>
       server.sql('update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1', [id, minutes])
 
-    it('requires a recent login', async () => {
+    it('requires a recent login if the account has no password', async () => {
       const person = await server.person()
       expect(await terms(person)).toEqual({ confirmation: person.email, proof: 'password' })
       await takePassword(person.id)
@@ -128,7 +128,7 @@ describe('deleting an account', () => {
       expect(sumOf(await tracesOf(person.id))).toBe(0)
     })
 
-    it('and without an email address requires a confirmation word', async () => {
+    it('requires a confirmation word if the account has no email address', async () => {
       const person = await server.person()
       await takePassword(person.id)
       await server.sql('update auth.users set email = null where id = $1', [person.id])
@@ -138,7 +138,7 @@ describe('deleting an account', () => {
     })
   })
 
-  it('is refused without a session, with an ended one, and with the keys alone', async () => {
+  it('is refused without a session, with a session that has ended, and with API keys alone', async () => {
     const person = await server.person()
     const token = await tokenOf(person.client)
     const body = { email: person.email, password: person.password }
@@ -152,7 +152,7 @@ describe('deleting an account', () => {
     expect((await tracesOf(person.id)).users).toBe(1)
   })
 
-  it('is refused for the last administrator, also when two try concurrently', async () => {
+  it('is refused for the last administrator, even if two try concurrently', async () => {
     const [one, two] = [await server.person({ role: 'admin' }), await server.person({ role: 'admin' })]
     const outcomes = await Promise.all([erase(one), erase(two)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual([204, 409])
@@ -163,11 +163,11 @@ describe('deleting an account', () => {
     expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  it('runs once for three concurrent requests, without errors', async () => {
+  it('runs only once for three concurrent requests, without errors', async () => {
     const person = await server.person()
     await furnish(person)
     const outcomes = await Promise.all([erase(person), erase(person), erase(person)])
-    // A request after the deletion has no session.
+    // A request that arrives after the deletion has no session.
     for (const { status } of outcomes) expect([204, 401]).toContain(status)
     expect(outcomes.some(({ status }) => status === 204)).toBe(true)
     expect(sumOf(await tracesOf(person.id))).toBe(0)
@@ -184,11 +184,14 @@ describe('deleting an account', () => {
   })
 })
 
-/** Runs a deletion against another connection whose transaction has run `begin`, which then runs `then`. */
+/**
+ * Deletes an account while another connection has an open transaction. The transaction has executed `begin`, and executes `then`
+ * while the deletion waits.
+ */
 async function meetDeletion(person: Person, begin: string, then: string) {
   const other = new pg.Client({ connectionString: server.databaseUrl })
   await other.connect()
-  // This connection checks for deadlocks first, so in a deadlock PostgreSQL would cancel it.
+  // With this timeout, PostgreSQL would cancel this connection first if there were a deadlock.
   await other.query(`begin; set local deadlock_timeout = '10ms'`)
   await other.query(begin, [person.id])
   const deletion = erase(person)
@@ -200,8 +203,8 @@ async function meetDeletion(person: Person, begin: string, then: string) {
   return deletion
 }
 
-describe('a worker that is active while its account is deleted', () => {
-  // The lock that a foreign key takes when a row is added.
+describe('deleting an account while a worker is active for it', () => {
+  // Takes the lock that a foreign key takes when a row is added.
   const addRow = 'select from public.profiles where id = $1 for key share'
 
   it.each([
@@ -213,7 +216,7 @@ describe('a worker that is active while its account is deleted', () => {
       'runs a workflow',
       `insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash) select $1, id, 'manual', 'succeeded', '{}', '' from public.workflows limit 1`,
     ],
-  ])('%s until the end of its step, without a deadlock', async (_, make) => {
+  ])('%s until the end of the step, without a deadlock', async (_, make) => {
     const person = await server.person()
     await server.sql(make, [person.id])
     const table = make.split(' ')[2]
@@ -222,8 +225,8 @@ describe('a worker that is active while its account is deleted', () => {
   })
 })
 
-describe('a document uploaded while its account is deleted', () => {
-  it('waits for the deletion and is rejected', async () => {
+describe('a document that is uploaded while its account is deleted', () => {
+  it('waits for the deletion and is then rejected', async () => {
     const person = await server.person()
     const deleting = new pg.Client({ connectionString: server.databaseUrl })
     await deleting.connect()
@@ -238,7 +241,7 @@ describe('a document uploaded while its account is deleted', () => {
     expect((await tracesOf(person.id)).objects).toBe(0)
   })
 
-  it('that was stored first is deleted with it', async () => {
+  it('is deleted with the account if it was stored first', async () => {
     const person = await server.person()
     const upload = `insert into storage.objects (bucket_id, name, version) values ('knowledge-base-documents', $1 || '/early.txt', gen_random_uuid())`
     expect(await meetDeletion(person, upload, 'select $1::uuid')).toEqual(done)

@@ -8,16 +8,19 @@ import { AppError } from '../../platform/http/errors.ts'
 import type { Passwords } from '../../platform/passwords/passwords.ts'
 import type { LiveAccount } from './account-caller.ts'
 
-/** Returns what the owner must enter as confirmation and proof. Users of links, identity providers, passkeys or wallets have no password. */
+/**
+ * Returns what the owner must enter as confirmation and as proof. Users who sign in with links, identity providers, passkeys or
+ * wallets have no password.
+ */
 export function deletionTerms({ email, encrypted_password }: LiveAccount): DeletionTerms {
   return { confirmation: email ?? accountMessages.deletionWord, proof: encrypted_password === null ? 'recent_login' : 'password' }
 }
 
 /**
- * Deletes an account permanently. Foreign keys delete its rows and sessions; its files are queued for removal
- * (0006_storage.sql). A second request for an account that is already deleted succeeds too.
- * @throws AppError `invalid_input` for another address, `wrong_password`, `recent_login_required`, `last_administrator`, `unavailable`
- * under load
+ * Deletes an account permanently. Foreign keys delete its rows and sessions; its files are queued for removal (0006_storage.sql).
+ * A second request for an account that is already deleted succeeds as well.
+ * @throws AppError `invalid_input` for another address, `wrong_password`, `recent_login_required`, `last_administrator`;
+ * `unavailable` under load
  */
 export async function deleteAccount(
   { owner, passwords }: { owner: pg.Pool; passwords: Passwords },
@@ -27,7 +30,7 @@ export async function deleteAccount(
   if (email !== deletionTerms(account).confirmation) throw new AppError('invalid_input', { message: accountMessages.emailDiffers })
   await requireOwner(passwords, account, password)
   const removal = async (client: pg.PoolClient) => {
-    // Lock until the end, so that no password change or second deletion runs concurrently.
+    // Lock the row until the end, so that no password change or second deletion runs concurrently.
     const { rows } = await client.query<Pick<LiveAccount, 'encrypted_password'>>(
       'select encrypted_password from auth.users where id = $1 for update',
       [account.id],
@@ -35,7 +38,7 @@ export async function deleteAccount(
     const [present] = rows
     if (!present) return
     if (present.encrypted_password !== account.encrypted_password) throw new AppError('wrong_password')
-    // All services reject the access tokens, which would be valid for up to an hour, from now on.
+    // From now on, all services reject the access tokens, which would otherwise be valid for up to an hour.
     await client.query('select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))', [account.id])
     await client.query('delete from auth.users where id = $1', [account.id]).catch(throwDeletionError)
   }
@@ -59,7 +62,7 @@ async function matches(passwords: Passwords, { encrypted_password: stored }: Liv
   }
 }
 
-/** Converts the error for the last administrator, whose deletion the database refuses with `raise exception`. */
+/** Converts the error for the last administrator, which the database raises with `raise exception`. */
 function throwDeletionError(error: Error & { code?: string }): never {
   if (error.code === 'P0001') throw new AppError('last_administrator', { message: accountMessages.lastAdministrator, cause: error })
   throw error

@@ -41,8 +41,8 @@ async function stateOf(email: string) {
   return state && { ...state, opens: async (password: string) => (await passwords.verify(state.hash, password)).matches }
 }
 
-describe('the configured administrator', () => {
-  it('is created if missing', async () => {
+describe('the administrator in the settings', () => {
+  it('is created if the account does not exist', async () => {
     await ensureAdministrator(deps, { ...given, email: ' Boss@Example.com ' })
     const state = await stateOf(given.email)
     expect(state?.role).toBe('admin')
@@ -63,12 +63,12 @@ describe('the configured administrator', () => {
     expect(events).toEqual(['accounts.administrator_password_weak'])
   })
 
-  it('is created once by processes that start together', async () => {
+  it('is created only once by processes that start at the same time', async () => {
     await Promise.all([1, 2, 3].map(() => ensureAdministrator(deps, given)))
     expect(await listRoles(owner)).toEqual([{ email: given.email, role: 'admin' }])
   })
 
-  it('is promoted with the existing password', async () => {
+  it('is promoted, and the existing password is not changed', async () => {
     const id = await makeAccount(given.email, given.password)
     await owner.query('insert into auth.sessions (user_id) values ($1)', [id])
     await ensureAdministrator(deps, given)
@@ -76,7 +76,7 @@ describe('the configured administrator', () => {
     expect(events).toEqual(['accounts.administrator_ensured'])
   })
 
-  it('takes over an account with the address that someone else registered, and logs it', async () => {
+  it('takes over an account with the same address that someone else has registered, and logs this', async () => {
     const id = await makeAccount(given.email, 'a squatter’s')
     await owner.query('insert into auth.sessions (user_id) values ($1)', [id])
     await ensureAdministrator(deps, given)
@@ -87,7 +87,7 @@ describe('the configured administrator', () => {
     expect(events).toEqual(['accounts.administrator_password_replaced'])
   })
 
-  it('preserves a password that the administrator has changed', async () => {
+  it('retains a password that the administrator has changed', async () => {
     const id = await makeAccount(given.email, 'chosen since')
     await owner.query('insert into auth.sessions (user_id) values ($1)', [id])
     await grantRole(owner, given.email, 'admin')
@@ -121,14 +121,14 @@ describe('roles', () => {
     expect(await listRoles(owner)).toHaveLength(1)
   })
 
-  it('are granted to a user without a role row', async () => {
+  it('can be granted to a user who has no role row', async () => {
     const id = await makeAccount('ada@example.com', 'correct horse')
     await owner.query('delete from public.user_roles where user_id = $1', [id])
     await grantRole(owner, 'ada@example.com', 'admin')
     expect(await listRoles(owner)).toEqual([{ email: 'ada@example.com', role: 'admin' }])
   })
 
-  it('are not granted to unknown addresses, nor revoked from the last administrator', async () => {
+  it('cannot be granted to unknown addresses, or revoked from the last administrator', async () => {
     await expect(grantRole(owner, 'nobody@example.com', 'admin')).rejects.toThrow('There is no account for nobody@example.com')
     await makeAccount('ada@example.com', 'correct horse')
     await grantRole(owner, 'ada@example.com', 'admin')

@@ -26,10 +26,10 @@ select u.id, u.encrypted_password, exists (select from public.user_roles r where
 from auth.users u where u.email = $1`
 
 /**
- * Ensures that the configured administrator (`ADMIN_EMAIL`, `ADMIN_PASSWORD`) exists: creates or promotes the account.
- * Does not change the password of an account that is already an administrator. An ordinary account with this address may have
- * been registered by someone else: it is promoted with the configured password, its sessions end, and a log line reports it.
- * Never sets a weak password; if the configured one is no longer needed, logs a warning about it.
+ * Ensures that the administrator in the settings (`ADMIN_EMAIL`, `ADMIN_PASSWORD`) exists. Creates the account, or promotes an
+ * existing account. Does not change the password of an account that is already an administrator. An ordinary account with this
+ * address may have been registered by someone else, so it gets the password from the settings, its sessions end, and a log line
+ * reports this. Never sets a weak password. If the password in the settings is weak but not needed any more, logs a warning.
  * @throws StartupError if the password is not allowed
  */
 export async function ensureAdministrator(
@@ -78,7 +78,7 @@ async function getAccount(owner: pg.Pool, email: string): Promise<Account | null
   return rows[0] ?? null
 }
 
-/** Creates the account, or returns the one that another process has created at the same time. */
+/** Creates the account. If another process creates it at the same time, returns that account. */
 async function createAccount(owner: pg.Pool, email: string, passwordHash: string): Promise<Account> {
   await owner.query('select auth.create_account($1, $2)', [email, passwordHash]).catch((error: { constraint?: string }) => {
     if (error.constraint !== 'users_email_key') throw error

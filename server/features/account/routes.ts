@@ -20,15 +20,15 @@ export interface AccountOptions {
   database: Pick<Database, 'owner' | 'api'>
   files: Pick<ObjectFiles, 'read'>
   passwords: Passwords
-  /** Returns the caller that the gateway identified; null without a session. */
+  /** Returns the caller that the gateway has identified; null if the request has no session. */
   callerOf: (context: Context) => AccountCaller | null
-  /** `AUTH_RATE_LIMIT`; 0: no limit. */
+  /** Value of `AUTH_RATE_LIMIT`; 0: no limit. */
   rateLimit: number
   productName: string
   log: Logger
 }
 
-/** Routes of `/api/account`: data export and account deletion. */
+/** Creates the routes for `/api/account`: data export and account deletion. */
 export function makeAccountRoutes({ database, files, passwords, callerOf, rateLimit, productName, log }: AccountOptions): Hono {
   const { owner, api } = database
   const limiter = makeRateLimiter(owner)
@@ -39,14 +39,14 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
 
   app.get('/deletion', async (context) => context.json(deletionTerms(await requireLiveAccount(owner, callerOf(context)))))
 
-  // With the default limit of 30: ten password guesses in ten minutes, five exports an hour.
+  // With the default limit of 30, this allows ten password guesses in ten minutes, and five exports an hour.
   app.delete('/', limitBody, async (context) => {
     const caller = callerOf(context)
     const account = await requireLiveAccount(owner, caller)
     if (caller === null) throw new AppError('not_authenticated')
     const given = accountDeletionSchema.safeParse(await context.req.json().catch(() => null))
     if (!given.success) throw new AppError('invalid_input', { message: given.error.issues[0]?.message ?? messages.fallbackError })
-    // Limit per session: another session must not prevent the owner from deleting the account.
+    // Limit per session, so that an attacker in another session cannot prevent the owner from deleting the account.
     await requireWithin(`delete:${caller.sessionId}`, rateLimit / 3, 600)
     await deleteAccount({ owner, passwords }, account, given.data)
     log.info({ event: 'accounts.deleted', userId: account.id }, 'account deleted')
@@ -62,7 +62,7 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
     return context.json({ url: `${accountPaths.export}?token=${token}`, expiresInSeconds: linkSeconds } satisfies ExportLink)
   })
 
-  // A download link without a bearer token, valid once. Its query is not logged.
+  // The link itself authorizes the download, and is valid only once. The query string is not logged.
   app.get('/export', async (context) => {
     if (context.req.method === 'HEAD') throw new AppError('method_not_allowed')
     const caller = await takeExportLink(owner, context.req.query('token') ?? '')

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const reads = async ({ client, id }: Person) => (await client.from('profiles').select('id').eq('id', id)).status
-/** Reads through another process with the person's current token. */
+/** Returns the status of a read through another process, with the user's current token. */
 const readsAt = async (url: string, { client, id }: Person) => {
   const { data } = await client.auth.getSession()
   const headers = { apikey: server.publishableKey, authorization: `Bearer ${data.session?.access_token}` }
@@ -28,7 +28,7 @@ const audited = async (id: string) =>
   (await admin.client.from('audit_log').select('action, subject, before, after').eq('entity', 'users').eq('entity_id', id).order('id')).data
 
 describe('suspending a user', () => {
-  it('ends access immediately in every process until the user is restored', async () => {
+  it('ends access immediately in every process, until the user is restored', async () => {
     const ada = await server.person({ email: 'suspended@example.com' })
     expect(await reads(ada)).toBe(200)
     expect((await admin.client.rpc('admin_suspend_user', { user_id: ada.id })).error).toBeNull()
@@ -38,7 +38,7 @@ describe('suspending a user', () => {
     expect((await again()).error?.code).toBe('user_banned')
     const { data } = await admin.client.from('profiles').select('suspended_until').eq('id', ada.id).single()
     expect(Date.parse(data?.suspended_until ?? '')).toBeGreaterThan(Date.now())
-    // A repeated call changes nothing.
+    // A repeated call must not change anything.
     await admin.client.rpc('admin_suspend_user', { user_id: ada.id })
     expect((await admin.client.rpc('admin_restore_user', { user_id: ada.id })).error).toBeNull()
     expect((await again()).error).toBeNull()
@@ -53,7 +53,7 @@ describe('suspending a user', () => {
     ])
   })
 
-  it('removes an administrator’s rights, but not those of the last one', async () => {
+  it('removes the rights of an administrator, but is refused for the last one', async () => {
     const other = await server.person({ role: 'admin', email: 'other-admin@example.com' })
     expect((await admin.client.rpc('admin_suspend_user', { user_id: admin.id })).error?.message).toBe('You cannot suspend yourself')
     await server.sql('update auth.users set banned_until = $1 where id = $2', ['infinity', other.id])
@@ -70,7 +70,7 @@ describe('suspending a user', () => {
   })
 })
 
-describe('sessions', () => {
+describe('administrators and sessions', () => {
   it('are listed and ended individually or together', async () => {
     const ada = await server.person({ email: 'sessions@example.com' })
     const phone = server.client()
@@ -93,7 +93,7 @@ describe('sessions', () => {
     expect(await reads(ada)).toBe(200)
   })
 
-  it('are searched by IP address and device, with paging', async () => {
+  it('are searched by IP address and device, in pages', async () => {
     const all = await admin.client.rpc('admin_list_sessions', { search: ' SESSIONS@', page_size: 1 })
     expect(all.data?.map(({ email }) => email)).toEqual(['sessions@example.com'])
     expect((await admin.client.rpc('admin_list_sessions', { search: '%' })).data).toEqual([])
@@ -125,8 +125,8 @@ describe('emails', () => {
   })
 })
 
-describe('other users', () => {
-  it.each([undefined, 'moderator'] as const)('are denied all of this: %s', async (role) => {
+describe('users who are not administrators', () => {
+  it.each([undefined, 'moderator'] as const)('are denied access: %s', async (role) => {
     const eve = await server.person({ ...(role && { role }) })
     const calls = [
       eve.client.rpc('admin_suspend_user', { user_id: admin.id }),

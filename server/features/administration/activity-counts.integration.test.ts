@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 
-// app.chat_activity always equals a count of all messages.
+// After each change, app.chat_activity must equal a count of all messages.
 let pool: pg.Pool
 let people: string[]
 
@@ -27,7 +27,7 @@ const say = (to: { query: pg.Pool['query'] } | pg.PoolClient, who: readonly (str
     [who, minutes],
   )
 
-it('follows messages that are added, deleted, moved to another user and truncated', async () => {
+it('updates the counts when messages are added, deleted, moved to another user and truncated', async () => {
   const [ada, eve] = people
   await say(pool, [ada, ada, eve], 10)
   await say(pool, [ada])
@@ -43,14 +43,14 @@ it('follows messages that are added, deleted, moved to another user and truncate
   await expectTrue()
 })
 
-it('is deleted with its user', async () => {
+it('deletes the counts with the user', async () => {
   const { rows } = await pool.query<{ id: string }>(`insert into auth.users (email) values ('leaver@example.com') returning id`)
   await say(pool, [rows[0]?.id, rows[0]?.id])
   await pool.query('delete from auth.users where id = $1', [rows[0]?.id])
   await expectTrue()
 })
 
-it('is correct after concurrent changes, without deadlocks', async () => {
+it('has correct counts after concurrent changes, without deadlocks', async () => {
   const writer = async (seed: number) => {
     for (let round = 0; round < 25; round++) {
       const mixed = people.toSorted((one, other) => (one + seed * round).localeCompare(other + round) || seed - round)
@@ -64,7 +64,7 @@ it('is correct after concurrent changes, without deadlocks', async () => {
   await expectTrue()
 })
 
-it('includes the time of a message that is committed while another is removed', async () => {
+it('includes the time of a message that is committed while another message is removed', async () => {
   const [ada] = people
   await say(pool, [ada], 60)
   const late = await pool.connect()

@@ -47,7 +47,7 @@ describe('the audit log', () => {
     expect(deleted).toMatchObject({ action: 'deleted', subject: 'Bills', before: { title: 'Bills' }, after: null, address: '203.0.113.9' })
   })
 
-  it('records nothing without a change, for failures, and for users’ changes of their own data', async () => {
+  it('records nothing if nothing changed, for failures, and for changes by users to their own data', async () => {
     const { data } = await admin.client
       .from('blog_posts')
       .insert({ title: 'A', slug: 'a', content: 'x', author_id: admin.id })
@@ -98,7 +98,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('cannot be changed or removed, not even by an administrator or the owner', async () => {
+  it('cannot be changed or deleted, even by an administrator or the owner', async () => {
     const line = (await lines('demos'))[0]
     for (const attempt of [
       admin.client.from('audit_log').update({ actor: 'eve@example.com' }).gt('id', 0),

@@ -47,14 +47,14 @@ describe('chat analytics', () => {
     expect(await emails({ sort: 'email', descending: false })).toEqual(['ada@example.com', 'eve@example.com'])
   })
 
-  it('searches literally, pages, and does not execute the sort parameter as SQL', async () => {
+  it('searches literally, returns pages, and does not execute the sort parameter as SQL', async () => {
     expect(await emails({ search: ' ADA ' })).toEqual(['ada@example.com'])
     for (const search of ['%', '_', "' or true --", '\\']) expect(await emails({ search })).toEqual([])
     expect(await list({ page_size: 1, page_offset: 1 })).toEqual([expect.objectContaining({ email: 'eve@example.com', total: 2 })])
     expect(await emails({ sort: 'messages; drop table x', page_size: -5, page_offset: -1 })).toEqual(['ada@example.com'])
   })
 
-  it('is denied to other users', async () => {
+  it('is denied to users who are not administrators', async () => {
     const [ada] = people
     if (!ada) throw new Error('there is nobody')
     expect(await list({}, ada.client)).toEqual([])

@@ -4,7 +4,7 @@ import { loadVolumes } from '../../testing/database/admin-volumes.ts'
 import { makeExplainedDatabase, type Plans } from '../../testing/database/explained-queries.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-// Checks the query plans of the administration's requests, over HTTP as an administrator, on a database with the data of
+// Checks the query plans for the administration's requests, over HTTP as an administrator. The database contains the data of
 // about a year (a tenth of the benchmark's volume).
 let server: TestServer
 let plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans>
@@ -46,7 +46,7 @@ async function ask(call: () => PromiseLike<Answer>): Promise<Plans & { rows: Rec
 const submissions = (query: Record<string, unknown>) => ask(() => admin.client.rpc('admin_list_submissions', query))
 const clients = (query: Record<string, unknown>) => ask(() => admin.client.rpc('admin_list_clients', query))
 
-describe('contact messages', () => {
+describe('list of contact messages', () => {
   it.each([
     [{}, 'contact_submissions_created_at'],
     [{ descending: false }, 'contact_submissions_created_at'],
@@ -56,7 +56,7 @@ describe('contact messages', () => {
     [{ sort: 'email', descending: false }, 'contact_submissions_email'],
     [{ sort: 'status', descending: false }, 'contact_submissions_status'],
     [{ only_status: 'in_progress' }, 'contact_submissions_status'],
-  ])('lists %o with an index and reads only the page', async (query, index) => {
+  ])('lists %o by an index and reads only the rows of the page', async (query, index) => {
     const { indexes, scanned, rows } = await submissions(query)
     expect(indexes).toContain(index)
     expect(indexes).toContain('contact_submissions_pkey')
@@ -64,13 +64,13 @@ describe('contact messages', () => {
     expect(rows).toHaveLength(25)
   })
 
-  it('finds the last page with the index', async () => {
+  it('finds the last page by the index', async () => {
     const { scanned, rows } = await submissions({ sort: 'name', page_offset: 5990 })
     expect(scanned).not.toContain('contact_submissions')
     expect(rows.map(({ total }) => total)).toEqual(Array.from({ length: 10 }, () => 6000))
   })
 
-  it('searches every field with the trigram index, ignoring case and accents', async () => {
+  it('searches every field by the trigram index, ignoring case and accents', async () => {
     for (const search of ['reference 4711', 'VISITOR-4711@', ' +44 20 4710']) {
       const { indexes, scanned, rows } = await submissions({ search })
       expect(indexes).toContain('submission_texts_words')
@@ -80,15 +80,15 @@ describe('contact messages', () => {
   })
 })
 
-describe('clients', () => {
+describe('list of clients', () => {
   it.each([
     [{}, 'profiles_created_at'],
     [{ sort: 'email', descending: false }, 'profiles_email'],
     [{ search: 'client-777' }, 'profiles_words'],
-  ])('lists %o with an index', async (query, index) => {
+  ])('lists %o by an index', async (query, index) => {
     const { indexes, scanned, rows } = await clients(query)
     expect(indexes).toContain(index)
-    // Reads only the rows of the page and their configurations. Counting a table of this size is fast with any plan.
+    // Reads only the rows of the page and their configurations. Counting the rows of a table of this size is fast with any plan.
     expect(indexes).toContain('profiles_pkey')
     expect(scanned).not.toContain('workflow_configurations')
     expect(rows[0]).toMatchObject({ workflows: expect.any(Number) })
@@ -107,7 +107,7 @@ describe('clients', () => {
   })
 })
 
-describe('conversations', () => {
+describe('analytics of conversations', () => {
   it('computes totals without reading messages', async () => {
     for (const call of [() => admin.client.rpc('admin_chat_summary'), () => admin.client.rpc('admin_list_chat_users')]) {
       const { indexes, scanned, rows } = await ask(call)
@@ -116,7 +116,7 @@ describe('conversations', () => {
     }
   })
 
-  it('reads a history with the index, and continues after a page', async () => {
+  it('reads a history by the index, and continues after a page', async () => {
     const history = () =>
       admin.client
         .from('chat_messages')
@@ -138,14 +138,14 @@ describe('conversations', () => {
   })
 })
 
-describe('the overview', () => {
-  it('counts messages with an index', async () => {
+describe('overview', () => {
+  it('counts messages by an index', async () => {
     const { scanned, count } = await ask(() => admin.client.from('contact_submissions').select('*', { count: 'exact', head: true }))
     expect(scanned).toEqual([])
     expect(count).toBe(6000)
   })
 
-  it('computes growth from index ranges', async () => {
+  it('computes growth from ranges of indexes', async () => {
     const { indexes, scanned, rows } = await ask(() => admin.client.rpc('admin_growth', { unit: 'day', units: 90 }))
     expect(indexes).toEqual(expect.arrayContaining(['chat_messages_created_at', 'contact_submissions_created_at', 'profiles_created_at']))
     expect(scanned).toEqual([])

@@ -38,7 +38,7 @@ describe('the list of contact messages', () => {
     expect(await names({ search: 'renamed' })).toEqual(['Bob'])
   })
 
-  it('sorts, filters, pages, and does not execute the sort parameter as SQL', async () => {
+  it('sorts, filters, returns pages, and does not execute the sort parameter as SQL', async () => {
     expect(await names({ sort: 'name', descending: false })).toEqual(['Bob', 'Cem', 'Åsa 50%'])
     expect(await names({ sort: 'email', descending: true })).toEqual(
       ['two@example.com', 'three@example.com', 'one@example.com'].map(nameOf),
@@ -73,7 +73,7 @@ it('lists clients with the number of their workflows', async () => {
   const { data } = await admin.client.rpc('admin_list_clients', { search: 'zet' })
   expect(data).toEqual([expect.objectContaining({ email: 'ada@example.com', workflows: 3, total: 1 })])
   const sorted = await admin.client.rpc('admin_list_clients', { sort: 'company_name', descending: true })
-  // Clients without a company are last in both directions.
+  // Clients without a company are last, in both directions.
   expect(sorted.data?.[0]?.email).toBe('ada@example.com')
 })
 
@@ -83,20 +83,20 @@ describe('growth', () => {
     return { rows: data ?? [], error }
   }
 
-  it("counts by day in the viewer's time zone, including empty days", async () => {
+  it("counts by day in the caller's time zone, including days without events", async () => {
     await server.sql(
       `update public.contact_submissions set created_at = date_trunc('day', now()) + interval '30 minutes' where name = 'Cem'`,
     )
     const { rows } = await growth({ units: 3 })
     expect(rows.map(({ submissions }) => submissions)).toEqual([0, 0, 1])
-    // 00:30 UTC is the previous day in Honolulu.
+    // 00:30 UTC is on the previous day in Honolulu.
     const west = await growth({ units: 400, time_zone: 'Pacific/Honolulu' })
     const found = west.rows.filter(({ submissions }) => submissions === 1).map(({ starts }) => starts)
     expect(found).toContain(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
     expect(west.rows).toHaveLength(400)
   })
 
-  it('counts months, treats an unknown time zone as UTC, and rejects other units', async () => {
+  it('counts by month, treats an unknown time zone as UTC, and rejects other units', async () => {
     const { rows } = await growth({ unit: 'month', units: 12, time_zone: 'Nowhere/Atlantis' })
     expect(rows).toHaveLength(12)
     expect(rows.every(({ starts }) => starts.endsWith('-01'))).toBe(true)
@@ -105,7 +105,7 @@ describe('growth', () => {
   })
 })
 
-it('returns nothing to users and moderators, and rejects visitors', async () => {
+it('returns no data to users and moderators, and rejects visitors', async () => {
   for (const { client } of others) {
     expect((await client.rpc('admin_list_submissions')).data).toEqual([])
     expect((await client.rpc('admin_list_clients')).data).toEqual([])

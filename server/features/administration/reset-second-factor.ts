@@ -7,7 +7,7 @@ import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { AccountCaller } from '../account/account-caller.ts'
 
-/** Removes the second factors of an account, optionally with its passkeys, in the caller's transaction; null if it has none. */
+/** Removes the second factors of an account, optionally with its passkeys, in the caller's transaction. Returns null if the account has none. */
 export type ResetFactors = (
   client: pg.PoolClient,
   person: { id: string; email: string | null },
@@ -16,7 +16,7 @@ export type ResetFactors = (
 
 export interface Reset {
   caller: AccountCaller
-  /** Origin of the request as JSON for the audit log. */
+  /** Origin of the request (address and user agent) as JSON, for the audit log. */
   headers: string
   userId: string
   wanted: FactorResetRequest
@@ -26,9 +26,9 @@ const insufficientPrivilege = '42501'
 const nothing: FactorReset = { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 }
 
 /**
- * Resets the second factors of a user who lost them, and records it in the audit log. Administrators cannot reset their own,
- * which would bypass the second factor.
- * @throws AppError `forbidden`, `not_found`, `conflict` (own account)
+ * Resets the second factors of a user who has lost them, and records this in the audit log. Administrators cannot reset their own
+ * factors, because that would bypass the second factor.
+ * @throws AppError `forbidden`, `not_found`; `conflict` for the administrator's own account
  */
 export function resetSecondFactor(
   owner: pg.Pool,

@@ -11,16 +11,16 @@ import { type ResetFactors, resetSecondFactor } from './reset-second-factor.ts'
 import { reportSystem, type SystemReportOptions } from './system-report.ts'
 
 export interface AdministrationOptions extends SystemReportOptions {
-  /** Returns the caller that the gateway identified; null without a session. */
+  /** Returns the caller that the gateway has identified; null if the request has no session. */
   callerOf: (context: Context) => AccountCaller | null
-  /** Returns the client's IP address that the gateway identified. */
+  /** Returns the client's IP address as the gateway has determined it. */
   addressOf: (context: Context) => string | null
   resetFactors: ResetFactors
   /** Monthly limits for the runs of one user. */
   quotas: Quotas
 }
 
-/** Routes of `/api/admin`: administrators' requests to the server itself. Data requests use `/rest/v1` with row-level security. */
+/** Creates the routes for `/api/admin`: requests of administrators to the server itself. Requests for data use `/rest/v1` with row-level security. */
 export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ...options }: AdministrationOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
@@ -29,7 +29,7 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ..
     await next()
   })
   app.get('/system', async (context) => context.json(await reportSystem(options)))
-  // Always 200: a model that does not respond is a valid test result.
+  // The status is always 200, because a model that does not respond is a valid test result.
   app.post('/model/test', async (context) => context.json(await options.models.testConnection(context.req.raw.signal)))
   app.get('/usage', async (context) => context.json(await readBiggestConsumers(options.owner)))
   app.get('/users/:id/usage', async (context) => {
@@ -47,14 +47,14 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ..
   return app
 }
 
-/** @throws AppError `invalid_input`, `too_large` */
+/** Parses the body of a request to reset factors. @throws AppError `invalid_input`, `too_large` */
 async function readWanted(context: Context): Promise<FactorResetRequest> {
   const given = factorResetRequestSchema.safeParse((await readJson(context, { maxBytes: 1000, needsType: true })) ?? {})
   if (!given.success) throw new AppError('invalid_input', { cause: given.error })
   return given.data
 }
 
-/** @throws AppError `not_authenticated` without an active session, `forbidden` for users who are not administrators */
+/** Checks that the caller is an administrator. @throws AppError `not_authenticated` without an active session, `forbidden` for other users */
 async function requireAdministrator(owner: pg.Pool, caller: AccountCaller | null): Promise<void> {
   const { id } = await requireLiveAccount(owner, caller)
   const { rowCount } = await owner.query(

@@ -35,7 +35,7 @@ async function makeRun({ user = ada.id, workflow = 0, status = 'succeeded', isTe
   return id
 }
 
-it('totals count the caller’s own successful runs without test runs, by week and overall', async () => {
+it('totals count the caller’s successful runs, excluding test runs, by week and overall', async () => {
   await makeRun({ minutes: 30 })
   await makeRun({ minutes: 45, daysAgo: 7 })
   await makeRun({ minutes: 60, daysAgo: 200 })

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 let server: TestServer
 type Person = Awaited<ReturnType<TestServer['person']>>
 let admin: Person
-/** Adapter for the factor helpers. */
+/** Adapter for the helpers that create factors. */
 const owner = () => ({ query: async (text: string, values?: unknown[]) => ({ rows: await server.sql(text, values) }) }) as never
 const factors = () => ({ owner: owner() })
 
@@ -51,7 +51,7 @@ const audited = async (id: string) =>
     [id],
   )
 
-it('shows a user’s sign-in methods, never secrets', async () => {
+it('shows a user’s sign-in methods, but no secrets', async () => {
   const ada = await makeProtected()
   const { data: listed } = await admin.client.rpc('admin_list_factors', { of_user: ada.id })
   expect(listed).toEqual([
@@ -92,7 +92,7 @@ it.each(['moderator', undefined] as const)('is denied to the role %s', async (ro
   expect((await admin.client.rpc('admin_list_factors', { of_user: ada.id })).data).toHaveLength(2)
 })
 
-it('removes every factor once, ends all sessions, notifies the user, and is audited', async () => {
+it('removes all factors, ends all sessions, notifies the user, and is recorded in the audit log', async () => {
   const ada = await makeProtected()
   const phone = server.client()
   await phone.auth.signInWithPassword(ada)
@@ -119,7 +119,7 @@ it('removes every factor once, ends all sessions, notifies the user, and is audi
   const mails = await mailsTo(owner(), ada.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your second factor for Workwright was removed'])
   expect(mails[0]?.text).toContain(`${server.url}/login`)
-  // The password is sufficient again, and the activity shows why.
+  // The password alone is sufficient again, and the user's activity shows why.
   await ada.client.auth.signInWithPassword(ada)
   expect(await claimsOf(ada.client)).not.toHaveProperty('second_factor_pending')
   const { data } = await ada.client.rpc('my_security_events')
@@ -159,7 +159,7 @@ it.each([[{ passkeys: 'yes' }], [[]], ['x'.repeat(2000)]])('rejects the body %j'
   expect((await reset(admin, admin.id, body)).status).not.toBe(409)
 })
 
-it('rejects users without a second factor, deleted users, and the own account', async () => {
+it("rejects users without a second factor, deleted users, and the administrator's own account", async () => {
   const plain = await server.person()
   expect(await reset(admin, plain.id)).toEqual({ status: 200, body: { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 } })
   expect((await plain.client.auth.refreshSession()).error).toBeNull()

@@ -12,7 +12,7 @@ export interface SystemReportOptions {
   disk: Pick<DiskWatch, 'state'>
   lastRestart: SystemReport['lastRestart']
   version: string
-  /** `ROLE` of this process. */
+  /** Value of `ROLE` for this process. */
   role: string
   hasMailServer: boolean
   models: Pick<Models, 'describe' | 'testConnection'>
@@ -20,7 +20,7 @@ export interface SystemReportOptions {
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
-/** Reports the state of the server to administrators. */
+/** Returns a report on the state of the server, for administrators. */
 export async function reportSystem(options: SystemReportOptions): Promise<SystemReport> {
   const { owner, readiness, disk, lastRestart, version, role, hasMailServer, models } = options
   const [{ checks }, database, queue, storage, mail] = await Promise.all([

@@ -85,7 +85,7 @@ it('tests the built-in model', async () => {
   expect(await test(await server.person())).toMatchObject({ status: 403 })
 })
 
-it('tests the configured model and reports errors without its key', async () => {
+it('tests the configured model, and reports errors without its API key', async () => {
   const model = await startModelServer()
   const other = await startTestServer({
     DATABASE_URL: server.databaseUrl,

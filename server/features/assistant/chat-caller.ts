@@ -1,6 +1,6 @@
-/** The user of a verified access token. */
+/** The user that a verified access token belongs to. */
 export interface ChatCaller {
   userId: string
-  /** The token's claims as JSON text, which set the scope of reads. */
+  /** Claims of the token as JSON text, with which rows are read. */
   claims: string
 }

@@ -9,16 +9,16 @@ import { beginTurn, type TurnDependencies } from './turn.ts'
 export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'>
 
 export interface ChatCall {
-  /** Null without a session. */
+  /** Null if the request has no session. */
   caller: ChatCaller | null
   body: unknown
-  /** The `Accept` header. */
+  /** Value of the `Accept` header. */
   accept: string
   /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 
-/** Creates the function `chat`: one turn of a conversation, as JSON or as an event stream. */
+/** Creates the function `chat`, which handles one turn of a conversation and responds with JSON or an event stream. */
 export function makeChatFunction(options: ChatFunctionOptions) {
   return async ({ caller, body, accept, signal }: ChatCall): Promise<Response> => {
     if (caller === null) throw new AppError('not_authenticated')
@@ -33,7 +33,7 @@ export function makeChatFunction(options: ChatFunctionOptions) {
   }
 }
 
-/** @throws AppError `unavailable` with the model's message when it failed */
+/** Collects a reply. @throws AppError `unavailable` with the model's message if the model failed */
 async function wholeReply(parts: AsyncIterable<ChatPart>): Promise<ChatResponse> {
   const response = { reply: '', conversationId: '' }
   let errorText: string | null = null

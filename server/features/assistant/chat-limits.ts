@@ -7,18 +7,18 @@ import { tokensOfToday } from './conversation-store.ts'
 export interface ChatLimits {
   owner: pg.Pool
   limiter: RateLimiter
-  /** Messages of one user per minute (`CHAT_RATE_LIMIT`). 0: no limit. */
+  /** Maximum number of messages of one user per minute (`CHAT_RATE_LIMIT`). 0: no limit. */
   perMinute: number
-  /** Tokens of one user per UTC day (`CHAT_TOKENS_PER_DAY`). 0: no limit. */
+  /** Maximum number of tokens of one user per day in UTC (`CHAT_TOKENS_PER_DAY`). 0: no limit. */
   tokensPerDay: number
 }
 
 const secondsOfDay = 86_400
 const timeAfter = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(11, 16)
-/** Rounds up to a full minute, so that the limit has ended at the time in the message. */
+/** Returns the time at which a limit ends, rounded up to a full minute, so that the message does not show a time that is too early. */
 const timeSafelyAfter = (seconds: number) => timeAfter(seconds + 59)
 
-/** @throws AppError `rate_limited` with the time at which the limit ends */
+/** Checks the limits of a user. @throws AppError `rate_limited` with the time at which the limit ends */
 export async function requireWithinLimits({ owner, limiter, perMinute, tokensPerDay }: ChatLimits, userId: string): Promise<void> {
   const [wait, tokens] = await Promise.all([
     limiter.take([{ bucket: `chat:${userId}`, hits: perMinute, windowSeconds: 60 }]),

@@ -9,7 +9,7 @@ export type ChatModelMessage = { role: 'system' | 'user' | 'assistant'; content:
 export interface ChatModelTool {
   name: string
   description: string
-  /** Schema of the tool's input, for the model and for validation. */
+  /** Schema for the input of the tool, sent to the model and used for validation. */
   input: import('zod').z.ZodType
 }
 
@@ -17,7 +17,7 @@ export interface ChatModelRequest {
   messages: ChatModelMessage[]
   task: { kind: 'answer'; question: string; passages: readonly { text: string; title?: string }[] }
   tools?: ChatModelTool[]
-  /** Tokens that the reply needs. */
+  /** Maximum number of tokens in the reply. */
   maxOutputTokens: number
 }
 
@@ -27,7 +27,7 @@ export interface ChatModelAnswer {
   tokensOut: number
   costUsd: number | null
   finishReason: string
-  /** Indexes of the chunks that the text cites or quotes, from 0. */
+  /** Indexes of the given chunks that the text cites or quotes, starting at 0. */
   sources: readonly number[]
 }
 
@@ -36,5 +36,5 @@ export type ChatModelPart =
   | { type: 'tool-call'; call: { id: string; name: string; input: unknown } }
   | { type: 'finish'; answer: ChatModelAnswer }
 
-/** Estimates the tokens of a text: about four characters each. */
+/** Estimates the number of tokens in a text: one for about four characters. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4)

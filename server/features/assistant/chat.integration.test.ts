@@ -29,13 +29,13 @@ const messagesOf = (conversationId: string) =>
   )
 const countMessages = async () => (await server.sql<{ count: number }>('select count(*)::int from public.chat_messages'))[0]!.count
 
-describe('a turn as JSON', () => {
+describe('a turn with a JSON response', () => {
   it('needs a session', async () => {
     const answer = await post(ask('Hello'))
     expect([answer.status, await answer.json()]).toEqual([401, { error: { code: 'not_authenticated', message: 'Not authenticated' } }])
   })
 
-  it('answers from the product help, continues its conversation, and is stored', async () => {
+  it('is answered from the product help, continues its conversation, and is stored', async () => {
     const question = 'How do I upload a document to the knowledge base?'
     const { data, error } = await ada.client.functions.invoke('chat', { body: ask(question) })
     expect(error).toBeNull()
@@ -62,7 +62,7 @@ describe('a turn as JSON', () => {
     expect(conversations.data).toEqual([{ title: question }])
   })
 
-  it('says that it does not know', async () => {
+  it('is answered with "I do not know" if there is no source', async () => {
     const answer = (await (await post(ask('Quantum chromodynamics lagrangian?'), { person: ada })).json()) as { reply: string }
     expect(answer.reply).toBe(chatMessages.unknown)
   })
@@ -78,7 +78,7 @@ describe('a turn as JSON', () => {
     ['no question', { messages: [...ask('Hi').messages, { role: 'assistant', content: 'Hello' }] }],
     ['no messages', {}],
     ['a conversation that cannot be', { ...ask('Hi'), conversationId: 'mine' }],
-  ])('rejects %s and stores nothing', async (_, body) => {
+  ])('is rejected with %s, and nothing is stored', async (_, body) => {
     const before = await countMessages()
     const answer = await post(body, { person: ada })
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid_input' } }])
@@ -113,8 +113,8 @@ describe('the conversation of another user', () => {
   })
 })
 
-describe('a streamed turn', () => {
-  it('is a message stream of the AI SDK', async () => {
+describe('a turn with a streamed response', () => {
+  it('is a message stream in the format of the AI SDK', async () => {
     const answer = await post(ask('How do I change my password?'), { person: ada, accept: 'text/event-stream' })
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
     expect(answer.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1')
@@ -136,14 +136,14 @@ describe('a streamed turn', () => {
     expect(row).toBeDefined()
   })
 
-  it('is rejected before it starts like a JSON turn', async () => {
+  it('is rejected before it starts, in the same way as a turn with a JSON response', async () => {
     const answer = await post(ask('Hello'), { accept: 'text/event-stream' })
     expect([answer.status, await answer.json()]).toEqual([401, { error: { code: 'not_authenticated', message: 'Not authenticated' } }])
   })
 })
 
 describe('limits', () => {
-  it('apply to messages per minute and tokens per day, and name their end', async () => {
+  it('apply to messages per minute and tokens per day, and errors contain the time at which they end', async () => {
     const limited = await startTestServer({ ROLE: 'web', CHAT_RATE_LIMIT: '2', CHAT_TOKENS_PER_DAY: '1000' })
     try {
       const [fast, talkative] = [await limited.person(), await limited.person()]
@@ -167,7 +167,7 @@ describe('limits', () => {
 })
 
 describe('a conversation', () => {
-  it('is renamed, rated and deleted by its owner; its tokens stay counted', async () => {
+  it('is renamed, rated and deleted by its owner; its tokens remain counted', async () => {
     const grace = await server.person()
     const admin = await server.person({ role: 'admin' })
     const { conversationId } = (await (await post(ask('How do I add a website?'), { person: grace })).json()) as { conversationId: string }

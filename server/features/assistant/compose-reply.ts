@@ -9,11 +9,11 @@ import type { Ground, Grounds } from './sources/gather-sources.ts'
 import type { ToolResult } from './tools/tool-result.ts'
 import { callTool, toolOffers } from './tools/tools.ts'
 
-/** Parts of a reply, in order. */
+/** Parts of a reply, in the order in which they are created. */
 export type Piece =
   | { type: 'text'; text: string }
   | { type: 'proposal'; proposal: Proposal }
-  /** The sources that the text cites, with their numbers. */
+  /** The sources that the text cites, each with its number in the text. */
   | { type: 'sources'; sources: { number: number; ground: Ground }[] }
   | { type: 'spent'; answer: ChatModelAnswer }
 
@@ -22,14 +22,14 @@ export interface Composing {
   isBuiltin: boolean
   productName: string
   signal: AbortSignal
-  /** The user. */
+  /** Id of the user. */
   owner: string
   messages: readonly ChatTurnMessage[]
   question: string
   grounds: Grounds
 }
 
-/** Maximum number of tokens of one reply. */
+/** Maximum number of tokens in one reply. */
 const maxOutputTokens = 2000
 
 export async function* composeReply(composing: Composing): AsyncGenerator<Piece, void, undefined> {
@@ -43,7 +43,7 @@ export async function* composeReply(composing: Composing): AsyncGenerator<Piece,
   yield* answer(composing)
 }
 
-/** Joins the texts of tool results and renumbers their citations. */
+/** Yields the joined texts of tool results, with renumbered citations. */
 function* tell(results: readonly ToolResult[]): Generator<Piece, void, undefined> {
   const sources: { number: number; ground: Ground }[] = []
   for (const [place, { text, grounds, proposals }] of results.entries()) {
@@ -55,7 +55,10 @@ function* tell(results: readonly ToolResult[]): Generator<Piece, void, undefined
   yield { type: 'sources', sources }
 }
 
-/** Lets the model choose tools. The call contains the user's messages and the tools, but no retrieved content. Its text is not shown. */
+/**
+ * Lets the model select tools. The call contains the user's messages and the tools, but no retrieved content. The text that the
+ * model returns is not shown.
+ */
 async function* askForTools({
   model,
   messages,
@@ -92,7 +95,7 @@ async function* answer({
   signal,
   owner,
 }: Composing): AsyncGenerator<Piece, void, undefined> {
-  // Without sources a language model can still greet or decline in the user's language; the built-in model needs chunks.
+  // Without sources, a language model can still greet or decline in the user's language. The built-in model needs chunks.
   if (grounds.length === 0 && isBuiltin) return yield { type: 'text', text: chatMessages.unknown }
   const passages = grounds.map(({ title, text }) => ({ title, text }))
   const request = {
@@ -101,7 +104,7 @@ async function* answer({
     maxOutputTokens,
   }
   for await (const part of model.streamText(request, { signal, owner })) {
-    // No tool was offered, so tool calls are ignored.
+    // Ignore tool calls, because no tool was offered.
     if (part.type === 'text') yield part
     if (part.type === 'finish') {
       const cited = [...new Set(part.answer.sources)].flatMap((place) => {

@@ -5,7 +5,7 @@ import { transaction } from '../../platform/database/database.ts'
 import { storableJson, storableText } from '../../platform/database/storable.ts'
 import { AppError } from '../../platform/http/errors.ts'
 
-/** A stored question without a reply. */
+/** A stored question that has no reply yet. */
 export interface OpenTurn {
   conversationId: string
   questionId: string
@@ -37,7 +37,7 @@ interface QuestionRow {
   content: string
 }
 
-/** Returns the first line of a question as a title. */
+/** Returns the first line of a question, for use as a title. */
 export function titleOf(question: string): string {
   const line = question.trim().split('\n')[0]?.trim() ?? ''
   const letters = [...line]
@@ -47,14 +47,14 @@ export function titleOf(question: string): string {
 }
 
 /**
- * Stores the question, in a new conversation or in one of the caller's.
+ * Stores a question, in a new conversation or in one of the caller's conversations.
  * @throws AppError `not_found` for the conversation of another user, `not_authenticated` for a deleted account
  */
 export async function openTurn(owner: pg.Pool, userId: string, { messages, conversationId, regenerate }: ChatRequest): Promise<OpenTurn> {
   const asked = storableText(messages.at(-1)?.content ?? '')
   const isNew = !conversationId
   if (isNew && regenerate) throw new AppError('not_found', { message: chatMessages.noConversation })
-  // Prepared, because the model call waits for it.
+  // Prepared statement, because the model call waits for it.
   const statement = isNew
     ? { name: 'assistant-begin', text: beginText, values: [userId, titleOf(asked), asked] }
     : regenerate
@@ -81,7 +81,7 @@ const usageText = `
 insert into app.chat_usage as known (user_id, day, tokens) select id, (now() at time zone 'UTC')::date, $2 from public.profiles where id = $1
 on conflict (user_id, day) do update set tokens = known.tokens + excluded.tokens`
 
-/** Replies that the new one replaces. */
+/** Statement that deletes the replies that a new reply replaces. */
 const replaceText = `
 delete from public.chat_messages m using public.chat_messages question
 where question.id = $3 and m.conversation_id = $2 and m.user_id = $1 and m.role = 'assistant' and m.created_at >= question.created_at`
@@ -91,10 +91,10 @@ insert into public.chat_messages (id, user_id, role, content, model, conversatio
 select $1, c.user_id, 'assistant', $4, $5, c.id, $6, $7, $8, $9, $10, $11, clock_timestamp()
 from public.chat_conversations c where c.id = $3 and c.user_id = $2`
 
-/** Stores a finished reply and counts its tokens. Does not recreate a deleted conversation. */
+/** Stores a finished reply and counts its tokens. Does not create a deleted conversation again. */
 export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn, reply: Reply): Promise<void> {
   const { id, model, status, tokensIn, tokensOut, costUsd, citations, proposals } = reply
-  // The reply contains untrusted text of models and documents.
+  // The reply may contain characters that cannot be stored, because models and documents are not trusted.
   const text = storableText(reply.text)
   await transaction(owner, async (client) => {
     await client.query(usageText, [userId, tokensIn + tokensOut])
@@ -117,7 +117,7 @@ export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn,
   })
 }
 
-/** @returns the user's tokens since midnight UTC */
+/** Returns the number of tokens that the user has used since midnight UTC. */
 export async function tokensOfToday(owner: pg.Pool, userId: string): Promise<number> {
   const { rows } = await owner.query<{ tokens: string }>({
     name: 'assistant-tokens-of-today',

@@ -1,19 +1,19 @@
 import { type ChatPart, chatStreamEnd, chatStreamHeaders, chatStreamType } from '../../../contracts/assistant/chat.ts'
 
-/** Idle time after which a comment line is sent, so that proxies do not close the connection. */
+/** Interval between comment lines in milliseconds. They are sent so that proxies do not close an idle connection. */
 const heartbeat = 15_000
 
 const encoder = new TextEncoder()
 const eventOf = (data: string) => encoder.encode(`data: ${data}\n\n`)
 
 /**
- * Streams the parts as server-sent events.
- * @param reader ends the parts when the client disconnects, seen by the signal or by the cancelled stream
+ * Streams the parts of a reply as server-sent events.
+ * @param reader aborted when the client disconnects, which the signal or the cancelled stream reports
  */
 export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, reader: AbortController): Response {
   let timer: NodeJS.Timeout | undefined
   const end = () => clearInterval(timer)
-  // Run the generator to its end, which stores the partial reply even when the client has disconnected.
+  // Run the generator to its end, which stores the partial reply, even if the client has disconnected.
   const leave = () => {
     end()
     void parts.return()
@@ -23,13 +23,13 @@ export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, re
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       timer = setInterval(() => {
-        // No heartbeats to a client that does not read.
+        // Do not send heartbeats to a client that does not read.
         if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(': \n\n'))
       }, heartbeat)
     },
     pull: async (controller) => {
       const { done, value } = await parts.next().catch((error: unknown) => {
-        // A heartbeat into a failed stream would be an unhandled error.
+        // Stop the heartbeats, because writing to a failed stream would cause an unhandled error.
         end()
         throw error
       })
@@ -40,7 +40,7 @@ export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, re
     },
     cancel: () => reader.abort(),
   })
-  // Proxies must not buffer or change events.
+  // Headers that prevent proxies from buffering or changing events.
   const headers = {
     ...chatStreamHeaders,
     'content-type': chatStreamType,

@@ -52,7 +52,7 @@ async function ask({ client }: Person) {
   return { reply: data.reply, citations: stored.data?.citations as unknown as Citation[] }
 }
 
-it('answers only its owner from an item, with its source, until the item is deleted', async () => {
+it('uses an item only for answers to its owner, with its source, until the item is deleted', async () => {
   const [ada, eve, admin] = [await server.person(), await server.person(), await server.person({ role: 'admin' })]
   const item = await upload(ada)
   const { reply, citations } = await ask(ada)
@@ -64,7 +64,7 @@ it('answers only its owner from an item, with its source, until the item is dele
     source: 'zephyr.md',
     heading: expect.stringContaining('Warranty'),
   })
-  // An administrator may read every item, but gets answers only from own items.
+  // An administrator may read every item, but gets answers only from the administrator's own items.
   for (const other of [eve, admin]) {
     const answer = await ask(other)
     expect(answer.reply).not.toContain('seventeen')

@@ -6,7 +6,7 @@ type Person = Awaited<ReturnType<TestServer['person']>>
 
 let server: TestServer
 beforeAll(async () => {
-  // No worker runs, so that started runs stay queued.
+  // No worker runs, so that started runs remain queued.
   server = await startTestServer({ CHAT_RATE_LIMIT: '0', ROLE: 'web' })
 })
 afterAll(() => server.stop())
@@ -34,13 +34,13 @@ async function ask({ client }: Person, question: string) {
     .eq('conversation_id', data.conversationId)
     .eq('role', 'assistant')
     .single()
-  // The cast is safe: the type that the assistant stores (contracts/assistant/chat.ts).
+  // Cast: the column contains the type that the assistant stores (contracts/assistant/chat.ts).
   return { reply: data.reply, proposals: stored.data?.proposals as unknown as Proposal[], citations: stored.data?.citations }
 }
 const runsOf = (person: Person) =>
   server.sql('select id, status, trigger, is_test from public.workflow_runs where user_id = $1', [person.id])
 
-it('proposes a run, and starts only one however often it is confirmed', async () => {
+it('proposes a run, and starts only one run however often it is confirmed', async () => {
   const ada = await server.person()
   const configuration = await addWorkflow(ada)
   const { reply, proposals } = await ask(ada, 'Start a test run of Patient portal replies')

@@ -89,7 +89,7 @@ describe('a turn', () => {
   it.each([
     ['its reader cancels the stream', 'cancel'],
     ['the connection is lost', 'abort'],
-  ])('is stored as stopped when %s, and aborts the model call', async (_, how) => {
+  ])('is stored as stopped if %s, and the model call is aborted', async (_, how) => {
     const gone = new AbortController()
     let ended = false
     const model = makeScriptedModel(async function* (_request, signal) {
@@ -112,7 +112,7 @@ describe('a turn', () => {
     expect(ended).toBe(true)
   })
 
-  it('is stored as failed when the model fails, without the cause', async () => {
+  it('is stored as failed if the model fails, without the cause', async () => {
     const failing = () =>
       makeScriptedModel(async function* () {
         yield { type: 'text', text: 'The first' }
@@ -143,7 +143,7 @@ describe('a turn', () => {
     ])
   })
 
-  it('replaces the old reply by a regenerated one, unless that failed', async () => {
+  it('replaces the old reply by a regenerated one, unless the regeneration failed', async () => {
     const first = await partsOf(await chatWith(makeScriptedModel(sayWords(['Old'])))({ caller: ada, body: ask('Tell me'), ...stream }))
     const { conversationId } = (first[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
     const again = ask('Tell me', { conversationId, regenerate: true })
@@ -156,7 +156,7 @@ describe('a turn', () => {
     expect((await stored()).map(({ content }) => content)).toEqual(['Tell me', 'New'])
   })
 
-  it('survives the deletion of its conversation', async () => {
+  it('does not fail if its conversation was deleted', async () => {
     const model = makeScriptedModel(async function* () {
       await owner.query('delete from public.chat_conversations')
       yield* sayWords(['Late'])(model.requests[0]!, stream.signal)
@@ -175,7 +175,7 @@ describe('tools of a language model', () => {
       yield finishOf()
     })
 
-  it('propose changes and make none', async () => {
+  it('propose changes but do not make any', async () => {
     const model = calling('add_workflow', { workflow: 'Patient portal replies' })
     const parts = await partsOf(await chatWith(model)({ caller: ada, body: ask('Please add the patient portal workflow'), ...stream }))
     const proposal = { kind: 'add_workflow', name: 'Patient portal replies', workflowId: expect.any(String) }
@@ -189,7 +189,7 @@ describe('tools of a language model', () => {
   it.each([
     ['one that does not exist', 'drop_tables', {}],
     ['an input that is none', 'add_workflow', { name: 7 }],
-  ])('ignore %s and answer the question', async (_, name, input) => {
+  ])('are not executed for %s, and the question is answered', async (_, name, input) => {
     const parts = await partsOf(
       await chatWith(calling(name, input))({ caller: ada, body: ask('Please add the patient portal workflow'), ...stream }),
     )
@@ -199,7 +199,7 @@ describe('tools of a language model', () => {
 })
 
 describe('instructions in retrieved content', () => {
-  /** A model that obeys every instruction: it calls every tool and repeats the chunks. */
+  /** Creates a model that obeys every instruction: it calls every tool and repeats the chunks. */
   const gullible = () =>
     makeScriptedModel(async function* ({ task }) {
       for (const name of ['add_workflow', 'change_configuration', 'find_workflows', 'delete_account', 'send_email'])
@@ -215,7 +215,7 @@ describe('instructions in retrieved content', () => {
       yield finishOf([0])
     })
 
-  it.each(hostileChunks)('call no tool and reveal no data of other users: %s', async (_, content) => {
+  it.each(hostileChunks)('cannot call a tool or reveal data of other users: %s', async (_, content) => {
     const eve = await join(`eve-${Math.random()}@example.com`)
     await owner.query(`insert into public.chat_conversations (user_id, title) values ($1, 'Of Eve')`, [eve.userId])
     await owner.query(
@@ -235,7 +235,7 @@ describe('instructions in retrieved content', () => {
     expect(model.requests).toHaveLength(1)
     const [{ messages, tools, task }] = model.requests as [(typeof model.requests)[0]]
     expect(tools).toBeUndefined()
-    // Retrieved content is between two random delimiters in the user message, never in the system prompt.
+    // Retrieved content must be between two random delimiters in the user message, never in the system prompt.
     const [, fence] = /<passages (\S+)>/.exec(messages[0]!.content) ?? []
     expect(content).not.toContain(fence)
     expect(messages[0]!.content).not.toContain(content)

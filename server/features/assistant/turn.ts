@@ -25,14 +25,14 @@ export interface Turn {
 
 /**
  * Stores the question, then answers it.
- * @throws AppError when the turn cannot start; later errors are parts of the stream
+ * @throws AppError if the turn cannot start; later errors are parts of the stream
  */
 export async function beginTurn(
   dependencies: TurnDependencies,
   { caller, request, signal }: Turn,
 ): Promise<AsyncGenerator<ChatPart, void, undefined>> {
   const asked = request.messages.at(-1)?.content ?? ''
-  // In parallel, so that the search does not wait for the insert.
+  // Search in parallel, so that the search does not wait for the insert.
   const gathering = request.regenerate ? null : gatherGrounds(dependencies, caller, asked, signal)
   gathering?.catch(() => undefined)
   const turn = await openTurn(dependencies.owner, caller.userId, request)
@@ -46,7 +46,7 @@ interface OpenedTurn extends Turn {
   grounds: Promise<Grounds>
 }
 
-/** Stores the reply in its current state at the end, after an error, or when the client disconnects. */
+/** Yields the parts of the answer. Stores the reply, even if partial, at the end, after an error, or when the client disconnects. */
 async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): AsyncGenerator<ChatPart, void, undefined> {
   const { caller, turn, signal } = opened
   const { owner, model, log } = dependencies
@@ -68,7 +68,7 @@ async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): 
       errorPart = { type: 'error', errorText: wordsOf(error) }
     }
   } finally {
-    // An aborted model call reports no token counts, so estimate them; otherwise stopped replies would be free.
+    // An aborted model call reports no token counts, so estimate them. Otherwise, stopped replies would not count towards the limit.
     if (reply.tokensOut === 0 && reply.text !== '') Object.assign(reply, { tokensIn: readTokens, tokensOut: estimateTokens(reply.text) })
     await storeReply(owner, caller.userId, turn, reply).catch((error: unknown) =>
       log.error({ event: 'assistant.not_stored', err: error }, 'a reply was not stored'),
@@ -99,7 +99,7 @@ const emptyReply = ({ conversationId }: OpenTurn, model: string): Reply => ({
   proposals: [],
 })
 
-/** Adds a part to the reply and returns its wire format. */
+/** Adds a piece to the reply and yields its parts in the format of the protocol. */
 function* partsOf(piece: Piece, reply: Reply): Generator<ChatPart, void, undefined> {
   switch (piece.type) {
     case 'text':
@@ -139,7 +139,7 @@ function sourcePart(citation: Citation): ChatPart {
     : { type: 'source-url', url: source, ...common }
 }
 
-/** Returns the message of a model error, which is safe to show; all other errors are masked. */
+/** Returns the message of a model error, which can be shown to users. Masks all other errors. */
 function wordsOf(error: unknown): string {
   return error instanceof Error && error.name === 'ModelError' ? error.message : 'Something went wrong on our end'
 }

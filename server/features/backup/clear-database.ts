@@ -3,8 +3,8 @@ import type pg from 'pg'
 /** Schemas that contain only objects of this product, including the queue. */
 const ownSchemas = ['app', 'auth', 'storage', 'platform', 'pgboss']
 
-// Preserves the schema `public` and objects of extensions, which the owner may not be able to recreate. Dependent objects (the sequence of
-// an identity column, the functions of a range type) are dropped with their parent.
+// Does not drop the schema `public` and objects of extensions, which the owner may not be able to create again. Dependent objects
+// (the sequence of an identity column, the functions of a range type) are dropped together with the objects that they depend on.
 const publicObjects = `
 select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'f' then 'foreign table' when 'S' then 'sequence' else 'table' end
   || ' if exists ' || format('%I.%I', n.nspname, c.relname) as object
@@ -21,7 +21,7 @@ from pg_type t join pg_namespace n on n.oid = t.typnamespace left join pg_class 
 where n.nspname = 'public' and (t.typtype in ('e', 'd', 'r') or (t.typtype = 'c' and c.relkind = 'c'))
   and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype in ('e', 'i'))`
 
-/** Drops all objects of this product in the caller's transaction. Other schemas are not changed. */
+/** Drops all objects of this product in the caller's transaction. Does not change other schemas. */
 export async function clearDatabase(client: pg.Client): Promise<void> {
   await client.query(`drop schema if exists ${ownSchemas.join(', ')} cascade`)
   const { rows } = await client.query<{ object: string }>(publicObjects)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { speakPlainly } from './list-tables.ts'
 
-/** Distinguishes this connection from those of a running server. */
+/** Name of the connection, which distinguishes it from connections of a running server. */
 export const applicationName = 'workwright-backup'
 
 export interface ConnectionOptions {
@@ -9,12 +9,12 @@ export interface ConnectionOptions {
   signal: AbortSignal
 }
 
-/** Runs `work` on one connection. If it fails or is aborted, the connection is destroyed, because a COPY may be in progress. */
+/** Runs `work` on one connection. If `work` fails or is aborted, the connection is destroyed, because a COPY may be in progress. */
 export async function withConnection<T>({ url, signal }: ConnectionOptions, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName, keepAlive: true })
-  // A connection error rejects the running query.
+  // Ignore connection errors here: they also reject the running query.
   client.on('error', () => undefined)
-  // The cast is needed because the driver's types omit the connection.
+  // Cast: the driver's types do not declare its connection.
   const breakOff = () => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
   signal.throwIfAborted()
   signal.addEventListener('abort', breakOff)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.remove())
 
-/** Copies the valid backup and damages the copy. */
+/** Returns a damaged copy of the valid backup. */
 async function damaged(damage: (path: string) => Promise<void>): Promise<string> {
   const path = join(bench.folder, `${++copies}.zip`)
   await copyFile(good, path)
@@ -36,7 +36,7 @@ async function damaged(damage: (path: string) => Promise<void>): Promise<string>
   return path
 }
 
-/** Unpacks the valid backup, changes its entries and packs it again. */
+/** Returns a copy of the valid backup in which `change` has modified the entries. */
 async function repacked(change: (files: Map<string, Buffer>) => void): Promise<string> {
   unpacked ??= await readZip(await readFile(good))
   const files = new Map(unpacked)
@@ -54,7 +54,7 @@ const editManifest = (files: Map<string, Buffer>, edit: (manifest: { format: num
 }
 const entryOf = (files: Map<string, Buffer>, start: string) => [...files.keys()].find((name) => name.startsWith(start))!
 
-/** Flips enough bytes to damage the content of an entry, not only archive metadata that is never read. */
+/** Changes enough bytes to damage the content of an entry, and not only metadata that is never read. */
 async function flipBytesAt(path: string, where: number): Promise<void> {
   const content = await readFile(path)
   const at = Math.floor(content.length * where)
@@ -116,7 +116,7 @@ describe('an invalid or incomplete backup', () => {
     await expect(openBackup(await make(), bench.migrations)).rejects.toThrow(complaint)
   })
 
-  it('creates no database, and the error is explained', async () => {
+  it('does not create a database, and the error is explained', async () => {
     const file = await damaged((path) => flipBytesAt(path, 0.5))
     const DATA_DIR = join(bench.folder, 'untouched')
     expect(await admin(`restore ${file}`, { DATA_DIR })).toMatchObject({

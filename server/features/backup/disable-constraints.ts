@@ -7,7 +7,7 @@ interface ForeignKey {
   definition: string
 }
 
-// With an empty search_path, definitions contain qualified names.
+// With an empty search_path, the definitions contain qualified names.
 const foreignKeysText = `
 select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
 from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = any ($1::text[]::regnamespace[]) order by 1, 2`
@@ -15,7 +15,7 @@ from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = an
 interface Trigger {
   table: string
   name: string
-  /** `tgenabled`: origin, replica or always. Disabled triggers are not touched. */
+  /** Value of `tgenabled`: origin, replica or always. Disabled triggers are not changed. */
   enabled: 'O' | 'R' | 'A'
 }
 
@@ -27,9 +27,9 @@ where not tgisinternal and tgparentid = 0 and tgenabled <> 'D' and c.relnamespac
 const enabling = { O: 'enable trigger', R: 'enable replica trigger', A: 'enable always trigger' }
 
 /**
- * Runs `load` without triggers and foreign keys in the caller's transaction, then restores them and validates the keys for all rows.
- * Requires only the privileges of the table owner. `session_replication_role` would require a superuser and does not affect triggers
- * that are always enabled.
+ * Runs `load` without triggers and foreign keys in the caller's transaction. Then restores them, and validates the foreign keys
+ * for all rows. Requires only the privileges of the owner of the tables. Does not use `session_replication_role`, which would
+ * require a superuser and does not affect triggers that are always enabled.
  */
 export async function withoutConstraints(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<ForeignKey>(foreignKeysText, [schemas])

@@ -8,7 +8,7 @@ import { type BackupBench, makeBackupBench, withNext } from '../../testing/stora
 import { openBackup } from './open-backup.ts'
 import { planMigrations } from './read-manifest.ts'
 
-/** Created with `npm run admin -- backup` at a5851d8, the last version before the baseline, with a few rows of each feature. */
+/** Backup created with `npm run admin -- backup` at commit a5851d8, the last version before the baseline, with a few rows of each feature. */
 const formerBackup = fileURLToPath(new URL('../../testing/storage/former-backup.zip', import.meta.url))
 
 let bench: BackupBench
@@ -68,7 +68,7 @@ it('restores a backup of the last former version over its database', async () =>
   ])
 })
 
-it('applies the migrations after the baseline to its rows', async () => {
+it('applies the migrations after the baseline to the restored rows', async () => {
   const url = await makeEmptyDatabase()
   const next = withNext(
     bench.migrations,
@@ -86,6 +86,6 @@ it('rejects a backup of an older former version', async () => {
   expect(() => planMigrations(older, bench.migrations)).toThrow("The backup's schema (48) is too old.")
 })
 
-it('has the version of the last migration of the baseline', () => {
+it('baselineVersion is the version of the last migration in the baseline', () => {
   expect(bench.migrations.find(({ version }) => version === baselineVersion)?.name).toBe('administration')
 })

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 
-/** Schemas to back up. The queue's schema (`pgboss`) contains only hints and is recreated at start. */
+/** Schemas to back up. The queue's schema (`pgboss`) is not included, because it contains only hints and is created again at the start. */
 export const schemas = ['public', 'app', 'auth', 'storage', 'platform']
 
 export interface Table {
   /** `schema.name`, quoted if necessary. */
   name: string
-  /** Without generated columns, in table order. */
+  /** Names of the columns in table order, excluding generated columns. */
   columns: string[]
 }
 
-// The rows of a partitioned table are in its partitions. Unlogged tables contain data that may be lost.
+// Excludes partitioned tables, whose rows are in their partitions, and unlogged tables, whose data may be lost.
 const tablesText = `
 select format('%I.%I', n.nspname, c.relname) as name,
   coalesce(array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = ''), '{}') as columns
@@ -20,7 +20,7 @@ where n.nspname = any ($1) and c.relkind = 'r' and c.relpersistence = 'p'
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
 group by 1 order by 1`
 
-/** Lists the tables to back up, sorted by name, without those of extensions. */
+/** Lists the tables to back up, sorted by name. Excludes tables of extensions. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   return (await client.query<Table>(tablesText, [schemas])).rows
 }
@@ -36,7 +36,8 @@ export async function listSequences(client: pg.Client): Promise<string[]> {
 }
 
 /**
- * Makes the text format of values independent of the server's settings, and raises an error for rows that a policy would hide.
+ * Makes the text format of values independent of the settings of the database server. Also makes the database raise an error
+ * instead of hiding rows by a policy.
  */
 export async function speakPlainly(client: pg.Client): Promise<void> {
   await client.query(`set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;

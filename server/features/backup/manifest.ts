@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Digest } from '../../platform/archive/digest.ts'
 import { safeFileName } from '../../platform/archive/entry-name.ts'
 
-/** Version of the backup format. Increased when older versions cannot read it. */
+/** Version of the backup format. It is increased if older versions of the program cannot read the new format. */
 export const formatVersion = 1
 
-/** The entries of the archive. The manifest is the last one, because it describes all others. */
+/** Names of the entries in the archive. The manifest is the last entry, because it describes all others. */
 export const entryNames = {
   manifest: 'manifest.json',
   objects: 'objects.jsonl',
@@ -41,12 +41,12 @@ export const manifestSchema = z.object({
   migrations: z.array(migrationSchema).min(1),
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
-  /** `index`: digest of objects.jsonl, which has a line per file. `missing`: files with a row but without content. */
+  /** `index` is the digest of objects.jsonl, which has one line per file. `missing` lists files that have a row but no content. */
   objects: z.object({ count, bytes: count, index: sha256, missing: z.array(z.uuid()) }),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** A line in objects.jsonl. */
+/** Schema of a line in objects.jsonl. */
 export const savedObjectSchema = z.object({ name: z.uuid(), bytes: count, sha256 })
 export type SavedObject = z.infer<typeof savedObjectSchema>
 

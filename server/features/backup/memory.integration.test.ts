@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** Prints its peak memory in kB when it exits. `resourceUsage` is not used, because it includes the parent's memory at the fork. */
+/**
+ * Program that prints its peak memory in kB when it exits. Does not use `resourceUsage`, which includes the memory of the parent
+ * process at the fork.
+ */
 const program = `import { readFileSync } from 'node:fs'
 process.on('exit', () => console.error('peak', /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]))`
 const peak = [...nodeFlags, `--import=data:text/javascript,${encodeURIComponent(program)}`]
@@ -44,7 +47,7 @@ it.runIf(process.platform === 'linux')(
     expect([saved.code, restored.code]).toEqual([0, 0])
 
     const there = await openLocalFiles(join(elsewhere.DATA_DIR, 'storage'))
-    // Node's type of the web stream has no iterator.
+    // Cast: Node's type for web streams has no iterator.
     const content = (await there.read(name)) as unknown as AsyncIterable<Uint8Array>
     expect(await digestOf(content)).toEqual(await digestOf(inPieces(someBytes(128 * mebibyte))))
     expect(await sql(elsewhere.DATABASE_URL, 'select sum(length(content))::int as letters from public.chat_messages')).toEqual([

@@ -8,21 +8,21 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { entryNames, type Manifest, objectFolder, type SavedObject, type SavedTable, savedObjectSchema } from './manifest.ts'
 import { type MigrationPlan, planMigrations, readManifest } from './read-manifest.ts'
 
-/** A verified backup. */
+/** A backup that was opened and verified. */
 export interface Backup {
   manifest: Manifest
   plan: MigrationPlan
   table(saved: SavedTable): ZipItem
-  /** Yields the files. */
+  /** Yields the files in the backup. */
   objects(): AsyncGenerator<SavedObject & Pick<ZipItem, 'read'>>
   close(): void
 }
 
-/** No valid manifest is larger. */
+/** Maximum size of a manifest in bytes. A valid manifest is always smaller. */
 const maxManifestBytes = 64 * 1024 * 1024
 
 /**
- * Opens a backup and verifies all of its files against the manifest.
+ * Opens a backup and verifies its entries against the manifest.
  * @param migrations the migrations of this version
  * @throws StartupError if the file is not a backup, is damaged, or was created by a newer version
  */
@@ -50,7 +50,7 @@ export async function openBackup(path: string, migrations: readonly Migration[])
   }
 }
 
-/** Returns all entries except the files. */
+/** Returns all entries of the archive except the stored files. */
 async function withoutObjects(zip: OpenZip): Promise<Map<string, ZipItem>> {
   const items = new Map<string, ZipItem>()
   for await (const item of zip.items()) if (!item.name.startsWith(objectFolder)) items.set(item.name, item)
@@ -90,7 +90,7 @@ async function requireSame({ name, read }: Pick<ZipItem, 'name' | 'read'>, saved
   if (found.size !== saved.bytes || found.sha256 !== saved.sha256) throw new Error(`${name} has changed`)
 }
 
-/** The index and the archive directory list the files in the same order, so both are read in parallel with constant memory. */
+/** Yields the stored files. The index and the archive's directory list them in the same order, so both are read in parallel with constant memory. */
 async function* savedObjects(path: string, index: ZipItem): ReturnType<Backup['objects']> {
   const zip = await openZip(path)
   const lines = linesOf(await index.read())

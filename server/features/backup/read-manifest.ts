@@ -6,7 +6,7 @@ import { formatVersion, type Manifest, manifestSchema } from './manifest.ts'
 
 const formatSchema = z.object({ format: z.number().int().positive() })
 
-/** Parses a manifest. @throws StartupError if it is invalid or its format is newer */
+/** Parses a manifest. @throws StartupError if it is invalid or has a newer format */
 export function readManifest(text: string): Manifest {
   const content = parseJson(text)
   const format = formatSchema.safeParse(content)
@@ -27,7 +27,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The migrations to apply before and after the rows are loaded. */
+/** The migrations to apply before the rows are loaded, and those to apply after. */
 export interface MigrationPlan {
   before: Migration[]
   after: Migration[]
@@ -54,7 +54,7 @@ function requireBaseline({ migrations }: Manifest): number {
   return baselineVersion
 }
 
-/** Returns the version of a backup whose migrations are the first ones of this program. */
+/** Returns the schema version of a backup, if its migrations are the first migrations of this program. */
 function requireApplied({ migrations: applied }: Manifest, known: readonly Migration[]): number {
   const saved = applied.at(-1)?.version ?? 0
   const newest = known.at(-1)?.version ?? 0

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { client, id } = await server.person()
   for (const name of ['1.bin', '2.bin', '3.bin'])
     await client.storage.from('knowledge-base-documents').upload(`${id}/${name}`, someBytes(100_000, name.charCodeAt(0)))
-  // Enough data for a restore to take a while.
+  // Enough data that a restore takes some time.
   await server.sql(
     `insert into public.chat_messages (user_id, role, content) select $1, 'user', repeat(md5(n::text), 5) from generate_series(1, 40000) n`,
     [id],
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-describe('backup', () => {
+describe('creating a backup', () => {
   it('does not overwrite a file unless requested', async () => {
     const file = join(folder.path, 'taken.zip')
     await writeFile(file, 'mine')
@@ -64,7 +64,7 @@ describe('backup', () => {
   })
 })
 
-describe('restore', () => {
+describe('restoring a backup', () => {
   let target: string
   let before: Record<string, string>
   beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('restore', () => {
   })
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'interrupted by %s leaves the old state and can be run again',
+    'interrupted by %s leaves the old state, and can be run again',
     async (signal) => {
       const ended = await admin(
         `restore ${good} --force`,
@@ -111,7 +111,7 @@ describe('restore', () => {
       const again = await admin(
         `restore ${good} --force`,
         { ...settings, DATABASE_URL: target },
-        // A server that starts during the restore waits for its end.
+        // A server that starts during the restore waits until the restore ends.
         {
           onStart: () =>
             void whileItLoads(target).then(() => {
@@ -128,7 +128,7 @@ describe('restore', () => {
   )
 })
 
-/** Resolves while the rows are being loaded, after everything was dropped. */
+/** Resolves while the rows are being loaded, after the old database objects were dropped. */
 const whileItLoads = (url: string) =>
   eventually(async () => {
     const rows = await sql(

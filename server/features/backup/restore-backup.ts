@@ -9,18 +9,18 @@ import { lockDatabase, requireEmpty, requireNoServer } from './lock-database.ts'
 import type { Backup } from './open-backup.ts'
 
 export interface RestoreOptions {
-  /** The owner's connection string. */
+  /** Connection string of the database owner. */
   url: string
   files: Pick<ObjectFiles, 'put'>
-  /** Overwrites existing data. */
+  /** Allows overwriting existing data. */
   replaces: boolean
   signal: AbortSignal
 }
 
 /**
- * Replaces the database with a backup, and adds its files. The database changes in one transaction, so that an interrupted restore
- * leaves the old data. Files are written first, with unique names; files of an interrupted restore have no row and are collected
- * later.
+ * Replaces the database by the content of a backup, and adds the files of the backup. The database is changed in one transaction,
+ * so that an interrupted restore leaves the old data. Files are written first, with unique names; files of an interrupted restore
+ * have no row and are deleted later by a job.
  * @throws StartupError if a server is running or the database is not empty
  */
 export async function restoreBackup(backup: Backup, { url, files, replaces, signal }: RestoreOptions): Promise<void> {
@@ -52,14 +52,14 @@ async function replaceAll(client: pg.Client, backup: Backup): Promise<void> {
   })
 }
 
-/** Resets the search path, because migrations rely on the default. */
+/** Runs `build` with the default search path, which migrations rely on. */
 async function buildSchema(client: pg.Client, build: () => Promise<void>): Promise<void> {
   await client.query('set local search_path to default')
   await build()
   await client.query(`set local search_path = ''`)
 }
 
-/** Explains lock_not_available: another program has locked a table. */
+/** Converts the error lock_not_available to a message: another program has locked a table. */
 function explainLock(error: Error & { code?: string }): never {
   throw error.code === '55P03' ? new StartupError('Another program is using the database. Close its connections and try again.') : error
 }

@@ -47,15 +47,15 @@ begin; insert into app.chicken values (1, 1); insert into app.egg values (1, 1);
 insert into app.by_year values ('2019-01-01', 'old'), ('2021-01-01', 'new');
 insert into app.forgotten values (1);`
 
-describe('rows', () => {
-  it('of every type are restored unchanged, with sequences, constraints and disabled triggers', async () => {
+describe('rows of a backup', () => {
+  it('are restored unchanged for every type, with sequences, constraints and disabled triggers', async () => {
     const migrations = withNext(bench.migrations, everyType)
     const source = await makeTestDatabase()
     await migrate(source, migrations)
     await sql(source, everyRow)
     expect(await sql(source, 'select from app.fired')).toHaveLength(2)
     const target = await makeEmptyDatabase()
-    // A server with different output formats.
+    // This database server has other output formats.
     await sql(
       target,
       `do $$ begin execute format('alter database %I set datestyle = ''SQL, DMY''', current_database()); execute format('alter database %I set timezone = ''Asia/Kolkata''', current_database()); end $$`,

@@ -7,17 +7,14 @@ import { saveFiles } from './save-files.ts'
 import { saveRows } from './save-rows.ts'
 
 export interface SaveBackupOptions {
-  /** The owner's connection string. */
+  /** Connection string of the database owner. */
   url: string
   files: Pick<ObjectFiles, 'read'>
   productVersion: string
   signal: AbortSignal
 }
 
-/**
- * Saves a backup as one archive, as a stream with backpressure. Rows come from one snapshot, whose transaction ends before the files
- * are read.
- */
+/** Creates a backup as one archive, streamed with backpressure. All rows are from one snapshot, whose transaction ends before the files are read. */
 export async function saveBackup(options: SaveBackupOptions, write: (archive: ReadableStream<Uint8Array>) => Promise<void>) {
   const spool = await openSpool()
   let manifest: Manifest | null = null
@@ -32,7 +29,7 @@ export async function saveBackup(options: SaveBackupOptions, write: (archive: Re
   try {
     await write(streamZip(fill, () => undefined))
     if (manifest === null) throw new Error('The archive ended before its manifest was written')
-    // The cast is needed because TypeScript does not track the assignment in `fill`.
+    // Cast: TypeScript does not track the assignment in `fill`.
     return manifest as Manifest
   } finally {
     await spool.close()

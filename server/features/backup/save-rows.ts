@@ -12,7 +12,7 @@ export interface SavedRows {
   tables: SavedTable[]
   sequences: SavedSequence[]
   postgres: string
-  /** The names of the files that rows refer to, one per line. */
+  /** Names of the files that rows refer to, one per line. */
   files: Spooled
 }
 
@@ -25,7 +25,7 @@ export async function saveRows(client: pg.Client, add: AddEntry, spool: Spool, t
   const tables: SavedTable[] = []
   for (const table of await listTables(client)) tables.push(await saveTable(client, add, table, takenAt))
   const files = await spool.write(fileNames(client))
-  // Sequences are not part of the snapshot. Read after the rows, they are past every number in them.
+  // Sequences are not part of the snapshot. If they are read after the rows, their values are higher than every number in the rows.
   const sequences: SavedSequence[] = []
   for (const name of await listSequences(client)) sequences.push(await readSequence(client, name))
   const { rows: versions } = await client.query<{ server_version: string }>('show server_version')
@@ -35,7 +35,7 @@ export async function saveRows(client: pg.Client, add: AddEntry, spool: Spool, t
 
 async function saveTable(client: pg.Client, add: AddEntry, { name, columns }: Table, modifiedAt: Date): Promise<SavedTable> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
-  // In the text format, line feeds only occur at the end of a row.
+  // In the text format, a line feed occurs only at the end of a row.
   const { content, result } = digested(client.query(copyTo(`copy ${name} (${list}) to stdout`)))
   await add({ name: entryNames.table(name), content, modifiedAt, compress: true })
   return { name, columns, rows: result().lines, ...savedAs(result()) }
@@ -47,7 +47,7 @@ async function readSequence(client: pg.Client, name: string): Promise<SavedSeque
   return { name, ...rows[0] }
 }
 
-/** Names per query. */
+/** Number of names per query. */
 const pageSize = 10_000
 
 async function* fileNames(client: pg.Client): AsyncGenerator<string> {

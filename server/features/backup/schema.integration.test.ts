@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => bench.remove())
 
-describe('a backup of', () => {
-  it('an older schema is restored and then migrated', async () => {
+describe('a backup', () => {
+  it('with an older schema is restored and then migrated', async () => {
     const source = await makeTestDatabase()
     await sql(source, `select auth.create_account('a@example.com', 'x')`)
     const next = withNext(
@@ -29,7 +29,7 @@ describe('a backup of', () => {
     expect(await migrate(target, next)).toEqual([])
   })
 
-  it('an older schema leaves the database unchanged if its migration fails', async () => {
+  it('with an older schema leaves the database unchanged if its migration fails', async () => {
     const source = await makeTestDatabase()
     const target = await makeTestDatabase()
     await sql(target, `select auth.create_account('old@example.com', 'x')`)
@@ -40,7 +40,7 @@ describe('a backup of', () => {
     expect(await tableDigests(target)).toEqual(before)
   })
 
-  it('a newer or different schema is rejected', async () => {
+  it('with a newer or different schema is rejected', async () => {
     const source = await makeTestDatabase()
     const file = await bench.save(source)
     await expect(openBackup(file, bench.migrations.slice(0, -1))).rejects.toThrow(
@@ -50,7 +50,7 @@ describe('a backup of', () => {
     await expect(openBackup(file, edited)).rejects.toThrow('(migration 4 has changed)')
   })
 
-  it('a database with unknown tables is rejected', async () => {
+  it('with unknown tables is rejected', async () => {
     const source = await makeTestDatabase()
     await sql(source, 'create table public."My Table" (a int)')
     const target = await makeEmptyDatabase()

@@ -69,11 +69,11 @@ describe('demos are validated equally by the database and the form', () => {
     ['a space inside', { interactive_url: 'https://a.example/b c' }, demoErrors.urlInvalid],
     ['a URL that is too long', { interactive_url: `https://a.example/${'b'.repeat(2000)}` }, demoErrors.urlInvalid],
     ['several errors: the title is reported first', { title: '', description: '', video_url: 'x' }, demoErrors.titleRequired],
-  ])('%s', async (_, change, message) => {
+  ])('for the input %s', async (_, change, message) => {
     const values = { ...demo, ...change }
     const { data, error } = demoSchema.safeParse(values)
     expect(error?.issues[0]?.message ?? null).toBe(message)
-    // The raw input of a bypassed form; the enumerations accept null instead of an empty string.
+    // The input as sent without the form. Enumerations accept null, but not an empty string.
     const raw = { ...values, category: values.category || null, industry: values.industry || null }
     expect(await insertAndRollBack('demos', raw)).toEqual(message ?? data)
   })
@@ -96,7 +96,7 @@ describe('posts are validated equally by the database and the form', () => {
     ['301 emojis', { title: '🚀'.repeat(301) }, blogErrors.titleTooLong],
     ['a relative image URL', { featured_image_url: '/picture.png' }, blogErrors.urlInvalid],
     ['a javascript: image URL', { featured_image_url: 'javascript:alert(1)' }, blogErrors.urlInvalid],
-  ])('%s', async (_, change, message, inDatabase = message ?? undefined) => {
+  ])('for the input %s', async (_, change, message, inDatabase = message ?? undefined) => {
     const values = { ...post, ...change }
     const { data, error } = postSchema.safeParse(values)
     expect(error?.issues[0]?.message ?? null).toBe(message)

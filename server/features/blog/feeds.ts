@@ -4,9 +4,9 @@ import { escapeHtml } from '../../platform/escape-html.ts'
 import { type PublishedPost, summaryOf } from './posts.ts'
 import type { Site } from './structured-data.ts'
 
-/** Escapes text for XML 1.0, and removes characters that it does not allow: control characters, lone surrogates and noncharacters (section 2.2). */
+/** Escapes text for XML 1.0, and removes characters that XML does not allow: control characters, lone surrogates and noncharacters (section 2.2). */
 export const xmlText = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed on purpose
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters to remove them
   escapeHtml(text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 
 /** Renders sitemap.xml (sitemaps.org, protocol 0.9) with the public pages and the posts. */
@@ -24,7 +24,7 @@ ${[...open, ...written].join('\n')}
 `
 }
 
-/** First path segments of pages that require sign-in. */
+/** First path segments of pages that require a sign-in. */
 const closed = pages.filter(({ indexed }) => !indexed).map(({ path }) => `/${path.split('/')[1]}`)
 
 /** Renders robots.txt (RFC 9309). */
@@ -33,7 +33,7 @@ export function renderRobots({ origin }: Site): string {
   return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
 }
 
-/** Renders an RSS 2.0 feed, newest first, with a link to itself (RSS Best Practices Profile). */
+/** Renders an RSS 2.0 feed, newest post first, with a link to the feed itself (RSS Best Practices Profile). */
 export function renderRss(site: Site, posts: readonly PublishedPost[]): string {
   const items = posts.map((post) => {
     const url = xmlText(`${site.origin}/blog/${post.slug}`)

@@ -9,11 +9,11 @@ import { blogData, postData, type Site, siteData } from './structured-data.ts'
 export interface PageHeadOptions {
   api: pg.Pool
   log: Logger
-  /** Timeout of the database query for a page. Default: 1000. */
+  /** Timeout of the database query for a page, in milliseconds. Default: 1000. */
   timeoutMs?: number
 }
 
-/** The head of a page, and if the page exists. */
+/** Head of a page, and whether the page exists. */
 export interface DescribedPage {
   head: PageHead
   status: 200 | 404
@@ -21,7 +21,10 @@ export interface DescribedPage {
 
 export type DescribePage = (path: string, site: Site) => Promise<DescribedPage>
 
-/** Creates the heads of pages. Those of posts are read from the database; if it is slow or unavailable, a default head is used. */
+/**
+ * Creates a function that returns the heads of pages. Heads of posts are read from the database; if it is slow or unavailable,
+ * the default head is used.
+ */
 export function makePageHeads({ api, log, timeoutMs = 1000 }: PageHeadOptions): DescribePage {
   return async (path, site) => {
     const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
@@ -60,7 +63,7 @@ function extrasOf(path: string, site: Site, description: string | undefined): Pa
 
 const feedOf = (site: Site) => ({ href: `${site.origin}${feedPath}`, title: `${blogMessages.heading} · ${site.name}` })
 
-/** The format of slugs in the database. Other paths need no query. */
+/** Format of slugs in the database. Other paths need no query. */
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 function slugIn(path: string): string | null {
@@ -90,7 +93,7 @@ function postHead(base: PageHead, site: Site, post: PublishedPost): PageHead {
 async function withPatience<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds)
-  // Avoid an unhandled rejection if the query fails after the timeout.
+  // Ignore an error of the query after the timeout, to avoid an unhandled rejection.
   work.catch(() => undefined)
   try {
     return await Promise.race([work, tooLate])

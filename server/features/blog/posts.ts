@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
 
-/** Reads with the permissions of a visitor, so that row-level security applies. */
+/** Scope with the permissions of a visitor, so that row-level security applies. */
 const visitor = readingScope('anon', '{"role":"anon"}')
 
-/** The columns of a published post that page heads and feeds use. */
+/** Columns of a published post that page heads and feeds use. */
 export interface PublishedPost extends Record<string, unknown> {
   title: string
   slug: string
@@ -17,7 +17,7 @@ export interface PublishedPost extends Record<string, unknown> {
 
 const columns = 'title, slug, content, excerpt, featured_image_url, created_at, updated_at'
 
-/** Returns a published post, or null. */
+/** Returns the published post with this slug, or null. */
 export async function findPost(api: pg.Pool, slug: string): Promise<PublishedPost | null> {
   const statement = {
     name: 'page-find-post',
@@ -33,7 +33,7 @@ export async function listPosts(api: pg.Pool, limit: number): Promise<PublishedP
   return (await runInScope<PublishedPost>(api, visitor, { name: 'page-list-posts', text, values: [String(limit)] })).rows
 }
 
-/** Returns the slugs and update times of all published posts, up to the limit of a sitemap. */
+/** Returns the slugs and update times of all published posts, up to the maximum size of a sitemap. */
 export async function listPostAddresses(api: pg.Pool): Promise<Pick<PublishedPost, 'slug' | 'updated_at'>[]> {
   const text = 'select slug, updated_at from public.blog_posts where published order by created_at desc limit 49000'
   return (await runInScope<PublishedPost>(api, visitor, { text, values: [] })).rows
@@ -41,7 +41,7 @@ export async function listPostAddresses(api: pg.Pool): Promise<Pick<PublishedPos
 
 const shownLength = 160
 
-/** Returns the text for link previews: the excerpt of a post, or the beginning of its content without Markdown. */
+/** Returns the text for link previews: the excerpt of a post, or the start of its content without Markdown. */
 export function summaryOf({ excerpt, content }: Pick<PublishedPost, 'excerpt' | 'content'>): string {
   const text = (
     excerpt ??

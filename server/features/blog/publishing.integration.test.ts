@@ -32,7 +32,7 @@ afterAll(async () => {
 const silent = makeLogger({ level: 'silent', write: () => undefined })
 const describePage = (path: string) => makePageHeads({ api, log: silent })(path, site)
 
-describe('the head of a page', () => {
+describe('head of a page', () => {
   it('describes a public page', async () => {
     const { head, status } = await describePage('/')
     expect(status).toBe(200)
@@ -67,12 +67,15 @@ describe('the head of a page', () => {
     })
   })
 
-  it.each(['/blog/draft', '/blog/none', '/blog/%ff', '/blog/evil%00', "/blog/' or 1=1 --", '/nowhere'])('is 404 for %s', async (path) => {
-    const { head, status } = await describePage(path)
-    expect([status, head.indexed, head.canonical]).toEqual([404, false, undefined])
-  })
+  it.each(['/blog/draft', '/blog/none', '/blog/%ff', '/blog/evil%00', "/blog/' or 1=1 --", '/nowhere'])(
+    'has status 404 for %s',
+    async (path) => {
+      const { head, status } = await describePage(path)
+      expect([status, head.indexed, head.canonical]).toEqual([404, false, undefined])
+    },
+  )
 
-  it('is sent without metadata if the database does not respond, not as 404', async () => {
+  it('is sent without metadata, and not as 404, if the database does not respond', async () => {
     const busy = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
     const taken = await busy.connect()
     const slow = makePageHeads({ api: busy, log: silent, timeoutMs: 20 })
@@ -97,7 +100,7 @@ describe('feeds', () => {
     expect((await fetch(`${server.url}${path}`, { method: 'HEAD' })).status).toBe(200)
   })
 
-  it('list public content only', async () => {
+  it('list only public content', async () => {
     const map = await (await get('/sitemap.xml')).text()
     expect(map).toContain('<loc>https://workwright.example/blog/evil</loc><lastmod>2026-03-01T10:00:00.000Z</lastmod>')
     expect(map).toContain('<loc>https://workwright.example/demos</loc>')
@@ -124,17 +127,17 @@ describe('feeds', () => {
       created_at: moment,
       updated_at: moment,
     }
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: asserts their absence
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the assertion checks that there are none
     expect(renderRss(site, [post]) + renderSitemap(site, [post])).not.toMatch(/<x>|[\u0000-\u0008]/)
   })
 
-  it('summarize a post without Markdown', () => {
+  it('contain a summary of a post without Markdown', () => {
     expect(summaryOf({ excerpt: '  An\nexcerpt ', content: 'x' })).toBe('An excerpt')
     expect([...summaryOf({ excerpt: '🌍'.repeat(300), content: '' })]).toHaveLength(160)
   })
 })
 
-describe('public reads', () => {
+describe('reads of public posts', () => {
   const read = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/rest/v1/${path}`, { headers: { apikey: server.publishableKey, ...headers } })
 
@@ -173,7 +176,7 @@ describe('slugs', () => {
     "'; drop table x; --",
   ]
 
-  it.each(titles)('%j is converted identically in the browser and in the database', async (title) => {
+  it.each(titles)('are converted equally in the browser and in the database for %j', async (title) => {
     const [row] = await server.sql<{ slug: string }>(`select app.slug_of($1) as slug`, [title])
     expect(row?.slug).toBe(slugOf(title))
   })
@@ -192,7 +195,7 @@ describe('slugs', () => {
     expect((await insert('  ')).error?.message).toBe('Please fill in all required fields')
   })
 
-  it('sets the time of the last content change, which clients cannot set', async () => {
+  it('sets the time of the last change to the content, which clients cannot set', async () => {
     const admin = await server.person({ role: 'admin' })
     const of = async () =>
       (

@@ -8,9 +8,9 @@ import type { Site } from './structured-data.ts'
 
 export interface PublishingOptions {
   api: pg.Pool
-  /** Returns the site at PUBLIC_URL, or at the host of the request. */
+  /** Returns the site for a request: at PUBLIC_URL, or else at the host of the request. */
   siteOf: (context: Context) => Site
-  /** Allows caching. False if responses contain the host that the client sent. */
+  /** True: shared caches may store responses. False if responses contain the host that the client sent. */
   isCacheable: boolean
 }
 

@@ -1,9 +1,9 @@
 import { minutesToRead } from '../../../contracts/blog/reading-time.ts'
 import { type PublishedPost, summaryOf } from './posts.ts'
 
-/** The URL and name of the site. */
+/** URL and name of the site. */
 export interface Site {
-  /** Without a trailing slash. */
+  /** Base URL, without a trailing slash. */
   origin: string
   name: string
 }
@@ -12,18 +12,18 @@ const context = 'https://schema.org'
 const pictureOf = ({ origin }: Site) => `${origin}/og.png`
 const organisation = (site: Site) => ({ '@type': 'Organization', name: site.name, url: `${site.origin}/`, logo: pictureOf(site) })
 
-/** Returns the schema.org data of the landing page. */
+/** Returns the schema.org data for the landing page. */
 export const siteData = (site: Site, description: string | undefined) => [
   { '@context': context, ...organisation(site) },
   { '@context': context, '@type': 'WebSite', name: site.name, url: `${site.origin}/`, description },
 ]
 
-/** Returns the schema.org data of the list of posts. */
+/** Returns the schema.org data for the list of posts. */
 export const blogData = (site: Site, name: string) => [
   { '@context': context, '@type': 'Blog', name: `${name} · ${site.name}`, url: `${site.origin}/blogs`, publisher: organisation(site) },
 ]
 
-/** Returns the schema.org data of a post. @param image absolute URL */
+/** Returns the schema.org data for a post. @param image absolute URL */
 export function postData(site: Site, post: PublishedPost, image: string): object[] {
   const url = `${site.origin}/blog/${post.slug}`
   const crumb = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })

@@ -26,7 +26,7 @@ let transport: MailTransport
 
 beforeAll(async () => {
   smtp = await startSmtpServer()
-  // No background worker: it would send the emails before the tests do.
+  // No background worker, because it would send the emails before the tests do.
   server = await startTestServer({ ROLE: 'web', SMTP_URL: smtp.url, MAIL_FROM: from, PUBLIC_URL: 'https://workwright.example' })
   owner = openPool({ url: server.databaseUrl, size: 4, onError: () => undefined })
   transport = openSmtp({ SMTP_URL: smtp.url, MAIL_FROM: from })
@@ -57,7 +57,7 @@ const statusOf = async ({ error }: { error: unknown }) => {
 }
 
 describe('a contact message', () => {
-  it('is sent to each active recipient in a separate email, in HTML and text', async () => {
+  it('is sent to each active recipient in a separate email, as HTML and text', async () => {
     await submit()
     expect((await notify()).data).toEqual({ queued: 2 })
     expect(await send()).toBe(2)
@@ -78,7 +78,7 @@ describe('a contact message', () => {
     ])
   })
 
-  it('is sent once for repeated and concurrent requests', async () => {
+  it('is sent only once for repeated and concurrent requests', async () => {
     await submit()
     const answers = await Promise.all([1, 2, 3, 4].map(() => notify()))
     expect(answers.map(({ data }) => (data as { queued: number }).queued).sort()).toEqual([0, 0, 0, 2])
@@ -101,7 +101,7 @@ describe('a contact message', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('is found with different whitespace and without its optional fields', async () => {
+  it('is found despite different whitespace and without its optional fields', async () => {
     const spaced = { name: ' Ada Lovelace ', email: 'ada@example.com ', phone: '', message: '  Two words, at least.\n' }
     expect((await visitor().from('contact_submissions').insert(spaced)).error).toBeNull()
     expect((await notify({ ...spaced, submittedAt: asked.submittedAt })).data).toEqual({ queued: 2 })
@@ -119,7 +119,7 @@ describe('a contact message', () => {
     }
   })
 
-  it('is sent later without a request, and several are sent in one email', async () => {
+  it('is sent later if the request is missing; several are sent in one email', async () => {
     await submit()
     const options = { owner, productName: 'Workwright', publicUrl: () => 'https://workwright.example', hasMailServer: true }
     expect(await notifyOfMissedSubmissions(options)).toBe(0)
@@ -135,11 +135,11 @@ describe('a contact message', () => {
   })
 })
 
-describe('end to end', () => {
+describe('contact form and mail server together', () => {
   let whole: TestServer | null = null
   afterEach(async () => whole?.stop())
 
-  it('is sent from the form to the mail server', async () => {
+  it('send a message from the form to the mail server', async () => {
     const target = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: from })
     whole = target
     await target.sql(`insert into public.admin_notification_emails (email) values ('all@example.com')`)
@@ -149,7 +149,7 @@ describe('end to end', () => {
     expect(JSON.stringify(target.logged)).not.toContain('s3cret')
   })
 
-  it('is stored in the outbox for administrators if there is no mail server', async () => {
+  it('store the message in the outbox for administrators if there is no mail server', async () => {
     const target = await startTestServer()
     whole = target
     await target.sql(`insert into public.admin_notification_emails (email) values ('all@example.com')`)

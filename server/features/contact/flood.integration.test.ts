@@ -24,7 +24,7 @@ afterAll(async () => {
   await owner.end()
   await server.stop()
 })
-/** Each test calls from a different network, because full rate limits are cached. */
+/** Each test calls from a different network, because exceeded rate limits are cached. */
 let network = 0
 beforeEach(async () => {
   network += 1
@@ -50,7 +50,7 @@ const post = (path: string, body: unknown) =>
   })
 
 describe('a flood of messages', () => {
-  it('is limited to one message per call and a few calls per network, for any spelling of the path', async () => {
+  it('is limited to one message per call and a few calls per network, however the path is spelled', async () => {
     const list = await post('/rest/v1/contact_submissions', [words, words])
     expect([list.status, await list.json()]).toEqual([400, expect.objectContaining({ message: 'Send one message at a time' })])
     expect((await post('/rest/v1/contact_submissions?select=id', words)).status).toBe(201)
@@ -71,7 +71,7 @@ describe('a flood of messages', () => {
     expect((await secret.from('mail_outbox').insert(forged)).error?.code).toBe('42501')
   })
 
-  it('is also limited at the notification function', async () => {
+  it('is also limited at the function for notifications', async () => {
     await post('/rest/v1/contact_submissions', words)
     const answers = await Promise.all(Array.from({ length: 6 }, () => post('/functions/v1/send-contact-notification', asked)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
@@ -80,11 +80,11 @@ describe('a flood of messages', () => {
     expect(await refused?.json()).toEqual({ error: { code: 'rate_limited', message: contactMessages.tooMany } })
   })
 
-  it('is sent as 20 single emails, then as a digest every 15 minutes', async () => {
+  it('is sent as 20 single emails, then in one combined email every 15 minutes', async () => {
     await submitMany(namesUpTo(100), '2 minutes')
     for (const name of namesUpTo(22)) await notifyOfSubmission(options, { ...asked, name })
     expect(await subjects()).toHaveLength(20)
-    // The last mail is too young for a digest.
+    // The last email is too recent for another combined email.
     expect(await notifyOfMissedSubmissions(options)).toBe(0)
     await owner.query(`update public.mail_outbox set created_at = now() - interval '16 minutes'`)
     expect(await notifyOfMissedSubmissions(options)).toBe(80)
@@ -98,7 +98,7 @@ describe('a flood of messages', () => {
   })
 })
 
-it('rejects a submission that fills in the honeypot field', async () => {
+it('rejects a message in which the hidden field for bots is filled in', async () => {
   const answer = await post('/rest/v1/contact_submissions', { ...words, website: 'https://spam.example' })
   expect(answer.status).toBe(400)
   expect(await server.sql('select id from public.contact_submissions')).toEqual([])

@@ -2,7 +2,7 @@ import { noticePaths } from '../../../contracts/app-paths.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { type MailContent, renderMail } from '../../platform/mail/render-mail.ts'
 
-/** The columns of `contact_submissions` that emails use. */
+/** Columns of `contact_submissions` that emails use. */
 export interface Submission {
   id: string
   name: string
@@ -15,14 +15,14 @@ export interface Submission {
 
 export interface NotificationSettings {
   productName: string
-  /** Without a trailing slash. */
+  /** Returns the base URL of the site, without a trailing slash. */
   publicUrl: () => string
 }
 
-/** Their kinds in the outbox. */
+/** Kinds of these emails in the outbox: `single` for one message, `digest` for several. */
 export const mailKinds = { single: 'contact-notification', digest: 'contact-digest' } as const
 
-/** Submissions listed in a digest. The rest is only counted. */
+/** Maximum number of messages listed in a digest. The others are only counted. */
 const maxListed = 50
 
 const footerOf = ({ productName }: NotificationSettings) =>
@@ -30,7 +30,7 @@ const footerOf = ({ productName }: NotificationSettings) =>
 
 const momentOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** Creates the email about one submission. Replies go to its sender. */
+/** Creates the email about one message. Replies go to the sender of the message. */
 export function notificationMail(submission: Submission, to: string, settings: NotificationSettings): Mail {
   const { name, email, phone, company, message, created_at, id } = submission
   const content: MailContent = {
@@ -52,7 +52,7 @@ export function notificationMail(submission: Submission, to: string, settings: N
   return { kind: mailKinds.single, to, replyTo: email, subject, ...renderMail(content) }
 }
 
-/** Creates one email about many submissions. */
+/** Creates one email about several messages. */
 export function digestMail(submissions: readonly Submission[], to: string, settings: NotificationSettings): Mail {
   const title = `${submissions.length} new contact messages`
   const listed = submissions.slice(0, maxListed)

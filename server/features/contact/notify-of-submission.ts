@@ -6,11 +6,11 @@ import { digestMail, mailKinds, type NotificationSettings, notificationMail, typ
 
 export interface NotifyOptions extends NotificationSettings {
   owner: pg.Pool
-  /** False if no mail server is configured: emails are stored in the outbox. */
+  /** False if no mail server is configured: emails are then only stored in the outbox. */
   hasMailServer: boolean
 }
 
-/** Above this rate per recipient, submissions are combined in digests. */
+/** Number of emails per recipient and hour above which messages are combined in digests. */
 const mailsPerHour = 20
 const minutesBetweenDigests = 15
 const maxPerDigest = 1000
@@ -18,9 +18,9 @@ const maxPerDigest = 1000
 const columns = 'id, name, email, phone, company, message, created_at'
 
 /**
- * Notifies the active recipients of a submission that was just saved. The submission must exist and not be notified yet, so that
- * callers cannot send arbitrary text or repeat a notification.
- * @returns the number of queued emails; null if there is no such submission
+ * Notifies the active recipients of a message that was just saved. The message must exist and must not have been notified yet, so
+ * that callers cannot send arbitrary text or repeat a notification.
+ * @returns the number of queued emails; null if there is no such message
  */
 export function notifyOfSubmission(options: NotifyOptions, given: ContactNotification): Promise<number | null> {
   return transaction(options.owner, async (client) => {
@@ -40,8 +40,9 @@ export function notifyOfSubmission(options: NotifyOptions, given: ContactNotific
 }
 
 /**
- * Notifies recipients of pending submissions: the visitor's browser closed before it called the function, or there were too many.
- * @returns the number of submissions
+ * Notifies recipients of messages without a notification: the visitor's browser was closed before it called the function, or
+ * there were too many messages.
+ * @returns the number of messages
  */
 export function notifyOfMissedSubmissions(options: NotifyOptions): Promise<number> {
   return transaction(options.owner, async (client) => {
@@ -57,7 +58,7 @@ export function notifyOfMissedSubmissions(options: NotifyOptions): Promise<numbe
   })
 }
 
-/** Checks if a recipient has reached the hourly limit, and if an email was sent recently. */
+/** Returns whether a recipient has reached the hourly limit, and whether an email was sent recently. */
 async function readMailing(client: pg.PoolClient): Promise<{ isCrowded: boolean; isRecent: boolean }> {
   const { rows } = await client.query<{ most: number; recent: boolean }>(
     `select coalesce(max(count), 0)::int as most,
@@ -70,7 +71,7 @@ async function readMailing(client: pg.PoolClient): Promise<{ isCrowded: boolean;
   return { isCrowded: (rows[0]?.most ?? 0) >= mailsPerHour, isRecent: rows[0]?.recent ?? false }
 }
 
-/** Queues one email per recipient, so that recipients do not see each other's addresses. */
+/** Queues a separate email for each recipient, so that recipients do not see each other's addresses. */
 async function queueNotifications(client: pg.PoolClient, options: NotifyOptions, submissions: readonly Submission[]): Promise<number> {
   const { rows: recipients } = await client.query<{ email: string }>(
     'select email from public.admin_notification_emails where is_active order by created_at',

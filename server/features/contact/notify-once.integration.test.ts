@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 beforeEach(() => server.sql('delete from public.contact_submissions'))
 
-/** Submits a message without a session. @returns the parts of the response that a client can see */
+/** Submits a message without a session. @returns the parts of the response that a client can read */
 async function submit(submission: object, prefer = 'count=exact') {
   const answer = await fetch(`${server.url}/rest/v1/contact_submissions`, {
     method: 'POST',
@@ -26,39 +26,39 @@ const kept = () =>
     'select message, creation_key from public.contact_submissions order by created_at, id',
   )
 
-describe('a message that is resubmitted with its key', () => {
-  it('is stored once', async () => {
+describe('a message that is submitted again with its creation key', () => {
+  it('is stored only once', async () => {
     expect((await submit({ ...words, creation_key: key })).status).toBe(201)
-    // The form may send different whitespace and an empty field the second time.
+    // The second time, the form may send different whitespace and an empty field.
     expect((await submit({ ...words, creation_key: key, message: ` ${words.message} `, phone: '' })).status).toBe(201)
     expect(await kept()).toEqual([{ message: words.message, creation_key: key }])
   })
 
-  it('is stored once for concurrent requests', async () => {
+  it('is stored only once for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit({ ...words, creation_key: key })))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
     expect(await kept()).toHaveLength(1)
   })
 
-  it('is stored once for a signed-in user', async () => {
+  it('is stored only once for a signed-in user', async () => {
     const { client } = await server.person()
     for (const _ of [1, 2]) expect((await client.from('contact_submissions').insert({ ...words, creation_key: key })).error).toBeNull()
     expect(await kept()).toHaveLength(1)
   })
 
-  it('is stored each time without a key', async () => {
+  it('is stored each time if it has no key', async () => {
     await submit(words)
     await submit(words)
     expect(await kept()).toHaveLength(2)
   })
 })
 
-describe('the key of another visitor', () => {
+describe('the creation key of another visitor', () => {
   const theirs = { ...words, creation_key: key }
   const mine = { ...words, message: 'Words of another visitor, long enough' }
 
   it.each(['count=exact', 'return=minimal', 'return=headers-only,count=exact', 'resolution=ignore-duplicates,count=exact'])(
-    'is not disclosed, and its message is not changed or removed (%s)',
+    'is not revealed, and its message is not changed or removed (%s)',
     async (prefer) => {
       const unknown = await submit({ ...mine, creation_key: key }, prefer)
       await server.sql('delete from public.contact_submissions')
@@ -71,7 +71,7 @@ describe('the key of another visitor', () => {
     },
   )
 
-  it('cannot be used to merge, and cannot be read', async () => {
+  it('cannot be used to merge messages, and cannot be read', async () => {
     await submit(theirs)
     for (const prefer of ['resolution=merge-duplicates', 'return=representation', 'resolution=merge-duplicates,return=representation'])
       expect(await submit({ ...mine, creation_key: key }, prefer)).toMatchObject({ status: 401, body: expect.stringContaining('42501') })

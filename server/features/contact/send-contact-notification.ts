@@ -6,13 +6,13 @@ import { type NotifyOptions, notifyOfSubmission } from './notify-of-submission.t
 
 export interface NotificationFunctionOptions extends NotifyOptions {
   limiter: RateLimiter
-  /** Calls per network in ten minutes; 0: no limit. */
+  /** Maximum number of calls per network in ten minutes; 0: no limit. */
   rateLimit: number
-  /** Called when emails were queued. */
+  /** Called after emails were queued. */
   onQueued: () => void
 }
 
-/** Creates the function `send-contact-notification`. Its rate limit counts networks. */
+/** Creates the function `send-contact-notification`, whose rate limit is per network. */
 export function makeContactNotification({ limiter, rateLimit, onQueued, ...options }: NotificationFunctionOptions) {
   return async (body: unknown, network: string): Promise<NotificationReceipt> => {
     const limits = [{ bucket: `contact-notification:${network}`, hits: rateLimit, windowSeconds: 600 }]

@@ -6,13 +6,13 @@ import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 export interface SubmissionLimitOptions {
   limiter: RateLimiter
   trustProxy: boolean
-  /** Submissions per network in ten minutes; 0: no limit. */
+  /** Maximum number of messages per network in ten minutes; 0: no limit. */
   rateLimit: number
-  /** Returns true for requests with the secret key. */
+  /** Returns whether the request has the secret key, to which the limit does not apply. */
   isExempt: (context: Context) => boolean
 }
 
-/** Daily limit of all networks together, as a multiple of `rateLimit`. It bounds the growth of the table. */
+/** Daily limit for all networks together, as a multiple of `rateLimit`. It bounds the growth of the table. */
 const allNetworksFactor = 400
 
 /** Limits `POST /rest/v1/contact_submissions`, which is public. Errors have the format of that service. */
@@ -20,7 +20,7 @@ export function limitSubmissions({ limiter, trustProxy, rateLimit, isExempt }: S
   return async (context, next) => {
     if (context.req.method !== 'POST' || isExempt(context)) return next()
     const bucket = `contact-submission:${networkOf(getClientAddress(context, trustProxy))}`
-    // If the database is unavailable, the service behind reports the error.
+    // If the database is unavailable, continue: the REST service reports the error.
     const limits = [
       { bucket, hits: rateLimit, windowSeconds: 600 },
       { bucket: 'contact-submission:all', hits: rateLimit * allNetworksFactor, windowSeconds: 86_400 },

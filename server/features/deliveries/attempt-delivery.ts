@@ -17,14 +17,14 @@ export interface AttemptOptions {
 }
 
 const timeoutMs = 15_000
-/** Bytes of the response that are stored for display. */
+/** Maximum number of bytes of the response that are stored for display. */
 const excerptBytes = 2000
 
 /**
- * Sends a delivery once and records the result. If the process ends in between, the lease expires and the message is sent again with
- * the same `webhook-id`.
- * @param isLast fails the delivery instead of scheduling a retry
- * @returns null if the delivery was released: the process is ending, or its owner has reached the limit for this host
+ * Sends a delivery once and records the result. If the process ends in between, the lease expires, and the message is sent again
+ * with the same `webhook-id`.
+ * @param isLast true: fails the delivery instead of scheduling a retry
+ * @returns null if the delivery was released, because the process is stopping or its owner has reached the limit for this host
  */
 export async function attemptDelivery(options: AttemptOptions, delivery: ClaimedDelivery, isLast = false): Promise<FinishedAttempt | null> {
   const { owner, signal } = options
@@ -58,7 +58,7 @@ interface ReceiverResponse {
   excerpt: string | null
 }
 
-/** @throws the signal's reason */
+/** Sends the request and returns the response or the error. @throws the signal's reason if it is aborted */
 async function post(
   { outbound, productName, signal }: AttemptOptions,
   delivery: ClaimedDelivery,
@@ -89,5 +89,5 @@ async function post(
   }
 }
 
-/** Converts the beginning of a response to text that PostgreSQL can store. */
+/** Converts the start of a response to a text that PostgreSQL can store. */
 const excerptOf = (bytes: Uint8Array): string | null => storableText(Buffer.from(bytes).toString()).slice(0, excerptBytes) || null

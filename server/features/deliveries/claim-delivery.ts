@@ -9,15 +9,15 @@ export interface ClaimedDelivery {
   url: string
   event: string
   message_id: string
-  /** The request body, the same for every attempt. */
+  /** Request body, which is the same for every attempt. */
   body: string
-  /** Including this attempt. A row with another number has been taken over by another worker. */
+  /** Number of attempts including the current one. If the row has another number, another worker has taken over the delivery. */
   attempts: number
 }
 
-/** Much longer than the timeout of an attempt. */
+/** Duration of a lease, much longer than the timeout of an attempt. */
 const leaseSeconds = 60
-/** Concurrent deliveries per user, so that one slow receiver does not occupy all workers. */
+/** Maximum number of concurrent deliveries per user, so that one slow receiver does not occupy all workers. */
 const maxConcurrentPerUser = 4
 
 const columns = 'id, user_id, configuration_id, run_id, url, event, message_id, payload::text as body, attempts'
@@ -42,12 +42,12 @@ where delivery.id in (
   order by place limit $1)
 returning ${columns}`
 
-/** Leases up to `limit` deliveries that are due, including those of crashed workers. */
+/** Leases up to `limit` deliveries that are due, including deliveries whose worker has crashed. */
 export async function claimDue(owner: pg.Pool, limit: number): Promise<ClaimedDelivery[]> {
   return (await owner.query<ClaimedDelivery>({ name: 'claim-deliveries', text: claimText, values: [limit] })).rows
 }
 
-/** Leases one delivery in the caller's transaction. Returns null if it is leased or not queued. */
+/** Leases one delivery in the caller's transaction. Returns null if it is already leased or not queued. */
 export async function claimDelivery(client: pg.ClientBase, id: string): Promise<ClaimedDelivery | null> {
   const { rows } = await client.query<ClaimedDelivery>(
     `update public.webhook_deliveries set attempts = attempts + 1, lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -57,7 +57,7 @@ export async function claimDelivery(client: pg.ClientBase, id: string): Promise<
   return rows[0] ?? null
 }
 
-/** Releases a lease without counting the attempt, because this worker is stopping. */
+/** Ends a lease without counting the attempt, because this worker is stopping. */
 export async function releaseDelivery(owner: pg.Pool, { id, attempts }: ClaimedDelivery): Promise<void> {
   await owner.query(
     `update public.webhook_deliveries set attempts = attempts - 1, lease_until = null where id = $1 and attempts = $2 and status = 'queued'`,
@@ -65,7 +65,7 @@ export async function releaseDelivery(owner: pg.Pool, { id, attempts }: ClaimedD
   )
 }
 
-/** Releases a lease without counting the attempt, and delays the delivery because its owner has reached the limit for the host. */
+/** Ends a lease without counting the attempt, and postpones the delivery because its owner has reached the limit for the host. */
 export async function postponeDelivery(owner: pg.Pool, { id, attempts }: ClaimedDelivery, seconds: number): Promise<void> {
   await owner.query(
     `update public.webhook_deliveries set attempts = attempts - 1, lease_until = null, next_attempt_at = now() + make_interval(secs => $3)

@@ -5,7 +5,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 const answered = (status: number, retryAfter: string | null = null): AttemptResult => ({ status, retryAfter })
 const delayOf = (outcome: AttemptOutcome) => ('retryInSeconds' in outcome ? outcome.retryInSeconds : null)
 
-it.each([200, 201, 204, 299])('delivers with status %d', (status) =>
+it.each([200, 201, 204, 299])('counts status %d as delivered', (status) =>
   expect(decideDeliveryRetry(answered(status), 1, now, 0)).toEqual({ delivered: true }),
 )
 
@@ -38,6 +38,6 @@ it.each<[string, number]>([
   ['999999999', 86_400],
   ['soon', 5],
   ['-5', 5],
-])('honors Retry-After "%s", up to a day', (retryAfter, seconds) =>
+])('respects Retry-After "%s", up to a day', (retryAfter, seconds) =>
   expect(delayOf(decideDeliveryRetry(answered(503, retryAfter), 1, now, 0))).toBe(seconds),
 )

@@ -1,17 +1,17 @@
 import { parseRetryAfter } from '../../platform/http/retry-after.ts'
 import type { OutboundErrorCode } from '../../platform/outbound/outbound-error.ts'
 
-/** The result of an attempt: a response, or an error without a response. */
+/** Result of an attempt: a response, or an error if there was no response. */
 export type AttemptResult = { status: number; retryAfter: string | null } | { errorCode: OutboundErrorCode }
 
-/** The decision after an attempt: delivered, retry, or failed permanently. */
+/** Decision after an attempt: delivered, retry, or failed permanently. */
 export type AttemptOutcome = { delivered: true } | { retryInSeconds: number; error: string } | { failed: true; error: string }
 
 const minute = 60
 const hour = 60 * minute
-/** Delays after each failed attempt: about a day in total. */
+/** Delay after each failed attempt; about one day in total. */
 export const retryDelaysSeconds = [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 8 * hour] as const
-/** Limit of a receiver's `Retry-After`. */
+/** Maximum delay that a receiver can request with `Retry-After`. */
 const maxRetryAfterSeconds = 24 * hour
 
 const errorSentences: Record<OutboundErrorCode, string> = {
@@ -27,8 +27,8 @@ const errorSentences: Record<OutboundErrorCode, string> = {
 const permanentErrors: ReadonlySet<OutboundErrorCode> = new Set(['bad_address', 'private_address'])
 
 /**
- * Decides what follows after an attempt.
- * @param attempts attempts so far, including this one
+ * Decides what happens after an attempt.
+ * @param attempts number of attempts so far, including this one
  * @param random from 0 to 1: extends the delay by up to a fifth, so that deliveries that failed together are not retried together
  */
 export function decideDeliveryRetry(result: AttemptResult, attempts: number, now: Date, random: number): AttemptOutcome {

@@ -52,7 +52,7 @@ const options = (by: Outbound = outbound, signal = new AbortController().signal)
   log,
 })
 const send = () => sendDueDeliveries(options())
-/** Makes the next attempt due now. */
+/** Makes the next attempt due now, and executes it. */
 const tryOnce = async () => {
   await owner.query(`update public.webhook_deliveries set next_attempt_at = now() where status = 'queued'`)
   const [claimed] = await claimDue(owner, 1)
@@ -119,7 +119,7 @@ describe('a delivery', () => {
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 2 }])
   })
 
-  it('fails permanently on status 410 and notifies its owner', async () => {
+  it('fails permanently after status 410, and notifies its owner', async () => {
     await order()
     receiver.moods.push({ status: 410 })
     await send()
@@ -153,8 +153,8 @@ describe('a delivery', () => {
   })
 })
 
-describe('workers', () => {
-  it('send each delivery once', async () => {
+describe('workers for deliveries', () => {
+  it('send each delivery only once', async () => {
     for (let path = 0; path < 40; path += 1) await order({ path: String(path) })
     const counts = await Promise.all([send(), send(), send()])
     expect(counts.reduce((sum, count) => sum + count)).toBe(40)
@@ -162,7 +162,7 @@ describe('workers', () => {
     expect(receiver.received).toHaveLength(40)
   })
 
-  it('that crash before recording leave the delivery to another worker, with the same ID', async () => {
+  it('that crash before recording the result leave the delivery to another worker, with the same ID', async () => {
     await order()
     const [claimed] = await claimDue(owner, 1)
     const dying = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', size: 1, onError: () => undefined })
@@ -230,8 +230,8 @@ describe('workers', () => {
   })
 })
 
-describe('a secret', () => {
-  it('signs together with its successor for a day after rotation', async () => {
+describe('a webhook secret', () => {
+  it('signs together with its successor for a day after the rotation', async () => {
     const { secret: before } = await secretsOf()
     await rotateSecret(owner, person.configurationId)
     const { secret: after, previous_valid_until } = await secretsOf()
@@ -247,7 +247,7 @@ describe('a secret', () => {
     expect(() => verify(receiver.received[1]!, before)).toThrow('No matching signature')
   })
 
-  it('is created once by concurrent calls', async () => {
+  it('is created only once by concurrent calls', async () => {
     const { configurationId } = await makeConfigured(owner)
     const made = await Promise.all(Array.from({ length: 8 }, () => requireSecrets(owner, configurationId)))
     expect(new Set(made.map((row) => row?.secret)).size).toBe(1)

@@ -20,7 +20,7 @@ import { makeQueueDelivery } from './queue-delivery.ts'
 import { replayDelivery } from './replay-delivery.ts'
 import { presentSecret, requireSecrets, rotateSecret } from './webhook-secrets.ts'
 
-/** The calling user; null without a session. */
+/** The user who calls; null without a session. */
 type Caller = { userId: string } | null
 
 export interface DeliveryFunctionOptions {
@@ -28,7 +28,7 @@ export interface DeliveryFunctionOptions {
   outbound: Outbound
   limiter: RateLimiter
   productName: string
-  /** Called when a delivery was queued. */
+  /** Called after a delivery was queued. */
   onQueued: () => void
 }
 
@@ -88,7 +88,7 @@ interface PingTarget {
   url: string
 }
 
-/** Sends a test delivery while the caller waits. It is claimed in the same transaction, so that no worker takes it. */
+/** Sends a test delivery while the caller waits. The delivery is claimed in the transaction that creates it, so that no worker takes it. */
 async function sendPing(options: DeliveryFunctionOptions, target: PingTarget): Promise<WebhookTest> {
   const ping = { ...target, runId: null, path: null, event: pingEvent, payload: { message: `A test from ${options.productName}` } }
   const { deliveryId, claimed } = await transaction(options.owner, async (client) => {

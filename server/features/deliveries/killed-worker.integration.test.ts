@@ -27,7 +27,7 @@ async function startWorker(databaseUrl: string): Promise<ServerProcess> {
 
 const wake = (owner: pg.Pool) => owner.query(`insert into pgboss.job (name, data) values ('send-deliveries', '{}')`)
 
-it('resends the same message after a worker was killed during a request', async () => {
+it('sends the same message again after a worker was killed during a request', async () => {
   const databaseUrl = await makeTestDatabase()
   const receiver = await startWebhookReceiver()
   ends.push(receiver.stop)
@@ -43,7 +43,7 @@ it('resends the same message after a worker was killed during a request', async 
   await first.end('SIGKILL')
 
   const second = await startWorker(databaseUrl)
-  // Expire the lease.
+  // Let the lease expire.
   await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
   await wake(owner)
   await eventually(async () => {

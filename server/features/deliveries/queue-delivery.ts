@@ -7,14 +7,14 @@ export interface NewDelivery {
   userId: string
   configurationId: string | null
   runId: string | null
-  /** Path of the step in its run. Each step of a run creates one delivery. */
+  /** Path of the step in its run. Each step of a run creates at most one delivery. */
   path: string | null
   url: string
   event: string
   payload: unknown
 }
 
-/** Creates the `webhook-id`, by which receivers recognize repeated messages. */
+/** Creates a `webhook-id`, by which receivers recognize repeated messages. */
 const makeMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`
 
 const insertText = `
@@ -23,8 +23,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (run_id, path) where replay_of is null do nothing returning id`
 
 /**
- * Creates a function that queues a delivery in the caller's transaction. It is sent after the commit. A repeated step does not create
- * a second delivery.
+ * Creates a function that queues a delivery in the caller's transaction. The delivery is sent after the commit. A repeated step
+ * does not create a second delivery.
  * @param onQueued called after a delivery was queued
  */
 export function makeQueueDelivery(onQueued: () => void): (client: pg.ClientBase, given: NewDelivery) => Promise<{ deliveryId: string }> {

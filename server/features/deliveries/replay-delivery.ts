@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Queues a delivery again with the same message ID, to the current URL of its configuration. A delivery that is still queued is sent
- * immediately instead.
+ * Queues a delivery again with the same message ID, to the current URL in its configuration. A delivery that is still queued is
+ * sent immediately instead.
  * @returns the ID of the delivery that will be sent; null if the user has no such delivery
  */
 export async function replayDelivery(owner: pg.Pool, userId: string, deliveryId: string): Promise<string | null> {

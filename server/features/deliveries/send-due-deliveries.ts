@@ -7,15 +7,15 @@ export interface SendingOptions extends AttemptOptions {
   log: Logger
 }
 
-/** Deliveries in progress at once in one process. */
+/** Maximum number of deliveries in progress at the same time in one process. */
 const concurrency = 16
 const maxDurationMs = 5 * 60_000
 const pollIntervalMs = 250
-/** A job waits for deliveries that become due within this time: the first retry comes before the next scheduled job. */
+/** The job waits for deliveries that become due within this time, because the first retry is due before the next scheduled job. */
 const lookaheadSeconds = 10
 
 /**
- * Sends due deliveries, and those that become due in a moment.
+ * Sends deliveries that are due, and those that become due shortly.
  * @returns the number of attempts
  */
 export function sendDueDeliveries(options: SendingOptions): Promise<number> {
@@ -24,7 +24,7 @@ export function sendDueDeliveries(options: SendingOptions): Promise<number> {
     claim: (free) => claimDue(owner, free),
     process: async (delivery) => {
       await attemptDelivery(options, delivery).catch((error: Error) => {
-        // Probably not caused by the receiver. Another attempt follows when the lease ends.
+        // The error is probably not caused by the receiver. The delivery is attempted again when the lease ends.
         log.error({ delivery: delivery.id, err: error }, 'delivery attempt failed')
       })
     },

@@ -8,7 +8,7 @@ interface SecretRow {
   previous_valid_until: Date | null
 }
 
-/** Returns the signing secrets of a configuration, and creates one if there is none. Null if the configuration does not exist. */
+/** Returns the signing secrets of a configuration. Creates one if there is none. Returns null if the configuration does not exist. */
 export async function requireSecrets(owner: pg.Pool, configurationId: string): Promise<SecretRow | null> {
   const existing = await readSecrets(owner, configurationId)
   if (existing) return existing
@@ -35,7 +35,7 @@ async function readSecrets(owner: pg.Pool, configurationId: string): Promise<Sec
 export const signingSecrets = ({ secret, previous_secret }: SecretRow): string[] =>
   previous_secret === null ? [secret] : [secret, previous_secret]
 
-/** Replaces the secret. The previous one also signs for a day. */
+/** Replaces the secret. For one day, deliveries are also signed with the previous secret. */
 export async function rotateSecret(owner: pg.Pool, configurationId: string): Promise<void> {
   await owner.query(
     `update app.delivery_secrets set previous_secret = secret, previous_valid_until = now() + make_interval(hours => $3), secret = $2 where configuration_id = $1`,

@@ -37,7 +37,7 @@ async function makeDemo(video_url: string): Promise<string> {
 const change = (id: string, video_url: string | null) => admin.client.from('demos').update({ video_url }).eq('id', id)
 const remove = (id: string) => admin.client.from('demos').delete().eq('id', id)
 
-it('removes a video and its file with its demo', async () => {
+it('removes a video and its file together with its demo', async () => {
   const name = await upload()
   const id = await makeDemo(addressOf(name))
   expect(await isThere(name)).toBe(true)
@@ -54,7 +54,7 @@ it('removes a replaced video, but not one that is still used', async () => {
   expect(await isThere(first)).toBe(true)
   expect((await change(id, addressOf(second))).error).toBeNull()
   expect([await isThere(first), await isThere(second)]).toEqual([false, true])
-  // The same video at another URL of this server.
+  // This is the same video under another URL of this server.
   expect((await change(id, `${publicObjectPath(buckets.media, second)}?v=2`)).error).toBeNull()
   expect(await isThere(second)).toBe(true)
   expect((await change(id, null)).error).toBeNull()
@@ -82,7 +82,7 @@ it('ignores URLs that are not videos of this server', async () => {
   expect(await isThere(name)).toBe(true)
 })
 
-it('removes nothing for users who are not administrators', async () => {
+it('removes no videos for users who are not administrators', async () => {
   const name = await upload()
   const id = await makeDemo(addressOf(name))
   for (const role of [undefined, 'moderator'] as const) {
@@ -96,7 +96,7 @@ it('removes nothing for users who are not administrators', async () => {
   expect(await isThere(name)).toBe(true)
 })
 
-it('collects videos that have been unused for eight days', async () => {
+it('deletes videos that have been unused for eight days', async () => {
   const [used, unused, young, spaced] = [await upload(), await upload(), await upload(), await upload('my video.webm')]
   await makeDemo(addressOf(used))
   await owner.query('alter table storage.objects disable trigger set_updated_at')

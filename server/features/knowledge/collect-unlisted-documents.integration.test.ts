@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('deletes only documents older than a day that no item of their owner refers to', async () => {
+it('deletes only documents that are older than a day and that no item of their owner refers to', async () => {
   const [ada, eve] = [await server.person(), await server.person()]
   const admin = await server.person({ role: 'admin' })
   const [listed, unlisted, stolen, young] = ['1', '2', '3', '4'].map((name) => `${ada.id}/${name}.txt`) as [string, string, string, string]
@@ -26,7 +26,7 @@ it('deletes only documents older than a day that no item of their owner refers t
       .from('knowledge_base_items')
       .insert({ user_id: person.id, item_type: 'document', title: 'T', file_path: path, file_name: 'x.txt' })
   expect((await item(listed, ada)).error).toBeNull()
-  // An item of another user that names the path does not protect the document.
+  // An item of another user that contains the path does not protect the document.
   expect((await item(stolen, eve)).error).toBeNull()
   expect((await admin.client.storage.from(buckets.media).upload('a.webm', webm, { contentType: 'video/webm' })).error).toBeNull()
   expect(await collectUnlistedDocuments(owner)).toBe(0)

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { buckets } from '../../../contracts/storage.ts'
 
 /**
- * Deletes uploaded documents that no knowledge item refers to after a day, because the browser closed between upload and item.
- * Their files are deleted through `storage.removals`.
+ * Deletes uploaded documents that no knowledge item refers to after one day, because the browser was closed between upload and
+ * saving. Their files are deleted through `storage.removals`.
  * @returns the number of deleted documents
  */
 export async function collectUnlistedDocuments(owner: pg.Pool): Promise<number> {

@@ -8,7 +8,7 @@ export interface Embedder {
   embed(texts: readonly string[], signal: AbortSignal): Promise<number[][]>
 }
 
-/** Returns null when no embedding model is configured. */
+/** Returns an embedder for the configured model, or null if there is none. */
 export function embedderOf(models: Pick<Models, 'embed' | 'describe'>): Embedder | null {
   const model = models.describe().embeddingModel
   if (model === null) return null

@@ -1,7 +1,7 @@
 /** Length of a signature in bits, as in the database column. */
 const signs = 256
 
-/** Generates numbers from -1 to 1 that are the same on every machine (mulberry32). */
+/** Generates numbers from -1 to 1, which are the same on every machine (mulberry32). */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
@@ -14,7 +14,7 @@ function* numbers(seed: number): Generator<number, never> {
 
 const planes = new Map<number, Float32Array>()
 
-/** Returns one plane through the origin per bit, with the dimension of the vectors. */
+/** Returns one plane through the origin per bit of the signature, for vectors of this dimension. */
 function planesFor(size: number): Float32Array {
   const known = planes.get(size)
   if (known) return known
@@ -25,8 +25,8 @@ function planesFor(size: number): Float32Array {
 }
 
 /**
- * Returns the side of each of 256 random planes on which a vector lies, as digits of a `bit(256)`. The share of different bits
- * approximates the angle between two vectors (Charikar 2002), which is enough to find the nearest ones.
+ * Returns on which side of each of 256 random planes a vector lies, as digits of a `bit(256)`. The share of different bits
+ * approximates the angle between two vectors (Charikar 2002), which is sufficient to find the nearest vectors.
  */
 export function signatureOf(vector: readonly number[]): string {
   const all = planesFor(vector.length)

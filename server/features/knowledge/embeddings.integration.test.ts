@@ -56,7 +56,7 @@ const siteOf = (words: string) => ({
   bytes: Buffer.from(words),
 })
 
-/** Adds items with texts of a simulated website and indexes them as the job does. */
+/** Adds items with the texts of a simulated website, and indexes them as the job does. */
 async function add(by: Embedder | null): Promise<void> {
   const items = Object.keys(texts).map((name) => ({
     user_id: ada.id,
@@ -92,17 +92,17 @@ const modelsOf = async () =>
     ({ model }) => model,
   )
 
-it('finds chunks by meaning that share no word with the question', async () => {
+it('finds chunks by meaning that have no word in common with the question', async () => {
   await add(embedder())
   const question = 'puppy'
   expect(await titles(question, null)).toEqual([])
   expect((await titles(question, embedder()))[0]).toBe('dog')
   expect((await titles('sedan', embedder()))[0]).toBe('car')
-  // Meaning and words both count.
+  // Both meaning and words affect the ranking.
   expect((await titles('Where does a pot of Darjeeling stand?', embedder()))[0]).toBe('tea')
 })
 
-it('uses words while the provider fails, and embeds later', async () => {
+it('uses words while the provider fails, and computes embeddings later', async () => {
   const { moods } = models.server()
   moods.push(...Array.from({ length: 60 }, () => ({ status: 500 })))
   await add(embedder())
@@ -117,9 +117,9 @@ it('uses words while the provider fails, and embeds later', async () => {
   expect((await titles('puppy', embedder()))[0]).toBe('dog')
 })
 
-it('embeds everything again for another model, and never compares vectors of two models', async () => {
+it('computes all embeddings again for another model, and never compares vectors of two models', async () => {
   await add(embedder('meaning-1'))
-  // The same dimension with another meaning.
+  // Vectors of the same dimension but with another meaning.
   models.server().embed = makeConceptVectors([
     ['hound', 'stove'],
     ['puppy', 'church'],

@@ -30,7 +30,7 @@ const log = makeLogger({ level: 'silent' })
 beforeAll(async () => {
   site = await startWebSite()
   folder = await makeScratchFolder()
-  // Only the test runs the indexer, so that it knows when indexing is done.
+  // Only the test runs the indexer, so that it knows when indexing is finished.
   server = await startTestServer({ ROLE: 'web', DATA_DIR: folder.path })
   files = await openFiles(readSettings({ DATA_DIR: folder.path }))
   owner = openPool({ url: server.databaseUrl, size: 2, onError: () => undefined })
@@ -69,7 +69,7 @@ const itemOf = async ({ client }: Person, id: string) => {
   return data
 }
 
-/** Indexes pending items as the job does, and returns the item. */
+/** Indexes pending items in the same way as the job, and returns the item. */
 async function settled(person: Person, id: string) {
   const crawl = { pages: 25, pauseMs: 0, timeMs: 60_000 }
   await indexPending({ owner, files, outbound, embedder: null, openReader: makeReader, crawl, log, signal: new AbortController().signal })
@@ -88,7 +88,7 @@ async function search({ client }: Person, query: string, limit?: number) {
 const refresh = ({ client }: Person, itemId: string) => client.functions.invoke('refresh-knowledge', { body: { item_id: itemId } })
 
 describe('a document', () => {
-  it('is read, found, not editable, and deleted', async () => {
+  it('is indexed, found, cannot be edited, and is deleted', async () => {
     const docx = await makeDocx([
       { text: 'Boiler warranty', depth: 1 },
       { text: 'A boiler is repaired free of charge for seven years after its installation.' },
@@ -103,7 +103,7 @@ describe('a document', () => {
     ])
     const [best] = await search(ada, 'How long are pumps covered?')
     expect(best).toMatchObject({ item_id: id, title: 'terms.docx', heading: 'Boiler warranty › Pumps' })
-    // With typing errors.
+    // The question contains typing errors.
     expect((await search(ada, 'boyler instalation'))[0]?.item_id).toBe(id)
     const { error } = await ada.client.from('knowledge_base_items').update({ title: 'Quetzal heating' }).eq('id', id)
     expect(error?.message).toBe('Documents cannot be edited')
@@ -112,7 +112,7 @@ describe('a document', () => {
     expect(await server.sql('select * from app.knowledge_words where user_id = $1', [ada.id])).toEqual([])
   })
 
-  it('that cannot be read stores the reason, and is read again with a new file', async () => {
+  it('that cannot be read stores the reason, and is indexed again with a new file', async () => {
     const id = await addDocument(ada, 'scan.pdf', makePdf([[]], { scanned: true }))
     const failed = await settled(ada, id)
     expect(failed).toMatchObject({ index_status: 'failed', index_error: indexErrors.scanned, chunk_count: 0 })
@@ -121,7 +121,7 @@ describe('a document', () => {
     expect(await settled(ada, id)).toMatchObject({ index_status: 'ready', index_error: null, chunk_count: 1 })
   })
 
-  it('is read when its file arrives later, unless the file belongs to another user', async () => {
+  it('is indexed when its file arrives later, unless the file belongs to another user', async () => {
     const eve = await server.person()
     const path = `${ada.id}/late.txt`
     const insert = (person: Person) =>
@@ -142,7 +142,7 @@ describe('a document', () => {
 })
 
 describe('search', () => {
-  it('never shows chunks of other users, not even to administrators', async () => {
+  it('never returns chunks of other users, even to administrators', async () => {
     const [bob, eve, admin] = [await server.person(), await server.person(), await server.person({ role: 'admin' })]
     const id = await addDocument(bob, 'secret.txt', 'The merger with Umbrella is planned for the ninth of May.')
     await settled(bob, id)
@@ -151,7 +151,7 @@ describe('search', () => {
     expect(await chunksOf(eve, id)).toEqual([])
     const owner = `owner${bob.id.replaceAll('-', '')}`
     expect(await search(eve, `merger ${owner}`)).toEqual([])
-    // The ranking function does not reveal them either.
+    // The ranking function must not reveal them either.
     const { error } = await eve.client.schema('app' as 'public').rpc('search_knowledge' as never, { words: 'merger' } as never)
     expect(error).not.toBeNull()
   })
@@ -169,11 +169,11 @@ describe('search', () => {
   })
 
   it.each(["'", "a' | 'b", '\\', '\\\\ :* & ! ( <->', "c:\\temp\\o'brien", '%_%', '\u0000', '日本', '😀', '((('])(
-    'takes %j as words',
+    'treats %j as words',
     async (query) => expect(Array.isArray(await search(ada, `${query} x`))).toBe(true),
   )
 
-  it('is rate limited', async () => {
+  it('is rate-limited', async () => {
     const busy = await server.person()
     const statuses: number[] = []
     for (let count = 0; count < 62; count += 1) {
@@ -190,7 +190,7 @@ describe('a website', () => {
     `<!doctype html><html><head><title>Help | Acme</title></head><body><nav>Home Shop Cart</nav><main><article><h1>Delivery</h1>
      <p>${words}</p><h2>Abroad</h2><p>Parcels to Norway take eleven days and are paid for by the recipient at the door.</p></article></main></body></html>`
 
-  it('is read, and read again only after a change', async () => {
+  it('is indexed, and indexed again only after a change', async () => {
     const version = { etag: '"1"', words: 'Parcels within the country take two days, and the carrier rings twice before he leaves.' }
     site.pages['/help'] = ({ headers }) =>
       headers['if-none-match'] === version.etag ? { status: 304 } : { headers: { etag: version.etag }, body: article(version.words) }
@@ -200,7 +200,7 @@ describe('a website', () => {
     const before = await chunksOf(ada, id)
     expect(before.map(({ heading }) => heading)).toEqual(['Help › Delivery', 'Help › Abroad'])
     expect(before[0]?.content).not.toContain('Cart')
-    // A day later nothing has changed, and nothing is written.
+    // One day later, the website has not changed, so nothing is written.
     const later = () => server.sql(`update public.knowledge_base_items set synced_at = now() - interval '25 hours' where id = $1`, [id])
     await later()
     expect(await requestWebsiteSync(owner)).toBe(1)
@@ -208,7 +208,7 @@ describe('a website', () => {
     expect(second.indexed_at).toBe(first.indexed_at)
     expect(Date.parse(second.synced_at ?? '')).toBeGreaterThan(Date.parse(first.synced_at ?? ''))
     expect(await chunksOf(ada, id)).toEqual(before)
-    // One half has changed; the chunk of the other half reuses its row.
+    // Half of the page has changed. The chunk of the other half reuses its row.
     Object.assign(version, {
       etag: '"2"',
       words: 'Parcels within the country take three days now, for the carrier has moved to another depot.',
@@ -221,7 +221,7 @@ describe('a website', () => {
     expect((await search(ada, 'carrier depot'))[0]?.content).toContain('three days')
   })
 
-  it('leaves the index after an error and stores the reason', async () => {
+  it('retains the index after an error, and stores the reason', async () => {
     site.pages['/once'] = { body: article('This page goes away soon, and what stands on it should be known all the same.') }
     const id = await addWebsite(ada, `${site.origin}/once`)
     await settled(ada, id)
@@ -230,7 +230,7 @@ describe('a website', () => {
     expect((await itemOf(ada, id)).index_status).toBe('pending')
     expect(await settled(ada, id)).toMatchObject({ index_status: 'failed', index_error: indexErrors.status(404), chunk_count: 2 })
     expect(await chunksOf(ada, id)).toHaveLength(2)
-    // A new address is another page, so the old chunks are removed.
+    // A new address is another page, so the chunks of the old page are removed.
     site.pages['/new'] = { body: article('The page has moved here, to another address, with something about walnuts.') }
     await ada.client
       .from('knowledge_base_items')
@@ -248,7 +248,7 @@ describe('a website', () => {
     ['redirects too many times', '/circle', () => indexErrors.tooManyRedirects],
     ['is too large', '/large', () => indexErrors.pageTooLarge],
     ['is not for programs', '/private/x', () => indexErrors.robots],
-  ])('fails with the reason when it %s', async (_, path, reason) => {
+  ])('fails with the reason if it %s', async (_, path, reason) => {
     site.pages['/forbidden'] = { status: 403 }
     site.pages['/picture'] = { headers: { 'content-type': 'image/png' }, body: 'x' }
     site.pages['/empty'] = { body: '<html><body><script>render()</script></body></html>' }

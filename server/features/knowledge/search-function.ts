@@ -8,7 +8,7 @@ import { readRequest } from '../../platform/http/parse-request.ts'
 import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
 import { requireUser } from '../../platform/http/require-user.ts'
 
-/** The calling user; null without a session. */
+/** The user who calls; null if the request has no session. */
 export type KnowledgeCaller = { userId: string; claims: string } | null
 
 export interface KnowledgeFunctionOptions {
@@ -52,14 +52,17 @@ export function makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }:
   }
 }
 
-/** Tells if the item belongs to the caller. Administrators can read all items but refresh only their own. */
+/** Returns whether the item belongs to the caller. Administrators can read all items but refresh only their own. */
 async function isOwn(api: pg.Pool, { claims, userId }: NonNullable<KnowledgeCaller>, itemId: string): Promise<boolean> {
   const scope = readingScope('authenticated', claims)
   const text = 'select id from public.knowledge_base_items where id = $1 and user_id = $2'
   return (await runInScope(api, scope, { text, values: [itemId, userId] })).rows.length > 0
 }
 
-/** Queues an item for indexing. A running attempt finishes first. Stored validators are cleared, so that the page is fetched again. */
+/**
+ * Queues an item for indexing. If an attempt is in progress, it finishes first. Clears the stored cache validators, so that the
+ * page is downloaded again.
+ */
 async function requestIndexing(owner: pg.Pool, itemId: string): Promise<void> {
   await owner.query(
     `with asked as (

@@ -9,18 +9,18 @@ import type { Embedder } from './embedder.ts'
 import { signatureOf } from './embedding-signature.ts'
 import { otherWordsFor } from './synonyms.ts'
 
-/** Search methods: exact words, similar spelling, or both. */
+/** Ways to search: exact words (`text`), similar spelling (`alike`), or both. */
 export type SearchWays = 'text' | 'alike' | 'both'
 
 export interface SearchOptions {
-  /** Pool of the role without rights of its own. */
+  /** Connections of the login role, which has no rights of its own. */
   api: pg.Pool
   embedder: Embedder | null
   log: Pick<Logger, 'warn'>
   ways?: SearchWays
 }
 
-// The ranking returns ids; the chunks are read under the caller's policies.
+// Statement that searches. The ranking returns ids; the chunks are then read under the caller's policies.
 const searchText = `
 select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content, round(s.score::numeric, 4)::float8 as score
 from app.search_knowledge($1, $2, $3, $4::real[], $5::bit(256), $6, $7::int) s
@@ -28,10 +28,10 @@ join public.knowledge_chunks c on c.id = s.chunk_id
 join public.knowledge_base_items i on i.id = c.item_id
 order by s.rank`
 
-/** Timeout for embedding a question. */
+/** Timeout for embedding a question, in milliseconds. */
 const embeddingTime = 3000
 
-/** Creates the search in the caller's own knowledge. @throws the signal's reason when it is aborted */
+/** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
 export function makeSearchKnowledge({ api, embedder, log, ways = 'both' }: SearchOptions): SearchKnowledge {
   return async ({ claims }, query, { limit = indexLimits.results, signal } = {}) => {
     signal?.throwIfAborted()
@@ -46,7 +46,7 @@ export function makeSearchKnowledge({ api, embedder, log, ways = 'both' }: Searc
   }
 }
 
-/** Returns null after an error or timeout; search then uses words only. */
+/** Returns the embedding of a question. Returns null after an error or timeout; search then uses words only. */
 async function embedQuestion(embedder: Embedder, text: string, signal: AbortSignal | undefined, log: Pick<Logger, 'warn'>) {
   const deadline = AbortSignal.timeout(embeddingTime)
   try {

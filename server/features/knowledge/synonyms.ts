@@ -1,6 +1,6 @@
 /**
- * English business synonyms, as used in contracts, price lists and manuals of any industry. A word may be in several lines.
- * Contains no names and no terms of a single customer.
+ * Groups of English synonyms in business texts such as contracts, price lists and manuals of any industry. A word may occur in
+ * several lines. Contains no names, and no terms of a single customer.
  */
 export const synonymGroups: readonly (readonly string[])[] = `
 company business firm enterprise corporate commercial organisation organization
@@ -197,7 +197,7 @@ family household
   .split('\n')
   .map((line) => line.split(' '))
 
-/** Each word with the other words of its lines. */
+/** Each word with the other words in its lines. */
 const others = new Map<string, Set<string>>()
 for (const words of synonymGroups) {
   for (const word of words) {
@@ -209,7 +209,7 @@ for (const words of synonymGroups) {
 
 const maxWords = 30
 
-/** Returns synonyms of a question's words, separated by spaces; empty when none is known. */
+/** Returns synonyms for the words of a question, separated by spaces. Returns an empty text if there are none. */
 export function otherWordsFor(query: string): string {
   const asked = query.toLowerCase().match(/[a-z]+(?:-[a-z]+)*/g) ?? []
   const found = new Set<string>()

@@ -5,10 +5,10 @@ import { storableText } from '../../platform/database/storable.ts'
 export interface NewNotification {
   userId: string
   kind: NotificationKind
-  /** One line; longer ones are cut. */
+  /** Title in one line; longer titles are truncated. */
   title: string
   body?: string
-  /** A path of the application: `/runs/…`. */
+  /** Path in the application, for example `/runs/…`. */
   link?: string | null
   runId?: string | null
 }
@@ -21,10 +21,10 @@ const cut = (text: string, most: number) => {
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 
-/** Shortens user- or model-written text to a one-line title that fits its column. */
+/** Truncates text from users or models to a title of one line. */
 export const titleOf = (text: string): string => cut(text.replace(/\s+/g, ' ').trim(), titleMax) || 'Message'
 export const bodyOf = (text: string): string => cut(text, bodyMax)
-/** Accepts only paths of the application; `//host` would be another host. */
+/** Returns the link if it is a path in the application, otherwise null. `//host` would refer to another host. */
 const linkOf = (link: string | null): string | null => (link && /^\/(?![/\\])/.test(link) && link.length <= 500 ? link : null)
 
 /** Adds a notification for a user, in the caller's transaction. */

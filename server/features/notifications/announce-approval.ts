@@ -8,7 +8,7 @@ import type { PendingApproval } from './pending-approval.ts'
 import { readRunOwner } from './run-owner.ts'
 
 /**
- * Notifies the approver, in the transaction in which the run starts to wait.
+ * Returns a function that notifies the approver, in the transaction in which the run starts to wait.
  * @param linkToken single-use token for an approver who is not the owner (`makeApprovalToken`)
  */
 export function makeAnnounceApproval(

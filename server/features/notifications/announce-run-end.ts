@@ -10,8 +10,9 @@ import { type RunOwner, readRunOwner } from './run-owner.ts'
 import { makeSuccessLimit } from './success-limit.ts'
 
 /**
- * Notifies the owner of the end of a run, in the transaction that ends it: always of failures, and of successes if the
- * configuration enables it (`enable_notifications`). Cancelled and rejected runs and test runs create no notification.
+ * Returns a function that notifies the owner of the end of a run, in the transaction that ends it: always of failures, and of
+ * successes if the configuration enables that (`enable_notifications`). Cancelled runs, rejected runs and test runs cause no
+ * notification.
  */
 export function makeAnnounceRunEnd(settings: NotificationSettings): (client: pg.ClientBase, run: EndedRun) => Promise<void> {
   const isWithinLimit = makeSuccessLimit()

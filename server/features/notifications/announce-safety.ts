@@ -7,20 +7,20 @@ import { addNotification } from './add-notification.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 import { readRunOwner } from './run-owner.ts'
 
-/** Kind in the outbox. */
+/** Kind of these emails in the outbox. */
 const safetyMailKind = 'safety-alert'
 
 export interface SafetyAlert {
   runId: string
   userId: string
-  /** Name of the run. */
+  /** Name of the run's workflow. */
   name: string
   checks: readonly RunCheck[]
 }
 
 /**
- * Notifies the owner in the app and by email that the input of a run matches safety rules, in the transaction that stores the match.
- * The email is sent whatever the configuration says, because a delay can do harm.
+ * Returns a function that notifies the owner, in the application and by email, that the input of a run matches safety rules. Runs
+ * in the transaction that stores the match. The email is sent whatever the configuration says, because a delay can cause harm.
  */
 export function makeAnnounceSafety(settings: NotificationSettings): (client: pg.ClientBase, alert: SafetyAlert) => Promise<void> {
   return async (client, { runId, userId, name, checks }) => {

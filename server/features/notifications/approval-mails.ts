@@ -5,23 +5,23 @@ import type { NotificationSettings } from './notification-settings.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import type { RunOwner } from './run-owner.ts'
 
-/** Kinds in the outbox. */
+/** Kinds of these emails in the outbox. */
 const approvalMailKinds = { asked: 'approval-needed', reminded: 'approval-reminder' } as const
 
-/** Longer content is cut; the page shows all of it. */
+/** Maximum length of the content in an email, in characters. The page of the approval shows all of it. */
 const maxContentLength = 4000
 
 interface ApprovalMail {
   approval: PendingApproval
   owner: RunOwner
-  /** Token of the link for an approver who is not the owner. */
+  /** Token of the link, for an approver who is not the owner. */
   linkToken: string | undefined
   isReminder: boolean
 }
 
 const momentOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** Builds the email that asks for a decision. Its link still requires users to sign in. */
+/** Creates the email that asks for a decision. Users must sign in after following its link. */
 export function approvalMail(
   { approval, owner, linkToken, isReminder }: ApprovalMail,
   { productName, publicUrl }: NotificationSettings,

@@ -6,6 +6,6 @@ export interface EndedRun {
   status: 'succeeded' | 'rejected' | 'failed' | 'cancelled'
   error: string | null
   isTest: boolean
-  /** Snapshot from the start of the run. */
+  /** Snapshot of the configuration from the start of the run. */
   configuration: Readonly<Record<string, unknown>>
 }

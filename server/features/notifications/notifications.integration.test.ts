@@ -68,7 +68,7 @@ describe('a failed run', () => {
     expect(mail?.html).toContain('Open run')
   })
 
-  it('that repeats creates one notification and one email an hour, with a count', async () => {
+  it('that repeats causes one notification and one email per hour, with a count', async () => {
     for (let number = 0; number < 5; number += 1) await end()
     expect(await mails()).toHaveLength(1)
     expect(await bell()).toMatchObject([{ title: 'Leave failed 5 times' }])
@@ -79,7 +79,7 @@ describe('a failed run', () => {
     expect(await sendFailureDigests(owner, settings, signal)).toBe(0)
   })
 
-  it('that was held back is reported once after the hour', async () => {
+  it('that caused no email is reported once after the hour', async () => {
     await end()
     await end()
     const last = await end()
@@ -93,7 +93,7 @@ describe('a failed run', () => {
     expect(digest?.text).toContain(`/runs/${last}`)
   })
 
-  it('at the same time as others creates one email', async () => {
+  it('causes only one email if several runs fail at the same time', async () => {
     await Promise.all([end(), end(), end(), end()])
     expect(await mails()).toHaveLength(1)
     expect((await owner.query('select unmailed_failures from app.failure_alerts where user_id = $1', [person.userId])).rows).toEqual([
@@ -101,14 +101,14 @@ describe('a failed run', () => {
     ])
   })
 
-  it('creates a new notification after the previous one was read', async () => {
+  it('causes a new notification after the previous one was read', async () => {
     await end()
     await owner.query('update public.notifications set read_at = now()')
     await end()
     expect((await bell()).map(({ title }) => title)).toEqual(['Leave failed', 'Leave failed'])
   })
 
-  it('cannot break the email with its name', async () => {
+  it('cannot break the email by the name of its workflow', async () => {
     const name = `<script>alert(1)</script> "&'\r\nBcc: eve@example.com \u202Egpj.exe ${'🌴'.repeat(400)}`
     await end({ error: `<img src=x onerror=alert(1)>\u0007 ${'y'.repeat(9000)}` }, {}, name)
     const [mail] = await mails()
@@ -120,7 +120,7 @@ describe('a failed run', () => {
   })
 })
 
-it('reports at most twenty successes an hour', async () => {
+it('of a workflow reports at most twenty successes per hour', async () => {
   const announce = makeAnnounceRunEnd(settings)
   for (let number = 0; number < 25; number += 1) {
     const id = await makeRun(owner, person)
@@ -181,7 +181,7 @@ describe('an approval', () => {
     expect(mail?.text).toContain(`https://work.example/approvals/${id}\n`)
   })
 
-  it('sends another approver a link', async () => {
+  it('sends a link to another approver', async () => {
     const { id } = await ask({ approverEmail: 'boss@example.com', byEmail: false }, 'a+b/c')
     const [mail] = await mails()
     expect(mail?.to).toBe('boss@example.com')
@@ -190,7 +190,7 @@ describe('an approval', () => {
     expect((await bell())[0].link).toBe(`/approvals/${id}`)
   })
 
-  it('is reminded once, half-way to its expiry or after a day, with a new link', async () => {
+  it('is followed by one reminder, half-way to its expiry or after a day, with a new link', async () => {
     const inTwoDays = new Date(Date.now() + 48 * 3_600_000)
     const { id } = await ask({ approverEmail: 'boss@example.com', expiresAt: inTwoDays }, 'first')
     await ask()
@@ -210,7 +210,7 @@ describe('an approval', () => {
   })
 })
 
-it('removes old notifications and deliveries, and preserves pending ones', async () => {
+it('removes old notifications and deliveries, and retains pending ones', async () => {
   const add = (table: string, columns: string, values: string) => owner.query(`insert into public.${table} (${columns}) values ${values}`)
   await add(
     'notifications',

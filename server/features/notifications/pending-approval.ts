@@ -1,15 +1,15 @@
-/** An approval for which a run waits. */
+/** An approval that a run is waiting for. */
 export interface PendingApproval {
   id: string
   runId: string
   userId: string
   title: string
-  /** Display name of the approver, such as `the triage nurse`. */
+  /** Name of the approver to display, for example `the triage nurse`. */
   who: string
-  /** Null if the owner approves. */
+  /** Null if the owner of the run approves. */
   approverEmail: string | null
   shown: string
   expiresAt: Date | null
-  /** True to email the owner too. Other approvers always get an email, because they have no notifications. */
+  /** True: also emails the owner. Other approvers always get an email, because they get no notifications in the application. */
   byEmail: boolean
 }

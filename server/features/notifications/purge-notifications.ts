@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
 
-/** Removes old notifications, finished deliveries and expired secrets. @returns the number of rows */
+/** Removes old notifications, finished deliveries and expired secrets. @returns the number of removed rows */
 export async function purgeNotifications(owner: pg.Pool): Promise<number> {
   const { notificationDays, deliveryDays } = triggerLimits
   const removed = await Promise.all([

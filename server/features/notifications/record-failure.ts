@@ -4,7 +4,7 @@ import { addNotification, bodyOf, titleOf } from './add-notification.ts'
 import type { EndedRun } from './ended-run.ts'
 import type { RunOwner } from './run-owner.ts'
 
-/** Minimum time between two emails about failures of one workflow; failures in between are counted. */
+/** Minimum interval between two emails about failures of one workflow. Failures in between are counted. */
 export const minutesBetweenMails = 60
 
 /** Result of recording a failure. */
@@ -39,8 +39,8 @@ select notification_id, failures, unmailed_failures = 0 as is_mailed,
 from recorded`
 
 /**
- * Adds a notification of a failure and returns whether an email is due. While the previous notification is unread, its count
- * increases instead, so that a workflow that fails a thousand times has one notification.
+ * Adds a notification of a failure, and returns whether an email is due. While the previous notification is unread, its counter
+ * is increased instead, so that a workflow that fails a thousand times causes only one notification.
  */
 export async function recordFailure(client: pg.ClientBase, run: EndedRun, owner: RunOwner): Promise<RecordedFailure> {
   const { rows } = await client.query<FailureRow>({

@@ -21,7 +21,7 @@ interface WaitingRow {
   expires_at: Date | null
 }
 
-/** Approvals that are half-way to their expiry, or a day old if they do not expire. */
+/** Selects approvals that are half-way to their expiry, or one day old if they do not expire. */
 const waitingText = `
 update public.workflow_approvals approval set reminded_at = now()
 where id in (
@@ -32,7 +32,7 @@ where id in (
   order by waiting.created_at limit 1 for update skip locked)
 returning id, run_id, user_id, title, who, approver_email, approver_id, shown, expires_at`
 
-/** Reminds approvers once. @returns the number of reminders */
+/** Sends one reminder for each approval that needs it. @returns the number of reminders */
 export async function remindApprovers(owner: pg.Pool, settings: NotificationSettings, signal: AbortSignal): Promise<number> {
   let reminded = 0
   while (!signal.aborted && (await remindNext(owner, settings))) reminded += 1
@@ -48,7 +48,7 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
     const owner = await readRunOwner(client, row.run_id)
     if (!owner) return true
     const approval = approvalOf(row)
-    // Links are single-use. Another link is needed only if the first one was not used.
+    // Links can be used only once. Another link is needed only if the first one was not used.
     const linkToken = row.approver_email !== null && row.approver_id === null ? await makeApprovalToken(client, row.id) : undefined
     await addNotification(client, {
       userId: row.user_id,

@@ -6,7 +6,7 @@ import type { NotificationSettings } from './notification-settings.ts'
 import type { RunOwner } from './run-owner.ts'
 import { successesPerHour } from './success-limit.ts'
 
-/** Kinds in the outbox. */
+/** Kinds of these emails in the outbox. */
 const runMailKinds = { failed: 'run-failed', digest: 'run-failures', succeeded: 'run-succeeded' } as const
 
 const footerOf = (productName: string) => `You’re receiving this because you run this workflow on ${productName}.`
@@ -36,7 +36,7 @@ export function failureMail({ run, owner, unmailedFailures }: FailureMail, { pro
   return { kind: runMailKinds.failed, to: owner.email, subject: `${owner.workflow} failed`, ...renderMail(content) }
 }
 
-/** Builds the email about failures since the last email. */
+/** Creates the email about the failures since the last email. */
 export function failureDigestMail(
   { owner, count, runId }: { owner: RunOwner; count: number; runId: string },
   { productName, publicUrl }: NotificationSettings,
@@ -52,7 +52,7 @@ export function failureDigestMail(
   return { kind: runMailKinds.digest, to: owner.email, subject: heading, ...renderMail(content) }
 }
 
-/** Builds the email about a successful run, for owners who enabled it. */
+/** Creates the email about a successful run, for owners who have enabled it. */
 export function successMail({ run, owner }: { run: EndedRun; owner: RunOwner }, { productName, publicUrl }: NotificationSettings): Mail {
   const heading = `${owner.workflow} succeeded`
   const content = {

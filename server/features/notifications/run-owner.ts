@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** The owner of a run, and the name of its workflow. */
+/** Owner of a run, and the name of the run's workflow. */
 export interface RunOwner {
   email: string
   companyName: string | null
   workflow: string
 }
 
-/** Returns null if the owner or the run has been deleted. */
+/** Reads the owner of a run. Returns null if the owner or the run was deleted. */
 export async function readRunOwner(client: pg.ClientBase, runId: string): Promise<RunOwner | null> {
   const { rows } = await client.query<RunOwner>({
     name: 'read-run-owner',

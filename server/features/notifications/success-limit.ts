@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** Maximum success notifications of one workflow per hour; a webhook endpoint can cause thousands of runs. */
+/** Maximum number of notifications about successful runs per workflow and hour, because a webhook endpoint can cause thousands of runs. */
 export const successesPerHour = 20
 
 /**
- * Counts per process. A counter in the database would make runs of one workflow wait for each other's commits, and a few
- * additional notifications from other processes are acceptable.
+ * Creates a counter that returns whether another notification about a successful run is allowed. Counts per process: with a
+ * counter in the database, runs of one workflow would wait for each other's commits. A few additional notifications from other
+ * processes are acceptable.
  */
 export function makeSuccessLimit(): (userId: string, workflowId: string) => boolean {
   const counts = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 3_600_000 })

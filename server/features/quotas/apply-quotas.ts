@@ -6,10 +6,10 @@ type QuotaAmounts = Readonly<Record<QuotaName, number>>
 
 const isQuotaName = (name: string): name is QuotaName => name.startsWith('QUOTA_')
 const quotaNames = Object.keys(quotaSettings).filter(isQuotaName)
-/** Returns the name of a quota in the database: `knowledge_items` for `QUOTA_KNOWLEDGE_ITEMS`. */
+/** Returns the name of a quota in the database, for example `knowledge_items` for `QUOTA_KNOWLEDGE_ITEMS`. */
 const kindOf = (name: QuotaName) => name.slice('QUOTA_'.length).toLowerCase()
 
-/** Writes this process's quotas to `platform.quotas`, which the triggers read. The last process to start wins. */
+/** Writes the quotas of this process to `platform.quotas`, which triggers read. The values of the most recently started process apply. */
 export async function applyQuotas(owner: pg.Pool, amounts: QuotaAmounts): Promise<void> {
   await owner.query(
     `insert into platform.quotas as kept (kind, amount) select * from unnest($1::text[], $2::bigint[]) order by 1

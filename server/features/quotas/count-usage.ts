@@ -12,11 +12,11 @@ export interface CountedUsage {
   userId: string
   runs?: number
   tokens?: number
-  /** Null: unknown, and not counted. */
+  /** Null: the cost is unknown and not counted. */
   costUsd?: number | null
 }
 
-/** Creates a function that counts usage in the caller's transaction, and warns the user once a month at 80% and once at 100%. */
+/** Creates a function that counts usage in the caller's transaction, and notifies the user once per month at 80% and once at 100% of a quota. */
 export function makeCountUsage(
   quotas: Quotas,
   settings: NotificationSettings,
@@ -32,10 +32,10 @@ export function makeCountUsage(
   }
 }
 
-/** Marks the warning as sent this month. @returns false if it was sent before */
+/** Marks the notification as sent for this month. @returns false if it was already sent */
 async function claimWarning(client: pg.ClientBase, userId: string, isFull: boolean): Promise<boolean> {
   const column = isFull ? 'paused_at' : 'warned_at'
-  // Read before writing, so that the row is not locked for every run above the threshold.
+  // Read before writing, so that not every run above the threshold locks the row.
   const sent = await client.query(
     `select from public.workflow_usage where user_id = $1 and month = app.current_month() and ${column} is not null`,
     [userId],

@@ -3,7 +3,7 @@ import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { NotificationSettings } from '../notifications/notification-settings.ts'
 
-/** Builds the email that warns about a monthly quota. */
+/** Creates the email that warns about a monthly quota. */
 export function quotaMail({ title, body, to }: { title: string; body: string; to: string }, settings: NotificationSettings): Mail {
   const content = {
     productName: settings.productName,

@@ -31,7 +31,7 @@ const countOf = async (kind: string) => {
 }
 
 describe('the quota of knowledge items', () => {
-  it('rejects an item above it, with an error code and a message', async () => {
+  it('rejects an item above the quota, with an error code and a message', async () => {
     await add(20)
     await add(10)
     const { error, status } = await add(1)
@@ -46,7 +46,7 @@ describe('the quota of knowledge items', () => {
     expect((await add(1)).error).toBeNull()
   })
 
-  it('rejects a list that does not fit as a whole', async () => {
+  it('rejects a whole list if it does not fit into the quota', async () => {
     await add(20)
     expect((await add(11)).error?.message).toBe(
       'You have 20 of 30 knowledge items, and this adds 11. Remove some, or ask your administrator for more.',
@@ -54,7 +54,7 @@ describe('the quota of knowledge items', () => {
     expect(await countOf('knowledge_items')).toBe(20)
   })
 
-  it('admits one of 20 concurrent inserts to the last place', async () => {
+  it('admits only one of 20 concurrent inserts if one place is left', async () => {
     await add(20)
     await add(9)
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(1)))
@@ -100,7 +100,7 @@ it('rejects values above the limit of their column', async () => {
   expect(error).toMatchObject({ code: 'PT413', message: 'file_path is too large: 2 KB of at most 1 KB.' })
 })
 
-it('counts chunks, and releases them with their item', async () => {
+it('counts chunks, and no longer counts them after their item was deleted', async () => {
   await add(1)
   const insert = (count: number) =>
     server.sql(
@@ -115,7 +115,7 @@ it('counts chunks, and releases them with their item', async () => {
   expect(await countOf('knowledge_chunks')).toBe(0)
 })
 
-it('rejects a question above the conversation quota in the format of the functions', async () => {
+it('rejects a question above the quota of conversations, in the format of the functions', async () => {
   const token = (await ada.client.auth.getSession()).data.session?.access_token
   const ask = () =>
     fetch(`${server.url}/functions/v1/chat`, {
@@ -131,7 +131,7 @@ it('rejects a question above the conversation quota in the format of the functio
   })
 })
 
-it('removes the counters with their user', async () => {
+it('removes the counters together with their user', async () => {
   await add(3)
   await server.sql('delete from auth.users where id = $1', [ada.id])
   expect(await server.sql('select from platform.usage where user_id = $1', [ada.id])).toEqual([])
@@ -144,7 +144,7 @@ describe('the usage report', () => {
     return fetch(server.url + path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
   }
 
-  it('is the caller’s own', async () => {
+  it('contains only the caller’s own usage', async () => {
     await add(7)
     const { lines } = await (await call(ada, 'POST', '/functions/v1/usage-and-limits')).json()
     expect(lines).toContainEqual({ kind: 'knowledge_items', used: 7, limit: 30 })
@@ -155,7 +155,7 @@ describe('the usage report', () => {
     ).toBe(401)
   })
 
-  it('of other users is visible to administrators only, with the largest first', async () => {
+  it('of other users can be read by administrators only, with the highest usage first', async () => {
     await add(20)
     await add(10)
     const root = await server.person({ role: 'admin' })

@@ -13,7 +13,9 @@ it.each<[string, Quotas, Usage, ReturnType<typeof mostUsedQuota>]>([
     { kind: 'tokens', share: 0.9 },
   ],
   ['more than all', { ...none, costUsd: 10 }, { runs: 0, tokens: 0, costUsd: 25 }, { kind: 'costUsd', share: 2.5 }],
-])('finds %s', (_, quotas, usage, expected) => expect(mostUsedQuota(quotas, usage)).toEqual(expected))
+])('finds the quota with the largest used share: %s', (_, quotas, usage, expected) =>
+  expect(mostUsedQuota(quotas, usage)).toEqual(expected),
+)
 
 it.each([
   ['2026-01-31T23:59:59Z', '2026-02-01T00:00:00.000Z', 'February 1 (UTC)'],
@@ -23,7 +25,7 @@ it.each([
   expect(resetDay(new Date(now))).toBe(day)
 })
 
-it('describes the quota, the usage and the reset date', () => {
+it('describes the quota, the usage and the date of the reset', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const sentence = (kind: keyof Quotas) => quotaExceededMessage(kind, { runs: 1500, tokens: 2_000_000, costUsd: 20 }, now)
   expect(sentence('runs')).toBe("This month's 1,500 runs are used up; new runs can start again on December 1 (UTC)")

@@ -1,4 +1,4 @@
-/** Monthly limits per user (calendar month, UTC), from the QUOTA_… settings. 0: no limit. */
+/** Monthly limits per user (calendar month, UTC), from the settings QUOTA_…. 0: no limit. */
 export interface Quotas {
   runs: number
   tokens: number
@@ -13,7 +13,7 @@ export interface Usage {
 
 export type QuotaKind = keyof Quotas
 
-/** Returns the quota with the largest used share, and that share; null without quotas. */
+/** Returns the quota of which the largest share is used, and this share. Returns null if there are no quotas. */
 export function mostUsedQuota(quotas: Quotas, usage: Usage): { kind: QuotaKind; share: number } | null {
   const kinds: readonly QuotaKind[] = ['runs', 'tokens', 'costUsd']
   const shares = kinds.filter((kind) => quotas[kind] > 0).map((kind) => ({ kind, share: usage[kind] / quotas[kind] }))
@@ -27,7 +27,7 @@ const numbers = new Intl.NumberFormat('en-US')
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** Formats a limit: `1,000 runs`, `$20.00 of model cost`. */
+/** Formats a limit, for example `1,000 runs` or `$20.00 of model cost`. */
 export function amountOf(kind: QuotaKind, amount: number): string {
   switch (kind) {
     case 'runs':
@@ -41,7 +41,7 @@ export function amountOf(kind: QuotaKind, amount: number): string {
   }
 }
 
-/** Formats the day of the reset: `December 1 (UTC)`. */
+/** Formats the day of the reset, for example `December 1 (UTC)`. */
 export const resetDay = (now: Date): string => `${days.format(resetOf(now))} (UTC)`
 
 /** Returns the message for a run that is rejected because of a quota. */

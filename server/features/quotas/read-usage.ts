@@ -3,9 +3,9 @@ import { type BiggestConsumers, type PersonUsage, type StoredKind, storedKinds }
 import type { Quotas } from './quotas.ts'
 import { readUsage } from './usage-rows.ts'
 
-/** Quotas counted in `platform.usage`. */
+/** Quotas whose usage is counted in `platform.usage`. */
 const countedKinds = storedKinds.filter((kind) => !['open_uploads', 'runs', 'tokens'].includes(kind))
-/** Users listed for each quota. */
+/** Maximum number of users listed for each quota. */
 const shownConsumers = 5
 
 async function readLimits(owner: pg.Pool): Promise<Map<string, number>> {
@@ -13,7 +13,7 @@ async function readLimits(owner: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]))
 }
 
-/** Returns a user's usage of every quota. @param monthly limits of runs (settings QUOTA_…_PER_MONTH) */
+/** Returns the usage of a user, for every quota. @param monthly limits for runs (settings QUOTA_…_PER_MONTH) */
 export async function readUserUsage(owner: pg.Pool, userId: string, monthly: Quotas): Promise<PersonUsage> {
   const [limits, month, { rows }] = await Promise.all([
     readLimits(owner),
@@ -32,7 +32,7 @@ export async function readUserUsage(owner: pg.Pool, userId: string, monthly: Quo
   return { lines: storedKinds.map(lineOf) }
 }
 
-/** Returns the users with the highest usage of each quota. */
+/** Returns the users with the highest usage, for each quota. */
 export async function readBiggestConsumers(owner: pg.Pool): Promise<BiggestConsumers> {
   const [limits, { rows }] = await Promise.all([
     readLimits(owner),

@@ -48,7 +48,7 @@ it.each<[string, Quotas, Omit<CountedUsage, 'userId'>, string]>([
   await expect(require(quotas)).rejects.toMatchObject({ code: 'quota_exceeded', message: expect.stringContaining(words) })
 })
 
-it('does not limit or warn without a quota', async () => {
+it('neither limits nor warns if there is no quota', async () => {
   await count(none, { runs: 1_000_000, tokens: 1e12, costUsd: 1e6 })
   await require(none)
   expect(await titles()).toEqual([])
@@ -64,14 +64,14 @@ it('does not count a step that is rolled back', async () => {
   expect(await folded()).toEqual([])
 })
 
-it('adds up concurrent counts once, also when folded repeatedly', async () => {
+it('adds up concurrent counts only once, even if the sums are computed repeatedly', async () => {
   await Promise.all(Array.from({ length: 50 }, () => count(none, { runs: 1, tokens: 7, costUsd: 0.25 })))
   await Promise.all([foldUsage(owner), foldUsage(owner)])
   await foldUsage(owner)
   expect(await folded()).toEqual([{ runs: 50, tokens: 350, cost_usd: 12.5 }])
 })
 
-it('does not count the last month, but preserves it', async () => {
+it('does not count the previous month, but retains its usage', async () => {
   await owner.query(
     `insert into app.usage_counts (user_id, month, slot, tokens) values ($1, (app.current_month() - interval '1 month')::date, 0, 5000)`,
     [userId],

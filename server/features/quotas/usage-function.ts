@@ -4,7 +4,7 @@ import { requireUser } from '../../platform/http/require-user.ts'
 import { type Quotas, resetOf } from './quotas.ts'
 import { readUsage } from './usage-rows.ts'
 
-/** The function `workflow-usage`: the caller's usage and limits of this month. */
+/** Creates the function `workflow-usage`, which returns the caller's usage and limits for the current month. */
 export function makeUsageFunction(owner: pg.Pool, quotas: Quotas) {
   return async (caller: { userId: string } | null): Promise<WorkflowUsage> => {
     const { userId } = requireUser(caller)

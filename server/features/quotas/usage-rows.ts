@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Usage } from './quotas.ts'
 
-/** Rows per user and month, so that runs that commit concurrently rarely update the same row. */
+/** Number of rows per user and month, so that concurrent commits of runs rarely update the same row. */
 const slots = 16
 
 interface UsageRow {

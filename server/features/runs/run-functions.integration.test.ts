@@ -45,7 +45,7 @@ const until = (client: SupabaseClient, runId: string, status: string) =>
     return data as Record<string, unknown>
   })
 
-describe('the functions of runs', () => {
+describe('functions for runs', () => {
   it('require a session', async () => {
     for (const name of ['run-workflow', 'cancel-run', 'retry-run', 'decide-approval', 'claim-approval'])
       expect(await call(server.client(), name, {})).toMatchObject({ status: 401, code: 'not_authenticated' })
@@ -68,7 +68,7 @@ describe('the functions of runs', () => {
   })
 
   it('start a run with any characters in its input or error', async () => {
-    // Input validation removes NUL characters; the expression adds one again as `%00` in a URL.
+    // Input validation removes NUL characters; the expression adds one again, as `%00` in a URL.
     const to = `input.text | url_decode`
     const configuration_id = await configure([{ kind: 'notify', channel: 'email', to, subject: 'S', body: 'B' }])
     const { run_id } = await call(me.client, 'run-workflow', {
@@ -81,7 +81,7 @@ describe('the functions of runs', () => {
     })
   })
 
-  it('refuse an inactive workflow, and its current configuration for a retry', async () => {
+  it('refuse to run an inactive workflow, or to retry a run with its current configuration', async () => {
     const configuration_id = await configure([{ kind: 'http', method: 'GET', url: 'http://no-such-host.invalid/' }])
     const { run_id } = await call(me.client, 'run-workflow', { configuration_id })
     await until(me.client, run_id!, 'failed')
@@ -91,13 +91,13 @@ describe('the functions of runs', () => {
     expect(await call(me.client, 'run-workflow', { configuration_id, is_test: true })).toMatchObject(refused)
     const again = { run_id, from: 'start', configuration: 'current' }
     expect(await call(me.client, 'retry-run', again)).toMatchObject(refused)
-    // As with a removed configuration, a run can be repeated with its original one.
+    // As after a configuration was removed, a run can still be repeated with its original configuration.
     expect(await call(me.client, 'retry-run', { ...again, configuration: 'original' })).toMatchObject({ status: 200 })
     await me.client.from('workflow_configurations').update({ is_active: true }).eq('id', configuration_id)
     expect(await call(me.client, 'run-workflow', { configuration_id })).toMatchObject({ status: 200 })
   })
 
-  it('wait for a decision, which is accepted once', async () => {
+  it('wait for a decision, which is accepted only once', async () => {
     const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([ask]) })
     await until(me.client, run_id!, 'waiting_approval')
     const { data } = await me.client.from('workflow_approvals').select('id').eq('run_id', run_id!).single()
@@ -120,7 +120,7 @@ describe('the functions of runs', () => {
     })
   })
 
-  it('request an approval by a link that binds its first user', async () => {
+  it('open an approval by a link, which only the first user who opens it can use', async () => {
     const configuration_id = await configure([{ ...ask, to: "'boss@example.com'" }])
     const { run_id } = await call(me.client, 'run-workflow', { configuration_id })
     await until(me.client, run_id!, 'waiting_approval')
@@ -172,7 +172,7 @@ describe('the functions of runs', () => {
     expect(refused.status).toBe(404)
   })
 
-  it('cancel immediately', async () => {
+  it('cancel a run immediately', async () => {
     const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([ask]) })
     await until(me.client, run_id!, 'waiting_approval')
     await call(me.client, 'cancel-run', { run_id })
@@ -181,7 +181,7 @@ describe('the functions of runs', () => {
     expect(data).toEqual([{ status: 'cancelled' }])
   })
 
-  it('are rate limited', async () => {
+  it('are rate-limited', async () => {
     const third = await server.person()
     const configuration_id = await configure([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }], third.id)
     const answers = await Promise.all(Array.from({ length: 25 }, () => call(third.client, 'run-workflow', { configuration_id })))

@@ -23,7 +23,7 @@ import { retryRun } from './lifecycle/retry-run.ts'
 import type { RunEffects } from './lifecycle/run-effects.ts'
 import type { StartRun } from './lifecycle/start-run.ts'
 
-/** The calling user; null without a session. */
+/** The user who calls; null if the request has no session. */
 export type RunCaller = { userId: string; claims: string } | null
 
 export interface RunFunctionOptions {
@@ -33,14 +33,14 @@ export interface RunFunctionOptions {
   startRun: StartRun
   notices: RunSignals
   limiter: RateLimiter
-  /** Runs that one user may start per minute (`RUN_RATE_LIMIT`); 0: no limit. */
+  /** Maximum number of runs that one user may start per minute (`RUN_RATE_LIMIT`); 0: no limit. */
   perMinute: number
   log: Logger
 }
 
 const tooManyRuns = 'You have started many runs within a minute; try again in a moment'
 
-/** Creates the run functions of the API. Each returns the id of its run or approval. */
+/** Creates the functions for runs. Each returns the id of its run or approval. */
 export function makeRunFunctions({ owner, queue, effects, startRun, notices, limiter, perMinute, log }: RunFunctionOptions) {
   const limit = (userId: string) =>
     requireWithinRate(limiter, [{ bucket: `run-workflow:${userId}`, hits: perMinute, windowSeconds: 60 }], tooManyRuns)
@@ -93,7 +93,7 @@ export function makeRunFunctions({ owner, queue, effects, startRun, notices, lim
     claim: async (body: unknown, caller: RunCaller): Promise<{ approval_id: string }> => {
       const { userId } = requireUser(caller)
       const { token } = readRequest(claimApprovalSchema, body)
-      // Tokens have 256 random bits and cannot be guessed; the limit only reduces load.
+      // Tokens have 256 random bits and cannot be guessed, so the limit only reduces load.
       await requireWithinRate(limiter, [{ bucket: `claim-approval:${userId}`, hits: 30, windowSeconds: 60 }])
       return { approval_id: await claimApproval(owner, userId, token) }
     },

@@ -34,7 +34,7 @@ beforeEach(async () => {
   await server.sql('delete from public.workflow_configurations')
 })
 
-/** A workflow of catalogue steps that ends with a webhook and needs no approval. */
+/** Creates a workflow with the given steps that ends with a webhook and needs no approval. */
 const define = async (steps: unknown[]) => {
   const definition = {
     version: 1,
@@ -127,7 +127,7 @@ it('starts a run when a schedule is due', async () => {
     .insert({ configuration_id: configurationId, user_id: person.id, frequency: 'daily', input: { request: 'The usual' } })
   expect(error).toBeNull()
   await server.sql('update public.workflow_schedules set next_run_at = now()')
-  // As at its scheduled minute.
+  // Starts the job, as happens every minute.
   await server.sql(`insert into pgboss.job (name, data) values ('run-schedules', '{}')`)
   await eventually(() => expect(receiver.received).toHaveLength(1))
   const { data } = await person.client.from('workflow_runs').select('trigger, input').eq('configuration_id', configurationId)

@@ -9,8 +9,8 @@ import { readSampleDemos, readSamplePosts, readSampleVideo } from './read-sample
 const [posts, demos] = await Promise.all([readSamplePosts(), readSampleDemos()])
 const words = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length
 
-describe('the sample posts', () => {
-  it('cover each industry, choosing a workflow and approvals', () => expect(posts).toHaveLength(industries.length + 2))
+describe('demo posts', () => {
+  it('include each industry, choosing a workflow and approvals', () => expect(posts).toHaveLength(industries.length + 2))
 
   it('have distinct dates and slugs', () => {
     for (const facet of ['slug', 'title', 'excerpt', 'daysAgo'] as const)
@@ -18,24 +18,27 @@ describe('the sample posts', () => {
     expect(Math.max(...posts.map(({ daysAgo }) => daysAgo)) - Math.min(...posts.map(({ daysAgo }) => daysAgo))).toBeGreaterThan(90)
   })
 
-  it.each(posts.map((post) => [post.slug, post] as const))('%s is complete', (_slug, { content, title, excerpt }) => {
-    expect(words(content)).toBeGreaterThanOrEqual(900)
-    expect(words(content)).toBeLessThanOrEqual(1600)
-    expect(content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4)
-    expect(content).toMatch(/^(- |1\. )/m)
-    // The title is the first heading of the page; raw HTML would be shown as text.
-    expect(content).not.toMatch(/^# |<[a-z!/]/m)
-    expect(`${title}\n${excerpt}\n${content}`).not.toMatch(/\b(TODO|FIXME|TBD|lorem|ipsum|XXX)\b|undefined|[\u2013\u2014]/i)
-  })
+  it.each(posts.map((post) => [post.slug, post] as const))(
+    'have all fields and a complete text: %s',
+    (_slug, { content, title, excerpt }) => {
+      expect(words(content)).toBeGreaterThanOrEqual(900)
+      expect(words(content)).toBeLessThanOrEqual(1600)
+      expect(content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4)
+      expect(content).toMatch(/^(- |1\. )/m)
+      // The title is rendered as the first heading of the page, and raw HTML would be shown as text.
+      expect(content).not.toMatch(/^# |<[a-z!/]/m)
+      expect(`${title}\n${excerpt}\n${content}`).not.toMatch(/\b(TODO|FIXME|TBD|lorem|ipsum|XXX)\b|undefined|[\u2013\u2014]/i)
+    },
+  )
 
-  it('do not repeat sentences', () => {
+  it('do not contain the same sentence twice', () => {
     const sentences = posts.flatMap(({ content }) => content.split(/(?<=[.?!])\s+/).filter((sentence) => sentence.length > 60))
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
   })
 })
 
-describe('the sample demos', () => {
-  it('are videos and pages, in several industries and categories, two of them featured', () => {
+describe('demos in the demo content', () => {
+  it('are videos and pages, in several industries and categories; two of them are featured', () => {
     expect(demos.length).toBeGreaterThanOrEqual(8)
     for (const type of ['video', 'interactive']) expect(demos.filter((demo) => demo.type === type).length, type).toBeGreaterThanOrEqual(3)
     expect(new Set(demos.map(({ industry }) => industry)).size).toBeGreaterThanOrEqual(6)
@@ -45,7 +48,7 @@ describe('the sample demos', () => {
       expect(new Set(demos.map((demo) => demo[facet])).size, facet).toBe(demos.length)
   })
 
-  it('have existing pages, with URLs that the database accepts', async () => {
+  it('refer to existing pages, with URLs that the database accepts', async () => {
     for (const demo of demos) {
       if (demo.type !== 'interactive') continue
       expect(isOwnAddress(demo.page), demo.page).toBe(true)
@@ -53,7 +56,7 @@ describe('the sample demos', () => {
     }
   })
 
-  it('have videos that the bucket accepts, and every video is used', async () => {
+  it('refer to videos that the bucket accepts, and use every video', async () => {
     const named = demos.flatMap((demo) => (demo.type === 'video' ? [demo.video] : []))
     expect((await readdir(new URL('../../../database/seed/demos/media/', import.meta.url))).sort()).toEqual([...new Set(named)].sort())
     for (const name of named) {

@@ -5,7 +5,7 @@ const postsFolder = new URL('../../../database/seed/posts/', import.meta.url)
 const demosFolder = new URL('../../../database/seed/demos/', import.meta.url)
 const mediaFolder = new URL('media/', demosFolder)
 
-/** Reads every file of a folder with this ending. Errors name the file. */
+/** Reads all files in a folder whose names have this ending. Errors contain the name of the file. */
 async function readEach<Content>(folder: URL, ending: string, read: (name: string, text: string) => Content): Promise<Content[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(ending)).sort()
   return Promise.all(
@@ -20,7 +20,7 @@ async function readEach<Content>(folder: URL, ending: string, read: (name: strin
   )
 }
 
-/** Parses a post: `key: value` lines between two lines of dashes, then the text. */
+/** Parses a post: lines of the form `key: value` between two lines of dashes, then the text. */
 function parsePost(slug: string, text: string): SamplePost {
   const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
   const entries = head.split('\n').map((line) => {
@@ -30,12 +30,12 @@ function parsePost(slug: string, text: string): SamplePost {
   return samplePostSchema.parse({ slug, ...Object.fromEntries(entries), content: content.trim() })
 }
 
-/** Reads and validates the sample posts of the repository. */
+/** Reads and validates the demo posts in the repository. */
 export const readSamplePosts = () => readEach(postsFolder, '.md', parsePost)
 
-/** Reads and validates the sample demos of the repository. */
+/** Reads and validates the demos in the repository. */
 export const readSampleDemos = (): Promise<SampleDemo[]> =>
   readEach(demosFolder, '.json', (_name, text) => sampleDemoSchema.parse(JSON.parse(text)))
 
-/** Reads a video of a demo, a few hundred kilobytes. */
+/** Reads the video of a demo, which has a few hundred kilobytes. */
 export const readSampleVideo = (name: string) => readFile(new URL(name, mediaFolder))

@@ -21,7 +21,7 @@ let said: { level: string; words: unknown }[]
 const log = {
   info: (words: unknown) => said.push({ level: 'info', words }),
   warn: (words: unknown) => said.push({ level: 'warn', words }),
-  // The cast is safe because seeding uses no other logger method.
+  // Cast: seeding uses no other method of the logger.
 } as unknown as Parameters<typeof seedSamples>[0]['log']
 
 const seed = (change: Partial<Parameters<typeof seedSamples>[0]> = {}) =>
@@ -52,8 +52,8 @@ beforeEach(async () => {
 })
 afterAll(() => folder.remove())
 
-describe('on an empty database', () => {
-  it('creates everything marked as a sample, published and dated in the past', async () => {
+describe('demo content on an empty database', () => {
+  it('is created completely, marked as a sample, published, and dated in the past', async () => {
     await seed()
     expect(await counts()).toEqual(all)
     const { rows } = await owner.query(
@@ -64,7 +64,7 @@ describe('on an empty database', () => {
     expect(said).toEqual([{ level: 'info', words: 'sample demos and posts created' }])
   })
 
-  it('stores each video like an upload', async () => {
+  it('includes videos that are stored like uploads', async () => {
     await seed()
     const { rows } = await owner.query(
       `select o.version, o.metadata, d.video_url from storage.objects o
@@ -76,14 +76,14 @@ describe('on an empty database', () => {
       expect(metadata).toMatchObject({ mimetype: 'video/webm', httpStatusCode: 200, size: metadata.contentLength })
   })
 
-  it('seeds once when several processes start together', async () => {
+  it('is added only once if several processes start together', async () => {
     await Promise.all(Array.from({ length: 6 }, () => seed()))
     expect(await counts()).toEqual(all)
     expect(await fileNames()).toHaveLength(videos)
     expect(said).toHaveLength(1)
   })
 
-  it('leaves nothing after an error, logs it, and succeeds the next time', async () => {
+  it('is rolled back after an error, which is logged, and added the next time', async () => {
     let puts = 0
     const failing: ObjectFiles = {
       ...files,
@@ -98,7 +98,7 @@ describe('on an empty database', () => {
   })
 })
 
-it('does not restore removed samples', async () => {
+it('is not restored after it was removed', async () => {
   await seed()
   await owner.query('delete from public.demos; delete from public.blog_posts; delete from storage.objects')
   await seed()
@@ -108,7 +108,7 @@ it('does not restore removed samples', async () => {
 it.each([
   ['a demo', `insert into public.demos (title, description) values ('Ours', 'Our own')`, { ...none, demos: 1 }],
   ['a draft', `insert into public.blog_posts (title, slug, content) values ('Ours', 'ours', 'Words')`, { ...none, posts: 1 }],
-])('adds nothing if there is %s, not even after its removal', async (_what, sql, left) => {
+])('is not added if there is %s, even after its removal', async (_what, sql, left) => {
   await owner.query(sql)
   await seed()
   expect(await counts()).toEqual(left)
@@ -117,8 +117,8 @@ it.each([
   expect(await counts()).toEqual(none)
 })
 
-describe('the sample mark', () => {
-  it('is removed by an edit of the text, and remains when a post is unpublished or a demo featured', async () => {
+describe('the mark for demo content', () => {
+  it('is removed by an edit of the text, and retained if a post is unpublished or a demo is featured', async () => {
     await seed()
     await owner.query('update public.blog_posts set published = false; update public.demos set is_featured = not is_featured')
     expect((await owner.query('select from public.blog_posts where not is_demo_content')).rowCount).toBe(0)
@@ -130,7 +130,7 @@ describe('the sample mark', () => {
   })
 })
 
-it('serves the videos to visitors, with range requests', async () => {
+it('demo videos are served to visitors, with range requests', async () => {
   const server = await startTestServer({ SAMPLE_CONTENT: 'true' })
   try {
     const { data } = await server.client().from('demos').select('video_url, is_demo_content').eq('demo_type', 'video')
@@ -147,7 +147,7 @@ it('serves the videos to visitors, with range requests', async () => {
   }
 })
 
-it('is not seeded when the setting is off', async () => {
+it('demo content is not added if the setting is off', async () => {
   const server = await startTestServer()
   try {
     expect((await server.client().from('blog_posts').select('id')).data).toEqual([])

@@ -11,20 +11,20 @@ import { readSampleDemos, readSamplePosts, readSampleVideo } from './read-sample
 export interface Seeding {
   owner: pg.Pool
   files: ObjectFiles
-  /** Returns the metadata of a file (`storage.objects.metadata`). */
+  /** Returns the metadata for a file (`storage.objects.metadata`). */
   describeFile: (file: StoredFile, description: { type: string; cacheControl: string }) => unknown
   log: Logger
 }
 
-/** Advisory lock of all processes that seed this database. The number is arbitrary. */
+/** Key of the advisory lock for all processes that add demo content to this database. The number is arbitrary. */
 const lockKey = 7_269_173_116
 
 type Outcome = 'seeded' | 'not_empty'
 
 /**
- * Fills the blog and the demo library of a new installation, once per database. Removed samples are not restored, and a
- * database with demos or posts gets none. Every process can call it: one seeds, the others wait. An error does not stop the
- * start; it is logged, and the next start tries again.
+ * Adds demo posts and demos to a new installation, once per database. Content that was removed is not restored, and a database
+ * that already has demos or posts gets none. If several processes call this function, one adds the content and the others wait.
+ * An error does not stop the start; it is logged, and the next start tries again.
  */
 export async function seedSamples(seeding: Seeding): Promise<void> {
   const { owner, log } = seeding
@@ -41,7 +41,7 @@ async function wasDone(client: pg.Pool | pg.PoolClient): Promise<boolean> {
   return ((await client.query('select from app.demo_content_seeding')).rowCount ?? 0) > 0
 }
 
-/** @returns null if another process has seeded first */
+/** Adds the content unless that was already done. @returns null if another process was first */
 async function seedOnce(seeding: Seeding): Promise<Outcome | null> {
   const { owner, files, log } = seeding
   const kept: string[] = []
@@ -55,7 +55,7 @@ async function seedOnce(seeding: Seeding): Promise<Outcome | null> {
       return outcome
     })
   } catch (error) {
-    // Files that remain after a crash have no row, so the storage cleanup removes them.
+    // If this fails because of a crash, the files have no row, so a job removes them later.
     await files
       .remove(kept)
       .catch((removalError: Error) => log.warn({ error: removalError.message }, 'sample videos not removed; they will be collected later'))
@@ -79,7 +79,7 @@ async function fill(client: pg.PoolClient, seeding: Seeding, kept: string[]): Pr
   }
 }
 
-/** Stores a file with its row, like an upload. @returns its public URL */
+/** Stores a file with its row, as an upload does. @returns the public URL of the file */
 async function keepVideo(client: pg.PoolClient, { files, describeFile }: Seeding, video: string, kept: string[]): Promise<string> {
   const content = await readSampleVideo(video)
   const version = randomUUID()

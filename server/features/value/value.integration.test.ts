@@ -13,7 +13,7 @@ interface Run {
   status?: 'succeeded' | 'failed' | 'running'
   isTest?: boolean
   cost?: number | null
-  /** Index into the workflows, ordered by ID. */
+  /** Index of the workflow, ordered by id. */
   workflow?: number
 }
 
@@ -26,7 +26,7 @@ async function addRuns(userId: string, runs: Run[]): Promise<void> {
     )
 }
 
-it('counts the user’s own successful runs by workflow, without test runs', async () => {
+it('counts the user’s own successful runs by workflow, excluding test runs', async () => {
   const { client, id } = await server.person()
   const stranger = await server.person({ role: 'admin' })
   await addRuns(id, [
@@ -49,7 +49,7 @@ it('counts the user’s own successful runs by workflow, without test runs', asy
 it('starts a month in the user’s time zone, with daylight saving time', async () => {
   const { client, id } = await server.person()
   await client.from('profiles').update({ time_zone: 'Europe/Berlin' }).eq('id', id)
-  // Berlin is one hour ahead of UTC in February and two in May.
+  // Berlin is one hour ahead of UTC in February and two hours in May.
   await addRuns(id, [
     { at: '2026-02-28T22:59:00Z', minutes: 1 },
     { at: '2026-02-28T23:00:00Z', minutes: 2 },
@@ -60,7 +60,7 @@ it('starts a month in the user’s time zone, with daylight saving time', async 
   expect(await Promise.all(['2026-02-01', '2026-03-01', '2026-05-01', '2026-06-01'].map(minutesOf))).toEqual([1, 2, 4, 8])
 })
 
-it('lists the last months, including those without runs', async () => {
+it('lists the last months, including months without runs', async () => {
   const { client, id } = await server.person()
   const now = new Date()
   await addRuns(id, [{ at: now.toISOString(), minutes: 12 }])

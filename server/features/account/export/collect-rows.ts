@@ -9,7 +9,7 @@ type Run = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.Q
 
 const documentSchema = z.object({
   path: z.string(),
-  /** File name. */
+  /** Name of the file in the object store. */
   version: z.string(),
   size: z.number().nullable(),
   type: z.string().nullable(),
@@ -27,17 +27,17 @@ export interface CollectedFile {
 
 export interface Collected {
   files: CollectedFile[]
-  /** In memory, because the archive's directory, which is written at the end, needs all names anyway. */
+  /** The documents are in memory, because the directory at the end of the archive needs all names anyway. */
   documents: ExportedDocument[]
 }
 
 /** Longer than the timeout of API requests, because each page has more rows. */
 const statementTimeoutMs = 15_000
 
-/** Number of rows in memory. */
+/** Maximum number of rows in memory. */
 const pageSize = 50
 
-/** Reads all of a user's rows with the user's permissions, from one snapshot, into the spool. */
+/** Reads all rows of a user into the spool, with the user's permissions and from one snapshot. */
 export function collectRows(api: pg.Pool, spool: Spool, claims: string): Promise<Collected> {
   const scope = { ...readingScope('authenticated', claims), snapshot: true, timeoutMs: statementTimeoutMs }
   return transactInScope<Collected>(api, scope, async (run) => {
@@ -79,7 +79,7 @@ async function* inOnePiece(text: string) {
   yield text
 }
 
-/** Reads the rows of a query, in pages, as JSON text. */
+/** Reads the rows of a query in pages, as JSON text. */
 async function* pages(run: Run, query: string): AsyncGenerator<string[]> {
   for await (const rows of readPages((text) => run<{ row: string }>({ text, values: [] }), query, pageSize))
     yield rows.map(({ row }) => row)

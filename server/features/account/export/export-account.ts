@@ -12,15 +12,15 @@ import { writeArchive } from './write-archive.ts'
 export interface ExportDependencies {
   api: pg.Pool
   objects: Pick<ObjectFiles, 'read'>
-  /** Maximum concurrent reads. Each export uses a connection until it has read all rows. */
+  /** Limits the number of concurrent exports that read rows, because each uses a database connection. */
   gate: Gate
   productName: string
   log: Logger
 }
 
 /**
- * Creates a ZIP archive of a user's data. Reads all rows before the first byte is sent, so that an error becomes an error
- * response instead of a broken download. Then streams rows and files with back-pressure, without a transaction.
+ * Creates a ZIP archive with the data of a user. Reads all rows before the first byte is sent, so that an error becomes an error
+ * response instead of a broken download. Then streams rows and files with back-pressure, outside of a transaction.
  * @throws AppError `unavailable` if too many exports are waiting
  */
 export async function exportAccount(

@@ -38,7 +38,7 @@ describe('an export link', () => {
     expect(await end(answer)).toEqual({ status: 401, body: { error: { code: 'not_authenticated', message: 'The session has expired' } } })
   })
 
-  it('works once, also for concurrent requests', async () => {
+  it('works only once, even for concurrent requests', async () => {
     const { client } = await server.person()
     const link = await askForExport(server, client)
     const answers = await Promise.all([fetch(link), fetch(link), fetch(link)])
@@ -47,14 +47,14 @@ describe('an export link', () => {
     expect(await end(await fetch(link))).toEqual(ended)
   })
 
-  it('is not consumed by a HEAD request', async () => {
+  it('is not used up by a HEAD request', async () => {
     const { client } = await server.person()
     const link = await askForExport(server, client)
     expect((await fetch(link, { method: 'HEAD' })).status).toBe(405)
     expect((await fetch(link)).status).toBe(200)
   })
 
-  it('expires after a minute, and with the session', async () => {
+  it('expires after a minute, and when the session ends', async () => {
     const { client, id } = await server.person()
     const old = await askForExport(server, client)
     await server.sql(`update app.export_links set expires_at = now() - interval '1 second' where user_id = $1`, [id])
@@ -66,7 +66,7 @@ describe('an export link', () => {
     expect(await end(await fetch(server.url + accountPaths.export))).toEqual(ended)
   })
 
-  it('does not store or log its token', async () => {
+  it('is created without storing or logging its token', async () => {
     const { client, id } = await server.person()
     const link = await askForExport(server, client)
     const token = new URL(link).searchParams.get('token') ?? ''
@@ -76,7 +76,7 @@ describe('an export link', () => {
     expect(JSON.stringify(server.logged)).not.toContain(token)
   })
 
-  it('is limited to five an hour, with a retry time', async () => {
+  it('is limited to five per hour, with a retry time', async () => {
     const limited = await startTestServer({ AUTH_RATE_LIMIT: '30' })
     const { client } = await limited.person()
     const token = await tokenOf(client)

@@ -4,12 +4,12 @@ import { accountMessages } from '../../../../contracts/account/account-messages.
 import { AppError } from '../../../platform/http/errors.ts'
 import type { AccountCaller } from '../account-caller.ts'
 
-/** Short, so that links in a browser history do not work. */
+/** Lifetime of a link in seconds. Short, so that links in a browser's history do not work. */
 export const linkSeconds = 60
 
 const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Creates a link for one download and removes expired links. @returns its token, which is not stored */
+/** Creates a link for a single download, and removes expired links. @returns the token of the link, which is not stored */
 export async function makeExportLink(owner: pg.Pool, { userId, sessionId, claims }: AccountCaller): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await owner.query('delete from app.export_links where expires_at < now()')
@@ -28,7 +28,7 @@ interface LinkRow {
   runs: boolean
 }
 
-/** Consumes a link; only one of two concurrent requests succeeds. @throws AppError `not_found` if it is unknown, used or expired */
+/** Uses up a link. Only one of two concurrent requests succeeds. @throws AppError `not_found` if the link is unknown, used or expired */
 export async function takeExportLink(owner: pg.Pool, token: string): Promise<AccountCaller> {
   const { rows } = await owner.query<LinkRow>(
     'delete from app.export_links where digest = $1 returning session_id, user_id, claims, expires_at > now() as runs',

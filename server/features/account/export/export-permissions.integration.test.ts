@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('lists passkeys, second factors and the number of recovery codes, without secrets', async () => {
+it('lists passkeys, second factors and the number of recovery codes, excluding secrets', async () => {
   const { client, id: userId } = await makeFactorPerson(server)
   const passkey = await fileAPasskey(client)
   await client.auth.passkey.update({ passkeyId: passkey.id, friendlyName: 'Laptop of Ada' })

@@ -26,7 +26,7 @@ async function addDocument({ client, id }: Person, path: string, fileName: strin
   expect(refused).toBeNull()
 }
 
-/** Adds a row in every table and a document for a person; every text contains `word`. */
+/** Adds a row to every table and a document for a user. Every text contains `word`. */
 async function furnish(person: Person, word: string): Promise<void> {
   const { client, id } = person
   await client.from('profiles').update({ company_name: word, user_role: word }).eq('id', id)
@@ -96,7 +96,7 @@ describe('a data export', () => {
     expect(JSON.stringify(account)).not.toMatch(/argon2|encrypted_password|correct horse|refresh_counter/)
   })
 
-  it('of a new user is a valid archive', async () => {
+  it('is a valid archive for a new user', async () => {
     const { client } = await server.person()
     const { files, json } = await exportOf(server, client)
     expect(json('chat-messages.json')).toEqual([])
@@ -104,7 +104,7 @@ describe('a data export', () => {
     expect([...files.keys()].filter((name) => name.startsWith('documents/'))).toEqual([])
   })
 
-  it('contains no data of other users, not even for an administrator', async () => {
+  it('contains no data of other users, even for an administrator', async () => {
     const [eve, boss] = [await server.person(), await server.person({ role: 'admin' })]
     await furnish(eve, 'evesdropping')
     await furnish(boss, 'bossiness')
@@ -115,7 +115,7 @@ describe('a data export', () => {
     for (const foreign of ['evesdropping', eve.id, eve.email]) expect(everything).not.toContain(foreign)
   })
 
-  it('makes unsafe and duplicate file names safe and unique', async () => {
+  it('converts unsafe and duplicate file names to safe, unique names', async () => {
     const mallory = await server.person()
     const names = [
       '../../../etc/cron.d/x',
@@ -133,7 +133,7 @@ describe('a data export', () => {
       `${'x'.repeat(5000)}.pdf`,
     ]
     for (const [number, name] of names.entries()) await addDocument(mallory, `${number}.txt`, name, `content ${number}`)
-    // yauzl in strict mode rejects paths outside the folder; readZip rejects duplicate names.
+    // readZip rejects paths outside the folder and duplicate names.
     const { files, json } = await exportOf(server, mallory.client)
     const found = [...files.keys()].filter((name) => name.startsWith('documents/'))
     expect(found).toHaveLength(names.length)
@@ -152,7 +152,7 @@ describe('a data export', () => {
     const ada = await server.person()
     await addDocument(ada, '1.txt', 'kept.txt', 'kept')
     await addDocument(ada, '2.txt', 'gone.txt', 'gone')
-    // The file of the row is missing, as after a concurrent deletion.
+    // The file of this row is missing, as after a concurrent deletion.
     await server.sql(`update storage.objects set version = gen_random_uuid() where name = $1`, [`${ada.id}/2.txt`])
     const { files } = await exportOf(server, ada.client)
     expect(files.has('documents/gone.txt')).toBe(false)
@@ -182,7 +182,7 @@ it('reads documents from an S3-compatible bucket', async () => {
   await s3.stop()
 })
 
-describe('an archive with an error', () => {
+describe('an archive during whose creation an error occurs', () => {
   // Short: the whole archive fits into the buffers. Long: the error occurs after the first bytes were sent.
   it.each([
     ['short', 10],
@@ -194,7 +194,7 @@ describe('an archive with an error', () => {
     for (const path of ['1.bin', '2.bin']) await ada.client.storage.from(buckets.documents).upload(`${ada.id}/${path}`, someBytes(size))
     const [row] = await own.sql<{ version: string }>(`select version from storage.objects where name like '%/2.bin'`)
     const file = (await filesBelow(folder.path)).find(({ name }) => name === row?.version)
-    // A file that opens but cannot be read.
+    // Replace the file by a folder, which can be opened but not read.
     await rm(join(file!.parentPath, file!.name))
     await mkdir(join(file!.parentPath, file!.name))
     const download = async () => (await fetch(await askForExport(own, ada.client))).arrayBuffer()

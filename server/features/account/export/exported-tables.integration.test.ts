@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.end())
 
-/** Columns named like an owner, or with a reference to an account or profile. */
+/** Columns whose name suggests that they contain an owner, or that refer to an account or profile. */
 const ownedColumns = `
 select format('%s.%s', c.relname, a.attname) as name
 from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -21,10 +21,10 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
       and f.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)))
 order by 1`
 
-/** Columns that reference a user who is not the owner of the row. */
+/** Columns that refer to a user who is not the owner of the row. */
 const ofOthers = ['workflow_approvals.approver_id', 'workflow_approvals.decided_by', 'mail_outbox.caused_by']
 
-it('contains every public table with an owner (add new ones to exported-tables.ts)', async () => {
+it('contains every public table whose rows have an owner (new tables must be added to exported-tables.ts)', async () => {
   const { rows } = await client.query<{ name: string }>(ownedColumns)
   expect(exportedTables.map(({ table, owner }) => `${table}.${owner}`).sort()).toEqual(
     rows.map(({ name }) => name).filter((name) => !ofOthers.includes(name)),
@@ -38,6 +38,6 @@ it('selects only columns that a signed-in user can read', async () => {
   await client.query('rollback')
 })
 
-it('writes each to a separate file', () => {
+it('writes each table to a separate file', () => {
   expect(new Set(exportedTables.map(({ file }) => file)).size).toBe(exportedTables.length)
 })

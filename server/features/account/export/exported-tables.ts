@@ -1,21 +1,21 @@
-/** A JSON file of the export and the rows that it contains. */
+/** A JSON file in the export, and the rows that it contains. */
 export interface ExportedTable {
-  /** Table in the schema `public`. */
+  /** Name of the table, in the schema `public`. */
   table: string
-  /** Column with the owner of a row. */
+  /** Name of the column that contains the owner of a row. */
   owner: string
   file: string
   /** Description in README.txt. */
   about: string
-  /** Additional SQL column of a row of `t`, with an alias. */
+  /** SQL of an additional column for a row `t`, with an alias. */
   also?: string
   order: string
-  /** At most one row, so the file contains an object instead of a list. */
+  /** True: there is at most one row, so the file contains an object instead of a list. */
   single?: true
 }
 
 /**
- * All tables with rows of a user. New tables with an owner must be added here; exported-tables.integration.test.ts compares
+ * All tables whose rows belong to users. New tables with an owner must be added; exported-tables.integration.test.ts compares
  * this list with the database.
  */
 export const exportedTables: readonly ExportedTable[] = [
@@ -100,7 +100,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: 'blog_posts', owner: 'author_id', file: 'blog-posts.json', about: 'blog posts that you wrote', order: 'created_at, id' },
 ]
 
-/** Query of the user's own rows as JSON text. Filters by owner, because administrators can read rows of other users. */
+/** Returns the query for the user's own rows, as JSON text. Filters by owner, because administrators can also read rows of other users. */
 export const rowsOf = ({ table, owner, also, order }: ExportedTable) => `
   select to_jsonb(r)::text as row from (
     select t.*${also ? `, ${also}` : ''} from public.${table} t where t.${owner} = (select auth.uid()) order by ${order}
@@ -109,7 +109,10 @@ export const rowsOf = ({ table, owner, also, order }: ExportedTable) => `
 /** Query of the account's data in the authentication service. */
 export const accountRow = 'select app.own_account()::text as row'
 
-/** Query of the user's stored files with their names in the knowledge base. '0' follows '/' in ASCII, so the range is the folder. */
+/**
+ * Query for the user's stored files, with their names in the knowledge base. The range from '/' to '0' selects the user's folder,
+ * because '0' is the character after '/'.
+ */
 export const documentRows = `
   select jsonb_build_object('path', o.name, 'version', o.version, 'size', o.metadata -> 'size', 'type', o.metadata -> 'mimetype',
     'uploaded_at', o.created_at, 'name', coalesce(

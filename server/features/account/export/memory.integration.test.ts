@@ -18,7 +18,7 @@ let database: pg.Client
 beforeAll(async () => {
   folder = await makeScratchFolder()
   const url = await makeTestDatabase()
-  // Storing all rows as text would crash the process: they are more than twice its heap.
+  // The rows have more than twice the size of the heap, so storing all of them as text would crash the process.
   const settings = { DATABASE_URL: url, AUTH_RATE_LIMIT: '0', NODE_OPTIONS: '--max-old-space-size=96' }
   server = await startServerProcess({ dataDir: folder.path, settings })
   database = new pg.Client({ connectionString: url })
@@ -30,10 +30,10 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Resident memory of the server process in bytes, without the database. */
+/** Returns the resident memory of the server process in bytes, excluding the database. */
 const residentBytes = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)]).toString()) * 1024
 
-/** Open files of the server that are already unlinked. */
+/** Returns the open files of the server that are already unlinked. */
 const openSpools = async () => {
   const folderOfHandles = `/proc/${server.pid}/fd`
   const targets = await Promise.all((await readdir(folderOfHandles)).map((name) => readlink(`${folderOfHandles}/${name}`).catch(() => '')))
@@ -87,12 +87,12 @@ it('exports 10,000 rows of 20 kB and a file of 40 MB to a slow reader with bound
   expect(rows.byteLength).toBeGreaterThan(200 * mebibyte)
   expect(linesOf(rows)).toBe(10_002)
   expect(files.get('documents/1.bin')?.equals(someBytes(40 * mebibyte))).toBe(true)
-  // The allocator retains about 130 MB for many small buffers, independent of the number of rows.
+  // The allocator retains about 130 MB for many small buffers, whatever the number of rows.
   expect(peak - before).toBeLessThan(180 * mebibyte)
 }, 120_000)
 
 it.runIf(process.platform === 'linux')(
-  'ends when the client disconnects, without an open transaction or file',
+  'when the client disconnects, ends the export without leaving a transaction or file open',
   async () => {
     const { client, link } = await makeClient()
     await client.auth.signInWithPassword(credentials)

@@ -9,7 +9,7 @@ interface ReadmeFacts {
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
-/** Returns README.txt, which describes the files. */
+/** Returns the text of README.txt, which describes the files in the archive. */
 export function readmeText({ files, documents, madeAt, productName }: ReadmeFacts): string {
   const lines = files.map(({ name, about, rows }) => `  ${name.padEnd(30)}${about} (${count(rows, 'entry', 'entries')})`)
   return [
@@ -27,7 +27,7 @@ export function readmeText({ files, documents, madeAt, productName }: ReadmeFact
   ].join('\n')
 }
 
-/** Returns documents-missing.txt, which lists files deleted after the rows were read. */
+/** Returns the text of documents-missing.txt, which lists files that were deleted after the rows were read. */
 export function missingText(entries: readonly string[]): string {
   return `These documents were deleted while the archive was made:\n\n${entries.map((entry) => `  ${entry}\n`).join('')}`
 }

@@ -32,7 +32,7 @@ function nameDocuments(documents: readonly ExportedDocument[]): NamedDocument[] 
   return documents.map((document) => ({ ...document, entry: `documents/${unique(safeFileName(document.name, 'document'))}` }))
 }
 
-/** @returns false if the file was deleted after the rows were read */
+/** Adds a document to the archive. @returns false if the file was deleted after the rows were read */
 async function addDocument(
   add: AddEntry,
   objects: Pick<ObjectFiles, 'read'>,
@@ -45,7 +45,7 @@ async function addDocument(
   return true
 }
 
-/** Yields lines that map the safe, unique names in `documents/` to the original names. */
+/** Yields the lines of a JSON list that maps the safe, unique names in `documents/` to the original names. */
 function* indexOf(documents: readonly NamedDocument[]): Generator<string> {
   let before = '[\n'
   for (const { entry, name, path, size, type, uploaded_at } of documents) {

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 
-/** SQLSTATE of `raise exception`, whose messages are for users. */
+/** SQLSTATE of errors from `raise exception`, whose messages can be shown to users. */
 const raised = 'P0001'
 
 /**
- * Runs work in one transaction, recorded in the audit log as `command line`.
- * @throws StartupError with the database's message if it refuses
+ * Runs `work` in one transaction, whose changes are recorded in the audit log as made by `command line`.
+ * @throws StartupError with the database's message if the database refuses a change
  */
 export function asOperator<T>(owner: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   return transaction(owner, async (client) => {
@@ -18,7 +18,7 @@ export function asOperator<T>(owner: pg.Pool, work: (client: pg.PoolClient) => P
   })
 }
 
-/** Writes an audit log entry for changes without a trigger. */
+/** Writes an entry in the audit log, for changes that no trigger records. */
 export async function record(
   client: pg.PoolClient,
   action: string,
@@ -33,7 +33,7 @@ export async function record(
   ])
 }
 
-/** Immediately ends a user's sessions and access tokens. @returns the number of sessions */
+/** Ends the sessions of a user immediately, including their access tokens. @returns the number of sessions */
 export async function endSessions(client: pg.PoolClient, userId: string): Promise<number> {
   const { rows } = await client.query<{ ended: number }>(
     'select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1)) as ended',

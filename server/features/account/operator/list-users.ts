@@ -3,7 +3,7 @@ import type { AppRole } from '../../../../contracts/enumerations.ts'
 
 export interface ListedUser {
   id: string
-  /** Email address, otherwise phone number. */
+  /** Email address or, if there is none, phone number. */
   email: string
   role: AppRole
   created_at: Date
@@ -18,7 +18,7 @@ from auth.users u left join public.user_roles r on r.user_id = u.id left join pu
 where position(lower(btrim($1)) in lower(concat_ws(' ', u.email, u.phone, p.company_name))) > 0
 order by 2`
 
-/** Lists users whose address or company contains the search text, by address. */
+/** Lists the users whose address or company contains the search text, sorted by address. */
 export async function listUsers(owner: pg.Pool, search: string): Promise<ListedUser[]> {
   return (await owner.query<ListedUser>(listText, [search])).rows
 }

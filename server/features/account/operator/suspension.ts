@@ -11,9 +11,9 @@ select exists (select from public.user_roles where user_id = $1 and role = 'admi
   ) as is_last`
 
 /**
- * Suspends an account and ends its sessions. The protocol expresses "until restored" as a hundred years.
+ * Suspends an account and ends its sessions. The suspension lasts a hundred years, which the protocol uses for "until restored".
  * @returns the number of ended sessions; null if the account was already suspended
- * @throws StartupError if there is no such account, or if it is the last administrator
+ * @throws StartupError if there is no such account, or if the account is the last administrator
  */
 export function suspendUser(owner: pg.Pool, email: string): Promise<number | null> {
   return asOperator(owner, async (client) => {
@@ -34,7 +34,7 @@ export function suspendUser(owner: pg.Pool, email: string): Promise<number | nul
   })
 }
 
-/** Restores a suspended account. @returns whether it was suspended. @throws StartupError if there is no such account */
+/** Ends the suspension of an account. @returns whether the account was suspended @throws StartupError if there is no such account */
 export function restoreUser(owner: pg.Pool, email: string): Promise<boolean> {
   return asOperator(owner, async (client) => {
     const account = await requireAccountOf(client, email)
@@ -48,7 +48,7 @@ export function restoreUser(owner: pg.Pool, email: string): Promise<boolean> {
   })
 }
 
-/** Ends a user's sessions. @returns the number of sessions. @throws StartupError if there is no such account */
+/** Ends the sessions of a user. @returns the number of sessions @throws StartupError if there is no such account */
 export function signOutUser(owner: pg.Pool, email: string): Promise<number> {
   return asOperator(owner, async (client) => {
     const account = await requireAccountOf(client, email)

@@ -19,6 +19,6 @@ it.each([
   expect(() => requireUsablePassword(password, email, strict)).toThrow(complaint)
 })
 
-it('accepts a common password when the check is off', () => {
+it('accepts a common password if the check is off', () => {
   expect(requireUsablePassword('123456', email, lenient)).toBe('123456')
 })

@@ -15,7 +15,7 @@ export interface PasswordDependencies {
   rules: PasswordRules
 }
 
-/** Returns the normalized email address. @throws StartupError if it is invalid or in use */
+/** Returns the normalized email address. @throws StartupError if the address is invalid or in use */
 export async function requireNewAddress(owner: pg.Pool, given: string): Promise<string> {
   const email = given.trim().toLowerCase()
   const { error } = credentialsSchema.shape.email.safeParse(email)
@@ -28,7 +28,7 @@ const existing = (email: string) =>
   new StartupError(`There is an account for ${email} already. To give it a new password: npm run admin -- reset-password ${email}`)
 
 /**
- * Checks a password with the rules of sign-up.
+ * Checks a password by the same rules as at sign-up.
  * @throws StartupError with the reason
  */
 export function requireUsablePassword(password: string, email: string, rules: PasswordRules): string {

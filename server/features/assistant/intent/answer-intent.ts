@@ -5,7 +5,7 @@ import { ownWorkflowIn, type ToolContext, type ToolResult } from '../tools/tool-
 import { explainConfiguration, findWorkflows, proposeAddition, proposeChange, readValue } from '../tools/tools.ts'
 import type { Wish } from './detect-intent.ts'
 
-/** Reads the value for a field: the words after "to" for a text, or an option, a number, on or off. */
+/** Returns the value that a message gives for a field: for a text, the words after "to"; otherwise an option, a number, on or off. */
 function valueIn(question: string, field: ConfigurationField): string | number | boolean | undefined {
   switch (field.kind) {
     case 'switch':
@@ -36,7 +36,7 @@ function changeIn(question: string, context: ToolContext): ToolResult | null {
   return field && value !== undefined ? proposeChange(workflow.name, [{ field: field.name, value }], context) : null
 }
 
-/** Carries out an intent without a language model; null when it does not apply and the question is answered instead. */
+/** Executes an intent without a language model. Returns null if the intent does not apply, so that the question is answered instead. */
 export function serveWish({ intent, words: question }: Wish, context: ToolContext): ToolResult | null {
   switch (intent) {
     case 'find':

@@ -22,7 +22,7 @@ it.each([
   ['Run Lead scoring', 'start'],
   ['Please start the patient portal workflow now', 'start'],
   ['Start a test run of Lead scoring', 'start'],
-  // German, French, Spanish
+  // Messages in German, French and Spanish.
   ['Füge den Workflow Rechnungsprüfung zu meinem Dashboard hinzu', 'add'],
   ['Finde einen Workflow für Rechnungen', 'find'],
   ['Welche Workflows gibt es für Verträge?', 'find'],
@@ -58,7 +58,7 @@ it.each([
   ['Where can I change my password?', null],
   ['What does the contract say about warranty?', null],
   ['Hello', null],
-])('%s: %s', (question, intent) => {
+])('%s: detects the intent %s', (question, intent) => {
   expect(detectIntent(question)?.intent ?? null).toBe(intent)
 })
 
@@ -92,20 +92,20 @@ it.each<[string, string, unknown]>([
   ['Règle le ton de réponse de Patient portal replies sur amical', 'response_tone', 'friendly'],
   ['Désactive les notifications de Lead scoring', 'enable_notifications', false],
   ['Cambia la frecuencia de seguimiento de Lead scoring a 14', 'follow_up_frequency', 14],
-])('%s', (question, field, to) => {
+])('%s: proposes to change %s', (question, field, to) => {
   expect(change(question)).toMatchObject([{ kind: 'change_configuration', changes: [{ field, to }] }])
 })
 
 it.each([
   ['a value that the field does not take', 'Change the follow-up frequency of lead scoring to 9999 days'],
   ['an address that is none', 'Set the webhook URL of lead scoring to nowhere'],
-])('proposes nothing for %s and explains why', (_, question) => {
+])('proposes no change for %s, and explains why', (_, question) => {
   const result = serve(question)
   expect(result?.proposals).toEqual([])
   expect(result?.text).toMatch(/can’t set that/)
 })
 
-it('proposes nothing when the workflow is ambiguous', () => {
+it('proposes no change if the workflow is ambiguous', () => {
   expect(change('Set the response tone to friendly')).toBeUndefined()
   expect(change('Set the response tone to friendly', own.slice(0, 1))).toHaveLength(1)
 })
@@ -143,7 +143,7 @@ it.each<[string, string[], RegExp]>([
   ['What happened in the last run of patient portal replies?', ['/runs/r1'], /in 12 s \[1\][\s\S]*saved about 15 minutes/],
   ['Why did my last run fail?', ['/runs/r2'], /Error: The model took too long[\s\S]*- Score the lead: failed[\s\S]*retry it/],
   ['Warum ist mein letzter Lauf fehlgeschlagen?', ['/runs/r2'], /Error: The model took too long/],
-])('%s', (question, sources, text) => {
+])('%s: answers from the runs %s', (question, sources, text) => {
   const result = serve(question, own, [run({}), failed])
   expect(result?.text).toMatch(text)
   expect(result?.grounds.map(({ citation }) => citation.source)).toEqual(sources)
@@ -167,14 +167,16 @@ it.each<[string, unknown]>([
   ['Start a test run of patient portal replies', { kind: 'start_run', configurationId: 'c1', isTest: true }],
   ['Starte einen Testlauf von Lead scoring', { kind: 'start_run', configurationId: 'c2', isTest: true }],
   ['Lance un test du workflow Lead scoring', { kind: 'start_run', configurationId: 'c2', isTest: true }],
-])('%s: proposes a run and starts none', (question, proposal) => expect(serve(question, configured)?.proposals).toMatchObject([proposal]))
+])('%s: proposes a run but does not start one', (question, proposal) =>
+  expect(serve(question, configured)?.proposals).toMatchObject([proposal]),
+)
 
-it('names the missing answers of an unconfigured workflow', () => {
+it('lists the missing answers of a workflow that is not configured', () => {
   const bare = own.map((workflow) => ({ ...workflow, answers: {} }))
   expect(serve('Run lead scoring', bare)).toMatchObject({ proposals: [], text: expect.stringMatching(/Missing: .*Workflow Name/) })
 })
 
-it('asks for the workflow when it is ambiguous, and proposes no inactive one', () => {
+it('asks which workflow is meant if that is ambiguous, and proposes no inactive workflow', () => {
   expect(serve('Run the workflow')).toMatchObject({ proposals: [], text: expect.stringContaining('Which workflow') })
   const inactive = own.map((workflow) => ({ ...workflow, isActive: false }))
   expect(serve('Run lead scoring', inactive)).toMatchObject({ proposals: [], text: expect.stringContaining('inactive') })

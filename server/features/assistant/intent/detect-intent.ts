@@ -1,14 +1,14 @@
 import { inEnglish } from '../sources/translate-question.ts'
 
 /*
- * Detects what the user wants to do, from the user's own words only. Tools are offered only for these intents, and never in a call
- * that contains chunks, so that text in documents cannot trigger a tool.
+ * The user's intents. They are detected from the user's own words only. Tools are offered only for these intents, and never in a
+ * call that contains chunks, so that text in documents cannot trigger a tool.
  */
 export type Intent = 'find' | 'add' | 'explain' | 'change' | 'runs' | 'run' | 'start'
 
 export interface Wish {
   intent: Intent
-  /** The message, translated to English. */
+  /** The user's message, translated to English. */
   words: string
 }
 
@@ -28,13 +28,13 @@ const wishes: Record<Exclude<Intent, 'run'>, RegExp> = {
 function intentIn(words: string): Intent | null {
   if (tellsOfRun.test(words)) return 'run'
   if (asksHow.test(words)) return null
-  // In order of appearance.
+  // The first matching pattern in the order of the table decides.
   const [found] = Object.entries(wishes).find(([, pattern]) => pattern.test(words)) ?? []
-  // The cast is safe: a key of the table.
+  // Cast: the value is a key of the table.
   return (found as Intent | undefined) ?? null
 }
 
-/** Detects the intent of a message in English, German, French or Spanish; null for a question. */
+/** Detects the intent of a message in English, German, French or Spanish. Returns null for a question. */
 export function detectIntent(question: string): Wish | null {
   const intent = intentIn(question)
   if (intent !== null) return { intent, words: question }

@@ -19,10 +19,10 @@ export interface Catalogue {
   get(id: string): CatalogueEntry | null
 }
 
-/** Cache time; the catalogue changes only with releases. */
+/** Time for which the catalogue is cached. It changes only with releases. */
 const freshFor = 60_000
 
-/** One cached copy for all users, because every signed-in user may read every workflow. */
+/** Returns a function that reads the workflow library. One cached copy serves all users, because every signed-in user may read every workflow. */
 export function makeCatalogueSource(owner: pg.Pool): () => Promise<Catalogue> {
   let cached: { until: number; catalogue: Promise<Catalogue> } | null = null
   return () => {

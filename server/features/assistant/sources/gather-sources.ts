@@ -12,7 +12,7 @@ import { describeAnswers, type OwnWorkflow, readOwnWorkflows } from './own-workf
 import { type HelpEntry, productHelp } from './product-help.ts'
 import { makeRanking } from './rank.ts'
 
-/** A source of a reply: its text for the model, and its link for the user. */
+/** A source of a reply: a text for the model and a link for the user. */
 export interface Ground {
   title: string
   text: string
@@ -22,7 +22,7 @@ export interface Ground {
 export interface Grounds {
   grounds: Ground[]
   own: OwnWorkflow[]
-  /** The latest runs; empty unless the question needs them. */
+  /** The user's latest runs; empty unless the question needs them. */
   runs: OwnRun[]
   catalogue: Catalogue
 }
@@ -42,7 +42,7 @@ const least = { help: 0.34, own: 0.34, catalogue: 0.34 }
 const excerptOf = (text: string) => (text.length <= excerptMax ? text : `${text.slice(0, excerptMax).toWellFormed().trimEnd()}…`)
 const searchHelp = makeRanking(productHelp, ({ heading, title, text }) => [`${heading} ${title}`, text])
 
-/** Gathers sources that the caller may read: knowledge, product help and workflows. */
+/** Gathers sources that the caller may read: chunks of the knowledge base, product help, and workflows. */
 export async function gatherGrounds(sources: GroundSources, caller: ChatCaller, question: string, signal: AbortSignal): Promise<Grounds> {
   const [chunks, own, catalogue, runs] = await Promise.all([
     findKnowledge(sources, caller, question, signal),
@@ -61,7 +61,7 @@ export async function gatherGrounds(sources: GroundSources, caller: ChatCaller, 
   return { grounds: [...chunks.map(groundOfChunk), ...owned, ...help, ...found], own, runs, catalogue }
 }
 
-/** Searches the knowledge base. If the search fails, the assistant continues without it, unless the client has disconnected. */
+/** Searches the knowledge base. If the search fails, the assistant continues without its results, unless the client has disconnected. */
 async function findKnowledge({ searchKnowledge, log }: GroundSources, caller: ChatCaller, question: string, signal: AbortSignal) {
   try {
     return await searchKnowledge({ claims: caller.claims }, question, { limit: limits.knowledge, signal })

@@ -11,7 +11,7 @@ export interface OwnRun {
   status: RunStatus
   isTest: boolean
   error: string | null
-  /** ISO. */
+  /** Time of creation (ISO 8601). */
   createdAt: string
   seconds: number | null
   minutesSaved: number
@@ -26,7 +26,7 @@ select r.id, r.workflow_id as "workflowId", w.name, r.status, r.is_test as "isTe
 from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
 where r.user_id = (select auth.uid()) order by r.created_at desc, r.id desc limit 20`
 
-/** Returns the caller's own latest runs, newest first, under the caller's rights. */
+/** Returns the caller's own latest runs, newest first. Reads with the caller's permissions. */
 export async function readOwnRuns(api: pg.Pool, { claims }: ChatCaller): Promise<OwnRun[]> {
   const scope = readingScope('authenticated', claims)
   return (await runInScope<OwnRun>(api, scope, { name: 'assistant-own-runs', text: runsText, values: [] })).rows

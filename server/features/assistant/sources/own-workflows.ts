@@ -4,7 +4,7 @@ import { configurationFieldsOf } from '../../../../contracts/workflows/configura
 import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
 import type { ChatCaller } from '../chat-caller.ts'
 
-/** A workflow that the user added, with the configuration. */
+/** A workflow that the user has added, with its configuration. */
 export interface OwnWorkflow {
   configurationId: string
   workflowId: string
@@ -19,7 +19,10 @@ select c.id as "configurationId", c.workflow_id as "workflowId", w.name, w.categ
 from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
 where c.user_id = (select auth.uid()) order by c.created_at desc limit 200`
 
-/** Reads the caller's own rows under the caller's rights. Administrators could read the rows of all users. */
+/**
+ * Returns the workflows that the caller has added. Reads with the caller's permissions, and filters by owner, because
+ * administrators could read the rows of all users.
+ */
 export async function readOwnWorkflows(api: pg.Pool, { claims }: ChatCaller): Promise<OwnWorkflow[]> {
   const scope = readingScope('authenticated', claims)
   const { rows } = await runInScope<OwnWorkflow>(api, scope, { name: 'assistant-own-workflows', text: ownText, values: [] })

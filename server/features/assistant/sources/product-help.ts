@@ -2,12 +2,12 @@
 export interface HelpEntry {
   title: string
   heading: string
-  /** Path of the page it describes. */
+  /** Path of the page that the entry describes. */
   path: string
   text: string
 }
 
-/** Product help for the assistant. Must match what the screens do. */
+/** Product help for the assistant. The texts must match what the screens do. */
 export const productHelp: readonly HelpEntry[] = [
   {
     title: 'Workflow library',

@@ -11,11 +11,11 @@ it.each([
   ['adding websites', 'Add a website link'],
   ['How can I delete my account?', 'Export your data or delete your account'],
   ['What can the assistant do?', 'What the assistant can do'],
-])('%s: %s', (question, heading) => {
+])('%s: finds %s first', (question, heading) => {
   expect(search(question, { limit: 1, least: 0.34 })[0]?.item.heading).toBe(heading)
 })
 
-it.each(['', 'the of and', 'Quantum chromodynamics', '🌍', '日本語のテキスト'])('finds nothing for "%s"', (question) => {
+it.each(['', 'the of and', 'Quantum chromodynamics', '🌍', '日本語のテキスト'])('finds no entry for "%s"', (question) => {
   expect(search(question, { limit: 3, least: 0.34 })).toEqual([])
 })
 
@@ -24,6 +24,6 @@ it.each([
   ['word '.repeat(30), `${'word '.repeat(11)}word…`],
   ['x'.repeat(100), `${'x'.repeat(60)}…`],
   ['🌍'.repeat(100), `${'🌍'.repeat(60)}…`],
-])('returns a title', (question, title) => {
+])('derives a title from the question %j', (question, title) => {
   expect(titleOf(question)).toBe(title)
 })

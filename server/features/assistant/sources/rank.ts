@@ -1,17 +1,17 @@
-/** Words without meaning for the ranking. */
+/** Words that are ignored in the ranking, because they have no meaning of their own. */
 const stopWords = new Set(
   `a about all am an and any are as at be because been but by can could did do does for from get give had has have help hello hey hi how i if in
   into is it its just like me my need of on or our please should so some tell than thank thanks that the their them then there these they
   this to us use want was we were what when where which who why will with would you your`.split(/\s+/),
 )
 
-/** Stems a word, so that "configuring workflows" matches "configure a workflow". */
+/** Reduces a word to its stem, so that "configuring workflows" matches "configure a workflow". */
 function stem(word: string): string {
   if (word.length < 5) return word.replace(/(?<=\w{3})s$/, '')
   return word.replace(/(?:ations?|ings?|ed|es|s|e)$/, '')
 }
 
-/** Returns the significant words of a text, stemmed. */
+/** Returns the stems of the significant words in a text. */
 export const termsOf = (text: string): string[] =>
   (
     text
@@ -24,13 +24,13 @@ export const termsOf = (text: string): string[] =>
 
 export interface Ranked<Item> {
   item: Item
-  /** Share of the query that the text covers, from 0 to 1; rare words count more. */
+  /** Share of the query that the texts cover, from 0 to 1; rare words count more. */
   score: number
 }
 
 /**
- * Ranks a few hundred short texts by the words that they share with a query, best first.
- * @param texts texts of an item; the first is its name, whose words count twice
+ * Creates a search that ranks a few hundred items by the words that they share with a query, best first.
+ * @param texts returns the texts of an item; the first is the name, whose words count twice
  */
 export function makeRanking<Item>(items: readonly Item[], texts: (item: Item) => readonly string[]) {
   const entries = items.map((item) => {

@@ -1,6 +1,6 @@
 /*
- * Translates intents in German, French and Spanish to the English words that intent detection uses, word by word and outside
- * quotation marks. Names of fields and options are English on the screen and stay unchanged.
+ * Dictionaries that translate intents in German, French and Spanish to the English words that intent detection uses, word by word
+ * and outside quotation marks. Names of fields and options are in English on the screen and are not translated.
  */
 const dictionaries: readonly Dictionary[] = [
   dictionaryOf(`
@@ -47,7 +47,7 @@ interface Dictionary {
   english: ReadonlyMap<string, string>
 }
 
-/** Parses `a,b=c|d=e`, with longer phrases first, so that they match as a whole. */
+/** Parses a list such as `a,b=c|d=e`. Longer phrases are matched first, so that they match as a whole. */
 function dictionaryOf(text: string): Dictionary {
   const pairs = text
     .trim()
@@ -58,11 +58,11 @@ function dictionaryOf(text: string): Dictionary {
     })
   const sorted = pairs.map(([word]) => word).sort((one, other) => other.length - one.length)
   const ends = (word: string) => (word.endsWith("'") ? word : `${word}(?![\\p{L}\\p{N}-])`)
-  // `\b` treats letters outside ASCII as boundaries.
+  // `\b` is not suitable, because it treats letters outside ASCII as boundaries.
   return { words: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sorted.map(ends).join('|')})`, 'giu'), english: new Map(pairs) }
 }
 
-/** Translates with the dictionary that knows most words; null when none knows at least two. */
+/** Translates with the dictionary that contains most words of the question. Returns null if no dictionary contains at least two. */
 export function inEnglish(question: string): string | null {
   const tries = dictionaries.map(({ words, english }) => {
     let hits = 0

@@ -13,7 +13,7 @@ const shown = 5
 const dateOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
 const statusOf = ({ status, isTest }: OwnRun) => `${labelOf(status).toLowerCase()}${isTest ? ', test run' : ''}`
 
-/** Returns the runs that a text refers to: those of the named workflow, and only failed ones if it mentions failures. */
+/** Returns the runs that a text refers to: runs of the workflow named in the text, and only failed runs if the text mentions failures. */
 function runsIn(query: string, runs: readonly OwnRun[]): readonly OwnRun[] {
   const search = makeRanking(runs, ({ name }) => [name])
   const named = search(query.replace(/\b(?:runs?|workflows?|last|latest|recent|failed|fail|why|did)\b/gi, ''), { limit: 20, least: 0.34 })

@@ -6,7 +6,7 @@ import type { OwnRun } from '../sources/own-runs.ts'
 import type { OwnWorkflow } from '../sources/own-workflows.ts'
 import { makeRanking } from '../sources/rank.ts'
 
-/** Result of a tool: text that cites its sources as `[1]`, and proposed actions. Tools never change anything themselves. */
+/** Result of a tool: a text that cites its sources as `[1]`, and proposed actions. Tools never change anything themselves. */
 export interface ToolResult {
   text: string
   grounds: Ground[]
@@ -17,7 +17,7 @@ export type ToolContext = Pick<Grounds, 'own' | 'runs' | 'catalogue'>
 
 export const saying = (text: string, grounds: Ground[] = [], proposals: Proposal[] = []): ToolResult => ({ text, grounds, proposals })
 
-/** Returns the user's workflow that a text refers to, or their only workflow. */
+/** Returns the user's workflow that a text refers to, or the only workflow if the user has just one. */
 export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWorkflow | null {
   const search = makeRanking(own, ({ name, answers }) => [
     `${name} ${typeof answers.workflow_name === 'string' ? answers.workflow_name : ''}`,

@@ -42,7 +42,7 @@ export function explainConfiguration(query: string, { own }: ToolContext): ToolR
   return saying(`This is how **${workflow.name}** is configured [1]:\n\n${lines.join('\n')}`, [groundOfOwn(workflow)])
 }
 
-/** Converts a value to the type of the field; undefined if impossible. */
+/** Converts a value to the type of a field. Returns undefined if that is impossible. */
 export function readValue(field: ConfigurationField, said: unknown): string | number | boolean | undefined {
   const text = String(said).trim()
   if (field.kind === 'switch')
@@ -113,7 +113,7 @@ interface Tool extends ChatModelTool {
   run(input: unknown, context: ToolContext): ToolResult
 }
 
-/** Tools only read or propose. None of them changes anything. */
+/** Tools of the assistant. They only read data or propose actions, and change nothing themselves. */
 const tools: readonly Tool[] = [
   {
     name: 'find_workflows',
@@ -167,7 +167,7 @@ const tools: readonly Tool[] = [
 
 export const toolOffers: readonly ChatModelTool[] = tools.map(({ name, description, input }) => ({ name, description, input }))
 
-/** Runs a tool call of a model. Returns null for an unknown tool or invalid input. */
+/** Executes a model's tool call. Returns null if the tool is unknown or the input is invalid. */
 export function callTool({ name, input }: { name: string; input: unknown }, context: ToolContext): ToolResult | null {
   const tool = tools.find((one) => one.name === name)
   return tool?.input.safeParse(input).success ? tool.run(input, context) : null

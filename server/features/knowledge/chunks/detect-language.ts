@@ -6,13 +6,13 @@ const looked = 3000
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /**
- * Detects the language of a text among PostgreSQL's text search configurations; `simple` when none is likely. In prose, about one
- * word in seven is a stop word; lists and tables have fewer.
+ * Detects the language of a text, from the languages of PostgreSQL's text search configurations. Returns `simple` if none is
+ * likely. In prose, about one word in seven is a stop word; in lists and tables, there are fewer.
  */
 export function detectLanguage(text: string): Language {
   const words = wordsIn(text.slice(0, 60_000)).slice(0, looked)
   const counts = Object.entries(stopWords).map(([language, common]) => ({
-    // The cast is safe: the keys are those of the table.
+    // Cast: the keys are those of the table.
     language: language as Language,
     count: words.filter((word) => common.has(word)).length,
   }))
@@ -21,7 +21,7 @@ export function detectLanguage(text: string): Language {
   return best.language
 }
 
-/** Removes stop words from a question, unless it has no other words. */
+/** Removes stop words from a question, unless it consists of stop words only. */
 export function withoutCommonWords(query: string): string {
   const language = detectLanguage(query)
   if (language === 'simple') return query

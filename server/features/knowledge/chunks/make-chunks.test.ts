@@ -6,7 +6,7 @@ import { makeChunks, tokensOf } from './make-chunks.ts'
 const sentence = (number: number) => `Sentence number ${number} says something of about a dozen words in all. `
 const long = (sentences: number) => Array.from({ length: sentences }, (_, number) => sentence(number)).join('')
 
-it('splits at headings and stores the full path of each', () => {
+it('splits at headings and stores the full path of each heading', () => {
   const chunks = makeChunks([
     { heading: 1, text: 'Returns' },
     { text: 'Within 30 days.' },
@@ -23,7 +23,7 @@ it('splits at headings and stores the full path of each', () => {
   ])
 })
 
-it('splits long text at sentences into chunks of 200 to 400 tokens without loss', () => {
+it('splits long text at sentences into chunks of 200 to 400 tokens, without loss', () => {
   const text = long(300)
   const chunks = makeChunks([{ text }])
   const sizes = chunks.map(({ content }) => tokensOf(content))
@@ -48,13 +48,13 @@ it.each([
   ).toBe(text.replace(/\s/g, ''))
 })
 
-it('gives equal chunks, and only those, the same hash', () => {
+it('gives equal chunks the same hash, and different chunks different hashes', () => {
   const hashOf = (heading: string, text: string) => makeChunks([{ heading: 1, text: heading }, { text }])[0]?.hash
   expect(hashOf('A', 'x')).toBe(hashOf('A', 'x'))
   expect(new Set([hashOf('A', 'x'), hashOf('B', 'x'), hashOf('A', 'y')]).size).toBe(3)
 })
 
-it('uses headings as text, and pages as headings, when there is nothing else', () => {
+it('uses headings as text, and pages as headings, if there is no other text', () => {
   expect(
     makeChunks([
       { heading: 1, text: 'Prices' },

@@ -4,16 +4,16 @@ import { type Block, oneLine } from '../documents/block.ts'
 
 /** A new chunk of an item. */
 export interface NewChunk {
-  /** The headings above it, outermost first; or else the page, if there are pages. */
+  /** Headings above the chunk, outermost first; if there are none, the page, if the document has pages. */
   heading: string | null
   content: string
-  /** Hash of heading and content. An unchanged chunk reuses its row. */
+  /** Hash of heading and content. The row of an unchanged chunk is reused. */
   hash: string
 }
 
 /**
- * Cuts a document into chunks of some 200 to 400 tokens: never across a heading, at paragraphs where that can be, at
- * sentences where a paragraph is too long.
+ * Splits a document into chunks of about 200 to 400 tokens. Always splits at headings, and otherwise at paragraphs if possible,
+ * or at sentences if a paragraph is too long.
  */
 export function makeChunks(blocks: readonly Block[]): NewChunk[] {
   const chunks: NewChunk[] = []
@@ -46,7 +46,7 @@ export function makeChunks(blocks: readonly Block[]): NewChunk[] {
   }
   flush()
   if (chunks.length > 0 || !blocks.some(({ heading }) => heading !== undefined)) return chunks
-  // Only headings, as in a table of contents or title slides.
+  // The document consists of headings only, like a table of contents or title slides.
   return makeChunks(blocks.map(({ text, page }) => ({ text, ...(page && { page }) })))
 }
 
@@ -69,13 +69,13 @@ function chunkOf(heading: string | null, content: string): NewChunk {
   }
 }
 
-/** Estimates tokens: four letters of an alphabet, or one character of a script without spaces. */
+/** Estimates the number of tokens: one for four letters of an alphabet, or for one character of a script without spaces. */
 export function tokensOf(text: string): number {
   const signs = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0
   return Math.ceil((text.length - signs) / 4) + signs
 }
 
-/** Splits a text to the maximum chunk size: at lines, or else at sentences, words or characters. */
+/** Splits a text into parts of at most the maximum chunk size: at lines, or else at sentences, words or characters. */
 function splitLong(text: string): string[] {
   if (tokensOf(text) <= indexLimits.chunkMaxTokens) return text === '' ? [] : [text]
   for (const boundary of [/(?<=\n)/, /(?<=[.!?…]["”»)]?\s)|(?<=[。！？])/u, /(?<=[;,:]\s)/, /(?<=\s)/]) {
@@ -86,7 +86,7 @@ function splitLong(text: string): string[] {
   return [...splitLong(text.slice(0, half)), ...splitLong(text.slice(half))]
 }
 
-/** Joins parts up to the target size. */
+/** Joins consecutive parts up to the target size. */
 function pack(parts: readonly string[]): string[] {
   const packed: string[] = []
   let piece = ''

@@ -1,4 +1,4 @@
-/** Stop words, which identify the language of a few sentences, by the name of PostgreSQL's text search configuration. */
+/** Stop words, by the name of PostgreSQL's text search configuration. They identify the language of a few sentences. */
 export const stopWords = {
   english: wordsOf(
     'the a an of and to in is that for it as was with be by on not are this but from or have an they which you were their there been has when who will would can what do does how if we our your i my me at where why should could about into than then them these those did get',

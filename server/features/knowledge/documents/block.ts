@@ -1,22 +1,22 @@
-/** A block of a document: a heading with its depth from 1, or a paragraph, row or entry. */
+/** A block of a document: a heading with its depth from 1, or a paragraph, row or list entry. */
 export interface Block {
   heading?: number
   text: string
-  /** Number from 1, or name, of the page, slide or sheet. */
+  /** Number (from 1) or name of the page, slide or sheet. */
   page?: string
 }
 
 /** Text of a document or page. */
 export interface ReadText {
   blocks: Block[]
-  /** The document's own title. */
+  /** Title in the document itself. */
   title: string | null
 }
 
-/** `gone`: the website no longer has the page. `unreadable`: any other reason. */
+/** Why a document cannot be read. `gone`: the website no longer has the page. `unreadable`: any other reason. */
 export type DocumentErrorCode = 'gone' | 'disallowed_by_robots' | 'rate_limited' | 'unreadable'
 
-/** A document or page cannot be read. The message is for the owner of the item. */
+/** Error for a document or page that cannot be read. The message is shown to the owner of the item. */
 export class DocumentError extends Error {
   override readonly name = 'DocumentError'
   readonly code: DocumentErrorCode
@@ -27,7 +27,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** Collapses whitespace, because line breaks of the source have no meaning. */
+/** Replaces each sequence of whitespace by one space, because line breaks in the source have no meaning. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\u00a0\u200b\u00ad]+/g, ' ').trim()
 }

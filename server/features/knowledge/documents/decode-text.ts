@@ -1,6 +1,6 @@
 /**
- * Decodes bytes by their byte order mark, or else by `label` (from a header or the page), or else as UTF-8, with windows-1252 as
- * the fallback, in which every byte is valid.
+ * Decodes bytes according to their byte order mark, or else `label` (from a header or the page), or else as UTF-8. The fallback
+ * is windows-1252, in which every byte is valid.
  */
 export function decodeText(bytes: Uint8Array, label?: string | null): string {
   const marked = markOf(bytes)
@@ -9,7 +9,7 @@ export function decodeText(bytes: Uint8Array, label?: string | null): string {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // Unknown label, or invalid bytes for it.
+      // The label is unknown, or the bytes are invalid in this encoding.
     }
   }
   return new TextDecoder('windows-1252').decode(bytes)
@@ -28,7 +28,7 @@ export function charsetOf(bytes: Uint8Array): string | null {
   return /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? null
 }
 
-/** Tells if bytes are text: UTF-16 with a byte order mark, or free of control characters. */
+/** Returns whether bytes are text: UTF-16 with a byte order mark, or no control characters. */
 export function isText(bytes: Uint8Array): boolean {
   if (markOf(bytes)?.startsWith('utf-16')) return true
   const head = bytes.subarray(0, 65_536)

@@ -20,8 +20,8 @@ const packed: Readonly<Record<string, DocumentKind>> = {
 }
 
 /**
- * Detects the kind of a file by its content. The name distinguishes only kinds of text.
- * @throws DocumentError when the file cannot be read
+ * Detects the kind of a file by its content. The file name is only used to distinguish kinds of text.
+ * @throws DocumentError if the kind is not supported
  */
 export async function detectKind(bytes: Uint8Array, fileName: string): Promise<DocumentKind> {
   if (bytes.length === 0) throw new DocumentError(indexErrors.empty)
@@ -36,7 +36,7 @@ export async function detectKind(bytes: Uint8Array, fileName: string): Promise<D
   return kindOfText(Buffer.from(bytes.subarray(0, 4096)).toString('latin1'), fileName)
 }
 
-/** Damaged or unusual archives are identified by their name only. */
+/** Returns the kind of a damaged or unusual archive, which only the name can identify. */
 function kindOfBareZip(fileName: string): DocumentKind {
   const kind = packed[extensionOf(fileName)]
   if (!kind) throw new DocumentError(indexErrors.unsupported)
@@ -45,7 +45,7 @@ function kindOfBareZip(fileName: string): DocumentKind {
 
 const named = (name: string) => Buffer.from(name, 'utf16le')
 
-/** Old Office files and new encrypted ones are compound files; the names of their streams identify them. */
+/** Returns the kind of a compound file, which is an old Office file or a new encrypted one. The names of the streams identify it. */
 function kindOfCompound(bytes: Uint8Array): 'doc' {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer.includes(named('EncryptedPackage'))) throw new DocumentError(indexErrors.encrypted)

@@ -8,19 +8,19 @@ const breaking = new Set(
     ' ',
   ),
 )
-/** Void elements. */
+/** Void elements of HTML, which have no content. */
 const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
-/** Tells if an element is invisible. Hidden text often contains prompt injections. */
+/** Returns whether an element is invisible. Hidden text often contains prompt injections. */
 const isHidden = ({ hidden, style = '', 'aria-hidden': ariaHidden }: Record<string, string | undefined>) =>
   hidden !== undefined || ariaHidden === 'true' || /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0/i.test(style)
 
-/** Maximum nesting of elements. Browsers allow 512, and the parser slows down with depth. */
+/** Maximum nesting depth of elements. Browsers allow 512, and the parser slows down with depth. */
 const maxDepth = 1000
 
 /**
- * Reads the text of a page or fragment as blocks. A table row is one block, with its cells separated by a bar.
- * @throws DocumentError when the nesting exceeds the limit
+ * Reads the text of a page or fragment as blocks. A table row is one block, in which cells are separated by a bar.
+ * @throws DocumentError if the nesting is too deep
  */
 export function readHtml(html: string): ReadText {
   const blocks: Block[] = []

@@ -2,7 +2,7 @@ import WordExtractor from 'word-extractor'
 import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { DocumentError, oneLine, type ReadText } from './block.ts'
 
-/** Reads Word documents from before 2007. Headings are not detected. */
+/** Reads Word documents from before 2007. Does not detect headings. */
 export async function readDoc(bytes: Uint8Array): Promise<ReadText> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (isEncrypted(buffer)) throw new DocumentError(indexErrors.encrypted)
@@ -14,7 +14,10 @@ export async function readDoc(bytes: Uint8Array): Promise<ReadText> {
   }
 }
 
-/** The file information block starts the stream "WordDocument" at a sector; bit 8 of its flags means encrypted ([MS-DOC] 2.5.2). */
+/**
+ * Returns whether a document is encrypted. The file information block is at the start of the stream "WordDocument", at a sector
+ * boundary; bit 8 of its flags means encrypted ([MS-DOC] 2.5.2).
+ */
 function isEncrypted(buffer: Buffer): boolean {
   for (let at = 512; at + 12 <= buffer.length; at += 512)
     if (buffer.readUInt16LE(at) === 0xa5ec) return (buffer.readUInt16LE(at + 10) & 0x0100) !== 0

@@ -33,7 +33,7 @@ describe('reads', () => {
     ])
   })
 
-  it('500 pages of PDF without running headers', { timeout: 30_000 }, async () => {
+  it('500 pages of PDF, removing running headers', { timeout: 30_000 }, async () => {
     const words = ['crane', 'ladder', 'harness', 'ramp', 'hoist', 'winch', 'pallet']
     const pages = Array.from({ length: 500 }, (_, page) => [
       { text: `Handbook, page ${page + 1}` },
@@ -120,13 +120,13 @@ describe('reads', () => {
     ['windows-1252', Buffer.from('Grüße', 'latin1')],
   ])('text in %s', async (_, bytes) => expect(await blocksOf(bytes, 'a.txt')).toEqual([{ text: 'Grüße' }]))
 
-  it('by content, regardless of the name', async () => {
+  it('any kind by its content, regardless of the name', async () => {
     expect(await blocksOf(await makeDocx(chapters), 'letter.pdf')).toEqual(asBlocks)
     expect(await blocksOf('<html><body><h2>Hi</h2></body></html>', 'page.txt')).toEqual([{ heading: 2, text: 'Hi' }])
   })
 })
 
-describe('rejects, with the reason', () => {
+describe('rejects a document with the reason', () => {
   const cut = async (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
     ['an empty file', () => Buffer.alloc(0), 'a.txt', indexErrors.empty],
@@ -153,10 +153,10 @@ describe('rejects, with the reason', () => {
     await expect(readDocument(await make(), name)).rejects.toThrow(reason)
   })
 
-  it('archives that unpack to too much, with true or false sizes', { timeout: 30_000 }, async () => {
+  it('archives that unpack to too much data, whether the declared sizes are true or false', { timeout: 30_000 }, async () => {
     const docx = await makeDocx(chapters, { 'word/media/x.bin': Buffer.alloc(1024 * 1024 * 310) })
     await expect(readDocument(docx, 'a.docx')).rejects.toThrow(indexErrors.unpacksTooLarge)
-    // The directory declares ten bytes; the stream is longer.
+    // The directory declares ten bytes, but the stream is longer.
     const lying = await makeDocx(chapters, { 'word/x.bin': Buffer.alloc(50_000_000) })
     for (let at = lying.indexOf('PK\u0001\u0002'); at !== -1; at = lying.indexOf('PK\u0001\u0002', at + 4))
       if (lying.toString('latin1', at + 46, at + 56) === 'word/x.bin') lying.writeUInt32LE(10, at + 24)

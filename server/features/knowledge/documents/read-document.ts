@@ -6,7 +6,7 @@ import { splitLongWords } from './split-long-words.ts'
 
 type Reader = (bytes: Uint8Array) => ReadText | Promise<ReadText>
 
-/** Each parser is loaded with its first file. */
+/** Readers by kind of document. A parser is loaded for the first file that needs it. */
 const readers: Readonly<Record<DocumentKind, () => Promise<Reader>>> = {
   pdf: async () => (await import('./read-pdf.ts')).readPdf,
   docx: async () => (await import('./read-docx.ts')).readDocx,
@@ -31,7 +31,7 @@ const textReader =
 
 /**
  * Reads the text of a document of any supported kind.
- * @throws DocumentError with the reason when it cannot be read
+ * @throws DocumentError with the reason if the document cannot be read
  */
 export async function readDocument(bytes: Uint8Array, fileName: string): Promise<ReadText> {
   const kind = await detectKind(bytes, fileName)
@@ -40,7 +40,7 @@ export async function readDocument(bytes: Uint8Array, fileName: string): Promise
   return { blocks: requireText(blocks), title }
 }
 
-/** @throws DocumentError when there is no text or too much text */
+/** Returns the blocks that contain letters or digits. @throws DocumentError if there is no text or too much text */
 export function requireText<Kind extends { text: string }>(blocks: readonly Kind[], none: string = indexErrors.empty): Kind[] {
   const full = blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map((block) => ({ ...block, text: splitLongWords(block.text) }))
   if (full.length === 0) throw new DocumentError(none)

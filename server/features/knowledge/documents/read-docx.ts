@@ -4,7 +4,7 @@ import { DocumentError, type ReadText } from './block.ts'
 import { readHtml } from './html-blocks.ts'
 import { unpack } from './zip-files.ts'
 
-/** Reads Word documents. mammoth converts styles to headings, lists and tables. Images are skipped. */
+/** Reads Word documents. mammoth converts styles to headings, lists and tables. Skips images. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
   // Check the unpacked size first, because mammoth does not limit it.
   await unpack(bytes, 'Word', () => false)

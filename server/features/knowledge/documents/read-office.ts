@@ -12,14 +12,14 @@ interface Elements {
 
 const maxDepth = 1000
 
-/** Streams XML without building a tree. Entities that the document defines are not expanded. */
+/** Parses XML as a stream, without building a tree. Does not expand entities that the document defines. */
 function walk(xml: Buffer, { open, text, close }: Elements): void {
   let depth = 0
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         depth += 1
-        // The parser slows down with depth; real files are never this deep.
+        // The parser slows down with depth, and actual files are never this deep.
         if (depth > maxDepth) throw new DocumentError(indexErrors.corrupt('Office'))
         open?.(name, attributes)
       },
@@ -41,7 +41,7 @@ const inOrder = (files: Map<string, Buffer>, pattern: RegExp) =>
 
 const slide = /^ppt\/slides\/slide\d+\.xml$/
 
-/** Reads presentations: the title of a slide is its heading, and each paragraph a block. */
+/** Reads presentations. The title of a slide becomes a heading, and each paragraph a block. */
 export async function readPptx(bytes: Uint8Array): Promise<ReadText> {
   const files = await unpack(bytes, 'PowerPoint', (name) => slide.test(name))
   const blocks = inOrder(files, slide).flatMap(([name, xml]) => readSlide(xml, `Slide ${numberIn(name)}`))
@@ -71,13 +71,13 @@ function readSlide(xml: Buffer, page: string): Block[] {
       if (text !== '') blocks.push(isTitle ? { heading: 1, text, page } : { text, page })
     },
   })
-  // A slide without a title gets its page as heading, so that it does not join the slide before it.
+  // If a slide has no title, its page becomes the heading, so that the slide is not joined to the one before it.
   return blocks.some(({ heading }) => heading) ? blocks : [{ heading: 1, text: page, page }, ...blocks]
 }
 
 const sheet = /^xl\/worksheets\/sheet\d+\.xml$/
 
-/** Reads workbooks: a sheet is a section and a row a block, with values labelled by the first row. */
+/** Reads workbooks. A sheet becomes a section, and a row a block in which the values are labelled by the first row. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadText> {
   const files = await unpack(bytes, 'Excel', (name) => sheet.test(name) || name === 'xl/sharedStrings.xml' || name === 'xl/workbook.xml')
   const shared = sharedStrings(files.get('xl/sharedStrings.xml'))
@@ -112,7 +112,7 @@ function sharedStrings(xml: Buffer | undefined): string[] {
   return strings
 }
 
-/** Converts `BC12` to column 54, counted from 0. */
+/** Converts a cell reference to its column number, starting at 0: `BC12` is in column 54. */
 const columnOf = (reference: string) =>
   [...(/^[A-Z]+/.exec(reference)?.[0] ?? 'A')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
@@ -146,7 +146,7 @@ function rowsOf(xml: Buffer, shared: readonly string[]): string[][] {
   return rows
 }
 
-/** Formats rows as text: `Plan: Basic; Price: 20`. The first row is the header if all its cells are words. */
+/** Formats rows as text such as `Plan: Basic; Price: 20`. The first row is the header if all its cells contain words. */
 export function labelledRows(rows: readonly string[][]): string[] {
   const [header = [], ...rest] = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
   const isHeader = rest.length > 0 && header.every((cell) => cell.trim() === '' || /\p{L}/u.test(cell)) && header.length > 1

@@ -10,7 +10,7 @@ interface Line {
   y: number
 }
 
-/** Reads PDFs: paragraphs are detected by line spacing, headings by font size. */
+/** Reads PDFs. Detects paragraphs by line spacing, and headings by font size. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
   const document = await open(bytes)
   if (document.numPages > indexLimits.pagesMax) throw new DocumentError(indexErrors.tooManyPages)
@@ -43,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
 
 async function open(bytes: Uint8Array) {
   try {
-    // pdf.js takes ownership of the buffer, so it gets a copy.
+    // Copy the buffer, because pdf.js takes ownership of the buffer that it is given.
     return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
@@ -82,13 +82,13 @@ function linesOf(items: readonly TextItem[]): Line[] {
   return lines
 }
 
-/** Finds images by their stream dictionaries, which are never compressed. */
+/** Returns whether a PDF contains images, by searching for their stream dictionaries, which are never compressed. */
 const hasPictures = (bytes: Uint8Array) => /\/Subtype\s*\/Image/.test(Buffer.from(bytes).toString('latin1'))
 
-/** Key of a line, without its digits, so that page numbers count as the same line. */
+/** Key by which equal lines are found. Digits are replaced, so that lines with different page numbers are equal. */
 const keyOf = ({ text, y }: Line) => `${text.replace(/\d+/g, '#')}@${Math.round(y / 4)}`
 
-/** Finds running headers and footers: lines at the same place on most pages. */
+/** Returns the keys of running headers and footers: lines at the same place on most pages. */
 function repeatedLines(pages: readonly Line[][]): Set<string> {
   const counts = new Map<string, number>()
   for (const page of pages)
@@ -97,7 +97,7 @@ function repeatedLines(pages: readonly Line[][]): Set<string> {
   return new Set([...counts].filter(([, count]) => count >= minCount).map(([key]) => key))
 }
 
-/** Returns the most common font size, by number of letters. */
+/** Returns the most frequent font size, by number of letters. */
 function mostFrequentHeight(lines: readonly Line[]): number {
   const letters = new Map<number, number>()
   for (const { height, text } of lines) {
@@ -123,7 +123,7 @@ function blocksOf(lines: readonly Line[], bodyHeight: number, page: string): Blo
   return blocks
 }
 
-/** Joins two lines and removes a hyphen at the line break. */
+/** Joins two lines, and removes a hyphen at the line break. */
 const joinLines = (one: string, other: string) =>
   /\p{Ll}-$/u.test(one) && /^\p{Ll}/u.test(other) ? one.slice(0, -1) + other : `${one} ${other}`
 

@@ -8,7 +8,7 @@ export function readText(text: string): ReadText {
   return { blocks, title: null }
 }
 
-/** Reads Markdown. Headings use `#` or underlines; `#` in code has no meaning. A list belongs to its paragraph. */
+/** Reads Markdown. Headings use `#` or underlines; `#` in code is ignored. A list is part of its paragraph. */
 export function readMarkdown(source: string): ReadText {
   const blocks: Block[] = []
   let lines: string[] = []
@@ -35,7 +35,10 @@ export function readMarkdown(source: string): ReadText {
   return { blocks, title: null }
 }
 
-/** Removes closing marks: `## Prices ##` becomes `Prices`, `# C#` stays. Written without a regular expression, which would be quadratic. */
+/**
+ * Removes closing marks: `## Prices ##` becomes `Prices`, but `# C#` is not changed. Does not use a regular expression, which
+ * would take quadratic time.
+ */
 function withoutClosing(heading: string): string {
   const text = heading.trimEnd()
   let end = text.length
@@ -43,7 +46,7 @@ function withoutClosing(heading: string): string {
   return end === 0 || /\s/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text
 }
 
-/** Matches links and images in linear time, even in a line of brackets only. */
+/** Matches links and images in linear time, even in a line that consists of brackets. */
 const link = /!?\[([^\][]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
 /** Replaces links and images by their text. Runs twice, because a link may contain an image. */
@@ -54,7 +57,7 @@ const plainOf = (line: string) =>
     .replace(/(\*\*|__)(.+?)\1/g, '$2')
     .trimEnd()
 
-/** Reads values separated by commas, semicolons or tabs (the most frequent one in the first line) (RFC 4180). */
+/** Reads values separated by commas, semicolons or tabs (RFC 4180). The separator is the most frequent of these in the first line. */
 export function readCsv(source: string): ReadText {
   const [first = ''] = source.split('\n', 1)
   const count = (mark: string) => first.split(mark).length
@@ -89,7 +92,7 @@ function splitCsv(source: string, separator: string): string[][] {
   return rows
 }
 
-/** Reads JSON: each value with its path; an object in a list is its own block. */
+/** Reads JSON. Each value is preceded by its path; an object in a list becomes a separate block. */
 export function readJson(source: string): ReadText {
   let value: unknown
   try {

@@ -6,7 +6,7 @@ import { splitLongWords } from './split-long-words.ts'
 const mega = 1024 * 1024
 
 describe('words of thousands of letters', () => {
-  it('are shortened to their beginning; other text is unchanged', () => {
+  it('are shortened to their start; other text is not changed', () => {
     const key = 'Zm9v'.repeat(1000)
     expect(splitLongWords(`Our key: ${key} (new)`)).toBe(`Our key: ${key.slice(0, 200)}… (new)`)
     expect(splitLongWords(key)).toBe(`${key.slice(0, 200)}…`)
@@ -21,7 +21,7 @@ describe('words of thousands of letters', () => {
       expect(splitLongWords(text)).toBe(text)
   })
 
-  /** Builds a file of about this size in bytes. */
+  /** Functions that build a file of about this size in bytes. */
   const hostile: Record<string, (bytes: number) => string> = {
     'one letter': (bytes) => 'x'.repeat(bytes),
     base64: (bytes) => Buffer.from(Array.from({ length: bytes * 0.75 }, (_, at) => (at * 7919 + (at >> 3)) % 256)).toString('base64'),
@@ -46,9 +46,9 @@ describe('words of thousands of letters', () => {
     ['a.html', 'one letter'],
     ['a.html', 'elements in elements'],
   ] as const
-  it.each(cases)('reads %s of 5 MB of %s in linear time', async (fileName, kind) => {
+  it.each(cases)('reading %s of 5 MB of %s takes linear time', async (fileName, kind) => {
     const read = (bytes: number) =>
-      // Only the time matters; an error is an accepted result.
+      // Only the time matters here, so an error is an accepted result.
       readChunks({ kind: 'document', bytes: Buffer.from(hostile[kind]?.(bytes) ?? ''), fileName }).catch(() => null)
     expect(await growthOf(read, 5 * mega)).toBeLessThan(linear)
   })

@@ -1,4 +1,4 @@
-/** A sequence of more characters is not a word; only its beginning is stored. */
+/** Maximum number of characters in a word. A longer sequence is truncated. */
 const maxWordLength = 1000
 const keptLength = 200
 
@@ -7,7 +7,7 @@ const ends = new Uint8Array(65_536)
 for (let code = 0; code <= 32; code += 1) ends[code] = 1
 for (const mark of ',;:|.!?(){}[]<>"\'`&\u00a0\u00ab\u00bb\u201c\u201d\u2026\u2028\u2029') ends[mark.charCodeAt(0)] = 1
 for (const [first, last] of [
-  // Thai to Burmese, including Tibetan; Khmer; East Asian symbols to Yi; Hangul; full-width forms.
+  // Scripts: Thai to Burmese, including Tibetan; Khmer; East Asian symbols to Yi; Hangul; full-width forms.
   [0x0e00, 0x109f],
   [0x1780, 0x17ff],
   [0x2000, 0x200b],
@@ -19,8 +19,8 @@ for (const [first, last] of [
   ends.fill(1, first, last + 1)
 
 /**
- * Shortens words of thousands of characters, such as keys or base64 images, which slow down word processing here and in the
- * database. Takes linear time and runs before everything else.
+ * Shortens words of thousands of characters, such as keys or base64 images, which slow down the processing of words here and in
+ * the database. Takes linear time and runs before all other processing.
  */
 export function splitLongWords(text: string): string {
   let cut = ''

@@ -5,9 +5,9 @@ import { DocumentError } from './block.ts'
 const maxEntries = 20_000
 
 /**
- * Unpacks the `wanted` entries of an archive, in order. Measures the real size of every entry, wanted or not, so that other
- * libraries can unpack the same bytes safely afterwards.
- * @throws DocumentError when the archive is damaged, encrypted or too large
+ * Unpacks the `wanted` entries of an archive, in order. Measures the actual size of all entries, so that other libraries can
+ * safely unpack the same bytes afterwards.
+ * @throws DocumentError if the archive is damaged, encrypted or too large
  */
 export async function unpack(bytes: Uint8Array, kind: string, wanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const zip = await open(bytes, kind)
@@ -16,12 +16,12 @@ export async function unpack(bytes: Uint8Array, kind: string, wanted: (name: str
   let entries = 0
   const read = async (entry: Entry) => {
     entries += 1
-    // Bit 0: encrypted (APPNOTE 4.4.4).
+    // Bit 0 means encrypted (APPNOTE 4.4.4).
     if (entry.generalPurposeBitFlag & 1) throw new DocumentError(indexErrors.encrypted)
     if (entries > maxEntries || entry.uncompressedSize + unpacked > indexLimits.unpackedMax)
       throw new DocumentError(indexErrors.unpacksTooLarge)
     const pieces: Buffer[] = []
-    // The cast is safe: a stream without an encoding emits buffers.
+    // Cast: a stream without an encoding emits buffers.
     for await (const piece of (await stream(zip, entry)) as AsyncIterable<Buffer>) {
       unpacked += piece.length
       if (unpacked > indexLimits.unpackedMax) throw new DocumentError(indexErrors.unpacksTooLarge)

@@ -29,14 +29,14 @@ const addSites = (userId: string, count: number, linked = false) =>
 const finish = ({ id }: ClaimedItem) =>
   owner.query(`update public.knowledge_base_items set index_status = 'ready', index_lease = null where id = $1`, [id])
 
-describe('the indexing queue', () => {
-  it('claims the only item of one owner promptly while another owner has 3,000', async () => {
+describe('indexing queue', () => {
+  it('claims the only item of one owner promptly while another owner has 3,000 items', async () => {
     const [flooder, guest] = [await addPerson(), await addPerson()]
     await addSites(flooder, 3000)
     const first = await Promise.all([owner, otherWorker, owner, otherWorker].map((worker) => claimItem(worker, false)))
     expect(first.filter((item) => item !== null)).toHaveLength(itemsAtOnce.single)
     await addSites(guest, 1)
-    // No item of the first owner has finished, but the second owner's item is next.
+    // No item of the first owner is finished, but the second owner's item is next.
     expect(await claimItem(otherWorker, false)).toMatchObject({ user_id: guest })
     expect(await claimItem(owner, false)).toBeNull()
   })
@@ -53,14 +53,14 @@ describe('the indexing queue', () => {
     for (const round of [served.slice(0, 3), served.slice(3, 6), served.slice(6)]) expect(new Set(round)).toEqual(new Set(owners))
   })
 
-  it('never exceeds the limit of an owner when many workers claim at once', async () => {
+  it('never exceeds the limit of an owner, even if many workers claim at the same time', async () => {
     await addSites(await addPerson(), 40)
     await addSites(await addPerson(), 40)
     const claims = await Promise.all(Array.from({ length: 12 }, (_, n) => claimItem(n % 2 ? owner : otherWorker, false)))
     expect(claims.filter((item) => item !== null)).toHaveLength(2 * itemsAtOnce.single)
   })
 
-  it('separates items with linked pages from the others', async () => {
+  it('separates items with linked pages from other items', async () => {
     const person = await addPerson()
     await addSites(person, 3, true)
     expect(await claimItem(owner, false)).toBeNull()
@@ -70,7 +70,7 @@ describe('the indexing queue', () => {
     expect(await claimItem(owner, false)).toMatchObject({ include_linked: false })
   })
 
-  it('does not claim a deferred item before its time, and another one of the owner instead', async () => {
+  it('does not claim a postponed item before its time, but claims another item of the owner', async () => {
     const person = await addPerson()
     await addSites(person, 2)
     const deferred = (await claimItem(owner, false))!
@@ -83,27 +83,27 @@ describe('the indexing queue', () => {
     expect(await claimItem(owner, false)).toMatchObject({ id: deferred.id, index_attempts: 1 })
   })
 
-  it('counts an attempt that the website turned away', async () => {
+  it('counts an attempt that the website has refused', async () => {
     await addSites(await addPerson(), 1)
     await deferItem(owner, (await claimItem(owner, false))!, { seconds: 0, countsAttempt: true })
     expect(await claimItem(owner, false)).toMatchObject({ index_attempts: 2 })
   })
 
-  it('claims a released item again at once', async () => {
+  it('claims a released item again immediately', async () => {
     await addSites(await addPerson(), 1)
     const item = (await claimItem(owner, false))!
     await releaseItem(owner, item)
     expect(await claimItem(owner, false)).toMatchObject({ id: item.id, index_attempts: 1 })
   })
 
-  it('reads a bounded number of index entries with 100,000 waiting items of one owner', async () => {
+  it('reads a bounded number of index entries if one owner has 100,000 waiting items', async () => {
     const [flooder, guest] = [await addPerson(), await addPerson()]
     await addSites(flooder, 100_000)
     await addSites(guest, 1)
     await owner.query('analyze public.knowledge_base_items')
     const client = await owner.connect()
     try {
-      // The statement of app.claim_knowledge_item that chooses the owner: one index probe per owner.
+      // The statement in app.claim_knowledge_item that selects the owner reads one index entry per owner.
       const { rows } = await client.query(`explain (analyze, buffers, format json) select app.claim_knowledge_item(false, 2, 120)`)
       const [{ Plan: plan }] = rows[0]['QUERY PLAN']
       expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(2000)
@@ -116,7 +116,7 @@ describe('the indexing queue', () => {
   })
 })
 
-it('queues the websites of all owners daily, however many one owner has', async () => {
+it('queues the websites of all owners daily, however many items one owner has', async () => {
   const [flooder, guest] = [await addPerson(), await addPerson()]
   await addSites(flooder, 300)
   await addSites(guest, 2)

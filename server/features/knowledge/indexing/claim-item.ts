@@ -14,15 +14,15 @@ export interface ClaimedItem {
   content_hash: string | null
   include_linked: boolean
   chunk_count: number
-  /** Includes this attempt. */
+  /** Number of attempts, including the current one. */
   index_attempts: number
   index_lease: string
 }
 
-/** Duration of a lease; its worker renews it. */
+/** Duration of a lease, which its worker renews. */
 const leaseSeconds = 120
 
-/** Concurrent items of one owner across all processes. Lower than the limit of one process, so that other owners get a turn. */
+/** Maximum number of concurrent items of one owner, across all processes. Lower than the limit for one process, so that other owners get a turn. */
 export const itemsAtOnce = { single: 2, linked: 1 } as const
 
 const claimText = `
@@ -30,10 +30,10 @@ select id, user_id, item_type, title, url, file_path, file_name, etag, last_modi
 from app.claim_knowledge_item($1, $2, $3)`
 
 /**
- * Claims the next item: of the owner with the fewest items in progress, then of the owner served longest ago
+ * Claims the next item. Selects the owner with the fewest items in progress, then the owner whose last claim is oldest
  * (0014_knowledge.sql).
  * @param linked true: items with linked pages; false: all others
- * @returns null when nothing is due
+ * @returns null if no item is due
  */
 export async function claimItem(owner: pg.Pool, linked: boolean): Promise<ClaimedItem | null> {
   const perOwner = linked ? itemsAtOnce.linked : itemsAtOnce.single
@@ -45,7 +45,7 @@ export async function claimItem(owner: pg.Pool, linked: boolean): Promise<Claime
   return rows[0] ?? null
 }
 
-/** Renews the lease every 30 seconds. @returns a function that stops */
+/** Renews the lease every 30 seconds. @returns a function that stops the renewal */
 export function renewLease(owner: pg.Pool, { id, index_lease }: ClaimedItem): () => void {
   const renew = () =>
     void owner
@@ -53,13 +53,13 @@ export function renewLease(owner: pg.Pool, { id, index_lease }: ClaimedItem): ()
         'update public.knowledge_base_items set index_lease_until = now() + make_interval(secs => $3) where id = $1 and index_lease = $2',
         [id, index_lease, leaseSeconds],
       )
-      // If renewal fails repeatedly, another worker takes the item and the result of this one is rejected.
+      // If the renewal fails repeatedly, another worker takes the item, and the result of this worker is rejected.
       .catch(() => undefined)
   const timer = setInterval(renew, (leaseSeconds * 1000) / 4)
   return () => clearInterval(timer)
 }
 
-/** Releases an item on shutdown, without counting the attempt. */
+/** Releases an item when the process stops, without counting the attempt. */
 export async function releaseItem(owner: pg.Pool, { id, index_lease }: ClaimedItem): Promise<void> {
   await owner.query(
     `update public.knowledge_base_items set index_status = 'pending', index_attempts = greatest(index_attempts - 1, 0), index_lease = null,
@@ -69,13 +69,13 @@ export async function releaseItem(owner: pg.Pool, { id, index_lease }: ClaimedIt
 }
 
 export interface Deferral {
-  /** Seconds until the item may be claimed again. */
+  /** Number of seconds until the item may be claimed again. */
   seconds: number
-  /** True when the website asked us to wait; false when our own limit was reached. */
+  /** True if the website asked us to wait; false if our own limit was reached. */
   countsAttempt: boolean
 }
 
-/** Puts an item back into the queue with a later due time. */
+/** Returns an item to the queue with a later due time. */
 export async function deferItem(owner: pg.Pool, { id, index_lease }: ClaimedItem, { seconds, countsAttempt }: Deferral): Promise<void> {
   await owner.query(
     `update public.knowledge_base_items set index_status = 'pending', index_lease = null, index_lease_until = null,

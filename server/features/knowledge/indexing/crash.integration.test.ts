@@ -47,7 +47,7 @@ const again = () => owner.query(`update public.knowledge_base_items set index_st
 const die = () =>
   owner.query(`update public.knowledge_base_items set index_lease_until = now() - interval '1 second' where id = $1`, [item])
 
-/** A website that always responds, and a reader that the test controls. */
+/** Options with a website that always responds, and a reader that the test controls. */
 const options = (read: Reader['read'], signal = new AbortController().signal): IndexingOptions => ({
   owner,
   files: { read: async () => null },
@@ -72,7 +72,7 @@ const reading =
   (...texts: string[]) =>
   async () => ({ ...indexOf(...texts), links: [] })
 
-it('claims the item of a dead worker again and rejects its late result', async () => {
+it('claims the item of a terminated worker again, and rejects its late result', async () => {
   const dead = await claim()
   expect(await claimItem(owner, false)).toBeNull()
   await die()
@@ -82,7 +82,7 @@ it('claims the item of a dead worker again and rejects its late result', async (
   expect(await row()).toMatchObject({ index_status: 'ready', chunk_count: 1, index_lease: null })
 })
 
-it('leaves the old index complete when the connection is lost during the change', async () => {
+it('leaves the old index complete if the connection is lost during the change', async () => {
   await storeIndex(owner, await claim(), indexOf('one', 'two'), marks)
   await again()
   const { index_lease } = await claim()
@@ -93,7 +93,7 @@ it('leaves the old index complete when the connection is lost during the change'
   const chunks = JSON.stringify(indexOf('three', 'two', 'four').chunks)
   await client.query(`select app.replace_chunks($1, $2, 's', 'english', $3)`, [item, index_lease, chunks])
   const { rows } = await client.query('select pg_backend_pid() as pid')
-  // Other connections see no partial index.
+  // Other connections must not see a partial index.
   expect(await contents()).toEqual(['one', 'two'])
   await owner.query('select pg_terminate_backend($1)', [rows[0].pid])
   await client.end().catch(() => undefined)
@@ -125,7 +125,7 @@ it('reuses rows of unchanged chunks at any position, and updates word counts', a
   ])
 })
 
-it('discards the index of an old address after the address changes', async () => {
+it('discards the index of an old address after the address has changed', async () => {
   const read = async () => {
     await owner.query(`update public.knowledge_base_items set url = 'https://example.org' where id = $1 and url like '%.com'`, [item])
     const { url: address } = await row()
@@ -137,7 +137,7 @@ it('discards the index of an old address after the address changes', async () =>
   expect(await row()).toMatchObject({ index_status: 'ready', index_attempts: 0 })
 })
 
-it('releases an item on shutdown, and fails an item after three unknown errors', async () => {
+it('releases an item when the process stops, and fails an item after three unknown errors', async () => {
   const ending = new AbortController()
   const stopping = indexPending(
     options((_, signal) => {
@@ -154,7 +154,7 @@ it('releases an item on shutdown, and fails an item after three unknown errors',
   expect(await row()).toMatchObject({ index_status: 'failed', index_error: indexErrors.crashed })
 })
 
-it('leaves the index when the source becomes unreadable', async () => {
+it('retains the index if the source becomes unreadable', async () => {
   await storeIndex(owner, await claim(), indexOf('known'), marks)
   await again()
   await indexPending(options(() => Promise.reject(new DocumentError(indexErrors.pageEmpty))))
@@ -162,7 +162,7 @@ it('leaves the index when the source becomes unreadable', async () => {
   expect(await contents()).toEqual(['known'])
 })
 
-it('lets two workers claim each item once', async () => {
+it('lets two workers claim each item only once', async () => {
   await owner.query(
     `insert into public.knowledge_base_items (user_id, item_type, title, url) select user_id, 'website', 'S' || n, 'https://example.com/' || n
      from public.knowledge_base_items, generate_series(1, 9) n`,
@@ -173,7 +173,7 @@ it('lets two workers claim each item once', async () => {
   expect(rows).toEqual([{ chunks: 10, items: 10 }])
 })
 
-describe('a website that cannot be read now', () => {
+describe('a website that currently cannot be read', () => {
   const due = async () => {
     const { rows } = await owner.query(
       `select index_status, index_attempts, index_error, extract(epoch from index_due_at - now())::int as seconds
@@ -205,12 +205,12 @@ describe('a website that cannot be read now', () => {
     expect(await due()).toMatchObject({ index_status: 'failed', index_error: indexErrors.status(429) })
   })
 
-  it('waits at most an hour', async () => {
+  it('is retried after at most one hour', async () => {
     await indexPending(withAnswer(503, { 'retry-after': '999999' }))
     expect((await due()).seconds).toBeLessThanOrEqual(3600)
   })
 
-  it('is deferred any number of times by our own limit', async () => {
+  it('is postponed any number of times by our own limit', async () => {
     const defaults = options(reading('text'))
     const get: typeof defaults.outbound.get = async () => {
       throw new OutboundError('host_busy', 'example.com', undefined, 90)

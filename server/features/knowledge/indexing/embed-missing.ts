@@ -13,7 +13,7 @@ export interface EmbedMissingOptions {
 }
 
 const chunksPerCall = 64
-/** Chunks of one job; the next job continues. */
+/** Maximum number of chunks per job; the next job continues. */
 const chunksPerRun = 20_000
 
 interface Waiting {
@@ -24,9 +24,9 @@ interface Waiting {
 }
 
 /**
- * Computes vectors that are missing or belong to another model: of chunks indexed before a provider was configured, while it
- * failed, or before the model changed. Until then, search finds these chunks by their words. Owners take turns, one provider
- * call each.
+ * Computes vectors that are missing or belong to another model: for chunks that were indexed before a provider was configured,
+ * while it failed, or before the model changed. Until then, search finds these chunks by their words. Owners take turns, with one
+ * provider call each.
  * @returns the number of vectors
  */
 export async function embedMissing({ owner, embedder, log, signal }: EmbedMissingOptions): Promise<number> {
@@ -50,7 +50,7 @@ export async function embedMissing({ owner, embedder, log, signal }: EmbedMissin
   return made
 }
 
-/** Returns the owners of chunks without a vector of this model, in random order for fairness between jobs. */
+/** Returns the owners of chunks that have no vector of this model. The order is random, so that no owner is always first. */
 async function readOwners(owner: pg.Pool, model: string): Promise<string[]> {
   const { rows } = await owner.query<{ user_id: string }>(
     `select user_id from app.knowledge_index
@@ -60,7 +60,7 @@ async function readOwners(owner: pg.Pool, model: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Embeds as many chunks of one owner as fit in one call. @returns the number of chunks */
+/** Embeds as many chunks of one owner as one call can contain. @returns the number of chunks */
 async function embedSome(owner: pg.Pool, embedder: Embedder, userId: string, signal: AbortSignal): Promise<number> {
   const { rows } = await owner.query<Waiting>(
     `select x.chunk_id, i.title, c.heading, c.content

@@ -7,11 +7,11 @@ import { type ChunkVector, embeddedHashes } from './store-index.ts'
 
 const embeddedAtOnce = 64
 
-/** Text to embed: the title and headings give a chunk its context. */
+/** Returns the text to embed for a chunk. It includes the title and headings, which are the context of the chunk. */
 export const textToEmbed = ({ title, heading, content }: { title: string; heading: string | null; content: string }) =>
   [title, heading, content].filter(Boolean).join('\n')
 
-/** Adds missing vectors. If the provider fails, the item is stored without them and found by its words. */
+/** Adds vectors to chunks that have none. If the provider fails, the item is stored without these vectors, and found by its words. */
 export async function embedNew<Chunk extends NewChunk>(
   { owner, embedder, signal, log }: IndexingOptions,
   item: ClaimedItem,

@@ -13,7 +13,7 @@ import { storeFailure, storeIndex, storeUnchanged } from './store-index.ts'
 
 const maxAttempts = 3
 
-/** Indexes a claimed item and stores the result or the error. */
+/** Indexes a claimed item, and stores the result or the error. */
 export async function indexItem(options: IndexingOptions, item: ClaimedItem): Promise<void> {
   const { owner, signal, log } = options
   if (item.index_attempts > maxAttempts) return storeFailure(owner, item, indexErrors.crashed)

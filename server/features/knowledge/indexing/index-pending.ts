@@ -4,15 +4,15 @@ import { indexItem } from './index-item.ts'
 import type { IndexingOptions } from './indexing-options.ts'
 
 /**
- * Items in progress at once in one process. Items with linked pages take minutes and are counted separately. Both limits are
- * one above those of a single owner (`itemsAtOnce`), so that another owner's item can always start.
+ * Maximum number of items in progress in one process. Items with linked pages take minutes, so they are counted separately. Both
+ * limits are one higher than the limits for one owner (`itemsAtOnce`), so that another owner's item can always start.
  */
 const concurrency = { single: 3, linked: 2 } as const
 const maxDurationMs = 10 * 60_000
 const pollIntervalMs = 500
 
 /**
- * Indexes all pending items. While one is in progress, new ones are claimed as they come.
+ * Indexes all pending items, including items that become pending while others are in progress.
  * @returns the number of attempts
  */
 export async function indexPending(options: IndexingOptions): Promise<number> {
@@ -27,13 +27,13 @@ export async function indexPending(options: IndexingOptions): Promise<number> {
       process: async (item) => {
         inProgress += 1
         await indexItem(options, item)
-          // Probably not caused by the item. Another attempt follows when the lease expires.
+          // The error is probably not caused by the item. It is attempted again when the lease expires.
           .catch((error: unknown) => log.error({ item: item.id, err: error }, 'knowledge item not indexed'))
           .finally(() => {
             inProgress -= 1
           })
       },
-      // Both kinds end together, because the next job starts only then.
+      // Neither kind ends before the other, because the next job starts only after both.
       isMoreExpected: () => inProgress > 0,
       concurrency: concurrency[kind],
       pollIntervalMs,

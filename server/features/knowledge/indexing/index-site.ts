@@ -10,7 +10,7 @@ import { type NewPages, storeIndex, storeUnchanged } from './store-index.ts'
 
 type SourcedChunk = NewChunk & { source: string }
 
-/** Indexes all pages of a site and replaces the old index in one transaction. @throws DocumentError */
+/** Indexes all pages of a site, and replaces the old index in one transaction. @throws DocumentError */
 export async function indexSite(options: IndexingOptions, item: ClaimedItem, read: Reader['read']): Promise<void> {
   const { owner, outbound, signal } = options
   const url = item.url ?? ''
@@ -44,7 +44,7 @@ async function readKnownPages(owner: pg.Pool, itemId: string): Promise<Map<strin
   return new Map(rows.map((page) => [page.address, page]))
 }
 
-/** Reads the stored chunks of each page. */
+/** Reads the stored chunks of an item, by page. */
 async function readChunks(owner: pg.Pool, itemId: string): Promise<Map<string, SourcedChunk[]>> {
   const { rows } = await owner.query<SourcedChunk>(
     'select heading, content, hash, source from public.knowledge_chunks where item_id = $1 order by position',

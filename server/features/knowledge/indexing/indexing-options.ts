@@ -5,14 +5,14 @@ import type { SourceOptions } from './open-source.ts'
 import type { Reader } from './reader.ts'
 
 export interface IndexingOptions extends SourceOptions {
-  /** Null without an embedding model; search then uses words only. */
+  /** Null if no embedding model is configured; search then uses words only. */
   embedder: Embedder | null
-  /** Opens a new reader for each item, to isolate items from each other. */
+  /** Opens a separate reader for each item, so that items cannot affect each other. */
   openReader: () => Reader
   /** Limits for items with linked pages. */
   crawl: CrawlLimits
   log: Logger
 }
 
-/** Increase when the reader's output changes; every source is then indexed again at its next check. */
+/** Version of the reader's output. If it is increased, every source is indexed again at its next check. */
 export const readerVersion = '1'

@@ -9,7 +9,7 @@ import type { ClaimedItem } from './claim-item.ts'
 import type { ReadingTask } from './reader-protocol.ts'
 
 export interface OpenedSource {
-  /** Null when the page has not changed. */
+  /** Null if the page has not changed. */
   task: ReadingTask | null
   source: string
   etag: string | null
@@ -31,14 +31,14 @@ export async function openSource({ owner, files, outbound, signal }: SourceOptio
     return { task: { kind: 'document', bytes, fileName }, source: fileName, etag: null, lastModified: null }
   }
   const url = item.url ?? ''
-  // Without an index, "not modified" would be useless.
+  // If the item has no index, request the page unconditionally: the response "not modified" would be useless.
   const [etag, lastModified] = item.chunk_count > 0 ? [item.etag, item.last_modified] : [null, null]
   const page = await fetchPage(outbound, { url, etag, lastModified }, signal)
   const task = page.bytes && { kind: 'page' as const, bytes: page.bytes, contentType: page.contentType, url: page.url }
   return { task, source: url, etag: page.etag, lastModified: page.lastModified }
 }
 
-/** Users can write the path, so only files in their own folder are read. */
+/** Reads the file of an item. Only files in the owner's folder are read, because users can write the path. */
 async function readFile(owner: pg.Pool, files: Pick<ObjectFiles, 'read'>, item: ClaimedItem): Promise<Uint8Array> {
   const { rows } = await owner.query<{ version: string }>(
     'select version from storage.objects where bucket_id = $1 and name = $2 and (storage.foldername(name))[1] = $3',

@@ -1,10 +1,10 @@
-// Child process that parses the files of one item, so that a hostile file can harm only this process. It has no settings and no
-// secrets. Its parent ends it.
+// Program of the child process that parses the files of one item, so that a malicious file can harm only this process. The
+// process has no settings and no secrets. Its parent ends it.
 import { DocumentError } from '../documents/block.ts'
 import type { ReadingAnswer, ReadingTask } from './reader-protocol.ts'
 
 const answer = (message: ReadingAnswer) => process.send?.(message)
-// The parent has ended.
+// Exit when the parent process has ended.
 process.once('disconnect', () => process.exit(1))
 process.on('message', async (task: ReadingTask) => {
   try {

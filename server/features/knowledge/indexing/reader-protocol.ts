@@ -1,7 +1,7 @@
 import type { NewChunk } from '../chunks/make-chunks.ts'
 import type { Language } from '../chunks/stop-words.ts'
 
-/** A task of the reader process: a user's file, or a response of a website. */
+/** A task for the reader process: a user's file, or the response of a website. */
 export type ReadingTask =
   | { kind: 'document'; bytes: Uint8Array; fileName: string }
   | { kind: 'page'; bytes: Uint8Array; contentType: string; url: string }
@@ -9,7 +9,7 @@ export type ReadingTask =
 export interface ReadChunks {
   chunks: NewChunk[]
   language: Language
-  /** Links of a page to the same site. */
+  /** Links on a page that lead to the same site. */
   links: string[]
 }
 

@@ -3,12 +3,12 @@ import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { stopWords } from '../chunks/stop-words.ts'
 import type { ReadingAnswer } from './reader-protocol.ts'
 
-/** Upper bound: a token has at most four characters, and paragraphs are joined by two. */
+/** Maximum length of a chunk: a token has at most four characters, and paragraphs are joined by two characters. */
 const maxContentLength = 8 * indexLimits.chunkMaxTokens
 const maxErrorLength = 500
 const maxCauseLength = 2000
 
-/** Checks the length first, before any entry. */
+/** Schema for a list that checks the number of entries before any entry. */
 const boundedArray = <Entry extends z.ZodType>(entry: Entry, maxEntries: number) =>
   z.array(z.unknown()).max(maxEntries).pipe(z.array(entry))
 
@@ -26,7 +26,7 @@ const readSchema = z.strictObject({
   links: boundedArray(z.string().max(indexLimits.linkMax), indexLimits.linksMax),
 })
 
-/** Schema of the reader process's responses. It parses hostile files, so its responses are untrusted. */
+/** Schema for responses of the reader process. They are not trusted, because the process parses malicious files. */
 export const readingAnswerSchema: z.ZodType<ReadingAnswer> = z.union([
   z.strictObject({ read: readSchema }),
   z.strictObject({

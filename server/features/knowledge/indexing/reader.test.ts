@@ -16,7 +16,7 @@ it('reads in another process and returns errors', async () => {
   await expect(readInProcess(document(''), going())).rejects.toThrow(indexErrors.empty)
 })
 
-it('reads several files in one process, and in a new one after a failure', async () => {
+it('reads several files in one process, and starts a new one after a failure', async () => {
   const reader = makeReader({ time: 60_000, memory: 24 })
   const words = async (text: string) => (await reader.read(document(text), going())).chunks.map(({ content }) => content)
   expect(await words('One.')).toEqual(['One.'])
@@ -29,7 +29,7 @@ it('reads several files in one process, and in a new one after a failure', async
   reader.close()
 })
 
-it('ends a process that takes too long or too much memory, or is aborted', async () => {
+it('ends a process that uses too much time or memory, or is aborted', async () => {
   const pages = Array.from({ length: 3000 }, (_, page) => [{ text: `Page ${page} says something of its own` }])
   const long = document(makePdf(pages), 'a.pdf')
   await expect(readInProcess(long, going(), { time: 150, memory: 512 })).rejects.toThrow(indexErrors.tooSlow)
@@ -72,7 +72,7 @@ it.each<[string, unknown]>([
   ['an error that is no text', { error: { toString: 'a' }, cause: '' }],
 ])('rejects %s', (_, answer) => expect(readingAnswerSchema.safeParse(answer).success).toBe(false))
 
-it('accepts a response within the limits and shortens the cause of an error', () => {
+it('accepts a response within the limits, and shortens the cause of an error', () => {
   expect(readingAnswerSchema.parse({ read })).toEqual({ read })
   expect(readingAnswerSchema.parse({ error: null, cause: 'a'.repeat(9000) })).toEqual({ error: null, cause: 'a'.repeat(2000) })
 })

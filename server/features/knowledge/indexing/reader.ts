@@ -6,9 +6,9 @@ import type { ReadChunks, ReadingTask } from './reader-protocol.ts'
 import { readingAnswerSchema } from './reader-response-schema.ts'
 
 export interface ReaderLimits {
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   time: number
-  /** JavaScript heap in megabytes. */
+  /** Maximum JavaScript heap in megabytes. */
   memory: number
 }
 
@@ -17,18 +17,18 @@ const readerProgram = fileURLToPath(new URL('reader-process.ts', import.meta.url
 
 export interface Reader {
   /**
-   * Reads one file or page; calls must not overlap.
-   * @throws DocumentError when the file cannot be read, including time and memory limits; the signal's reason when it is aborted
+   * Reads one file or page. Calls must not overlap.
+   * @throws DocumentError if the file cannot be read or exceeds a limit for time or memory; the signal's reason if it is aborted
    */
   read(task: ReadingTask, signal: AbortSignal): Promise<ReadChunks>
-  /** Ends the process. */
+  /** Ends the child process. */
   close(): void
 }
 
 /**
- * Creates a reader that parses the files or pages of one item in a child process. A worker thread is not enough: out of memory in
- * a thread can end the whole server. After a failure, the next call starts a new process.
- * @param program module that the process runs
+ * Creates a reader that parses the files or pages of one item in a child process. It does not use a worker thread, because a
+ * thread that runs out of memory can end the whole server. After a failure, the next call starts a new process.
+ * @param program module that the process executes
  */
 export function makeReader(limits: ReaderLimits = defaultLimits, program = readerProgram): Reader {
   let child: ChildProcess | null = null
@@ -44,7 +44,7 @@ export function makeReader(limits: ReaderLimits = defaultLimits, program = reade
       try {
         return await ask(child, task, { signal, time: limits.time, onLost: end })
       } catch (error) {
-        // The process can continue only after an error that it reported itself.
+        // The process can be used again only after an error that it has reported itself.
         if (!(error instanceof DocumentError)) end()
         throw error
       }
@@ -52,7 +52,7 @@ export function makeReader(limits: ReaderLimits = defaultLimits, program = reade
   }
 }
 
-/** Reads one file or page in a new process. @throws as Reader.read does */
+/** Reads one file or page in a separate process. @throws the same errors as Reader.read */
 export async function readInProcess(task: ReadingTask, signal: AbortSignal, limits: ReaderLimits = defaultLimits): Promise<ReadChunks> {
   const reader = makeReader(limits)
   try {
@@ -65,14 +65,14 @@ export async function readInProcess(task: ReadingTask, signal: AbortSignal, limi
 function start({ memory }: ReaderLimits, program: string): ChildProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${memory}`, '--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'],
-    // No environment, so that no secrets reach a parser.
+    // An empty environment, so that parsers have no access to secrets.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Detached, so that Ctrl-C reaches only the parent, which then ends the process.
+    // Detached, so that Ctrl-C reaches only the parent process, which then ends this one.
     detached: true,
   })
-  // Pending calls handle the error; without one it can be ignored.
+  // Pending calls handle the error. If no call is pending, it can be ignored.
   child.on('error', () => undefined)
   return child
 }
@@ -99,7 +99,7 @@ function ask(child: ChildProcess, task: ReadingTask, { signal, time, onLost }: A
     }
     const onAbort = () => settle(() => reject(signal.reason))
     const onError = (error: Error) => lose(indexErrors.unreadable, error)
-    // V8 aborts the process when memory runs out.
+    // V8 aborts the process with SIGABRT when it runs out of memory.
     const onExit = (_: number | null, by: string | null) => lose(by === 'SIGABRT' ? indexErrors.tooMuchMemory : indexErrors.unreadable, by)
     const onMessage = (message: unknown) => {
       const { data: answer } = readingAnswerSchema.safeParse(message)

@@ -5,7 +5,7 @@ import type { NewChunk } from '../chunks/make-chunks.ts'
 import type { Language } from '../chunks/stop-words.ts'
 import type { ClaimedItem } from './claim-item.ts'
 
-/** Validators of the source for the next request. */
+/** Cache validators of the source, for the next request. */
 export interface SourceMarks {
   etag: string | null
   lastModified: string | null
@@ -16,12 +16,12 @@ export interface SourceMarks {
 export interface ChunkVector {
   embedding: number[]
   model: string
-  /** 256 binary digits. */
+  /** Signature as 256 binary digits. */
   signature: string
 }
 
 export interface IndexedChunk extends NewChunk, Partial<ChunkVector> {
-  /** The page, for items with linked pages. */
+  /** Address of the page, for items with linked pages. */
   source?: string
 }
 
@@ -39,7 +39,7 @@ update public.knowledge_base_items set index_status = 'ready', index_error = nul
   page_count = $8, pages_failed = $9, pages_skipped = $10
 where id = $1 and index_lease = $2 and index_status = 'indexing'`
 
-/** Pages of a site, in order, and the number of pages beyond the limit. */
+/** Pages of a site in order, and the number of pages above the limit. */
 export interface NewPages {
   rows: readonly {
     address: string
@@ -82,8 +82,8 @@ async function finish(
 const marksOf = ({ etag, lastModified, contentHash }: SourceMarks) => [etag, lastModified, contentHash]
 
 /**
- * Replaces the index of an item and its page rows in one transaction.
- * @returns false when the item was changed, deleted or taken over; nothing is written then
+ * Replaces the index of an item and its rows for pages in one transaction.
+ * @returns false if the item was changed, deleted or taken over; nothing is written then
  */
 export function storeIndex(owner: pg.Pool, item: ClaimedItem, index: NewIndex, marks: SourceMarks, pages = onePage): Promise<boolean> {
   return transaction(owner, async (client) => {
@@ -103,7 +103,7 @@ export async function storeUnchanged(owner: pg.Pool, item: ClaimedItem, marks: S
   await transaction(owner, (client) => finish(client, item, marks, null, pages))
 }
 
-/** Stores an error for the owner. The existing index stays. */
+/** Stores an error for the owner. Does not change the existing index. */
 export async function storeFailure(owner: pg.Pool, item: ClaimedItem, reason: string): Promise<void> {
   await owner.query(
     `update public.knowledge_base_items set index_status = 'failed', index_error = $3, synced_at = now(), index_lease = null, index_lease_until = null
@@ -112,7 +112,7 @@ export async function storeFailure(owner: pg.Pool, item: ClaimedItem, reason: st
   )
 }
 
-/** Returns the hashes of an item's chunks that already have a vector of this model. */
+/** Returns the hashes of the item's chunks that already have a vector of this model. */
 export async function embeddedHashes(owner: pg.Pool, itemId: string, model: string): Promise<Set<string>> {
   const { rows } = await owner.query<{ hash: string }>(
     `select c.hash from public.knowledge_chunks c join app.knowledge_index i on i.chunk_id = c.id

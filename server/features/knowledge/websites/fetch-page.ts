@@ -10,13 +10,13 @@ import { agentName } from './user-agent.ts'
 
 export interface PageQuestion {
   url: string
-  /** Validators of the last response. */
+  /** Cache validators of the last response. */
   etag: string | null
   lastModified: string | null
 }
 
 export interface FetchedPage {
-  /** Null when the page has not changed. */
+  /** Null if the page has not changed. */
   bytes: Uint8Array | null
   contentType: string
   url: string
@@ -26,13 +26,13 @@ export interface FetchedPage {
 
 const maxBytes = 10 * 1024 * 1024
 const timeoutMs = 20_000
-/** Seconds until the next request after a 429 or 503. */
+/** Number of seconds until the next request after status 429 or 503. */
 const waitSeconds = { min: 30, default: 60, max: 3600 }
 const readable = /^\s*(?:text\/|application\/(?:pdf|xhtml\+xml|json)\b)/i
 
 /**
- * Fetches a page, if robots.txt allows it and it has changed.
- * @param isInside tells which redirect targets are allowed; all by default
+ * Downloads a page if robots.txt allows that and the page has changed.
+ * @param isInside decides which redirect targets are allowed; all by default
  * @throws DocumentError with the reason
  */
 export async function fetchPage(
@@ -89,7 +89,7 @@ async function get(
   }
 }
 
-/** Message about a connection error for the item's owner. */
+/** Returns the message about a connection error, for the owner of the item. */
 function sentenceOf({ code, host }: OutboundError): string {
   switch (code) {
     case 'bad_address':

@@ -2,10 +2,10 @@ import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import type { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 import { DocumentError } from '../documents/block.ts'
 
-/** A website that can be read only later. */
+/** Error for a website that can only be read later. */
 export class HostBusyError extends DocumentError {
   readonly seconds: number
-  /** True after a 429 or 503 of the website. False when our own limit was reached. */
+  /** True after status 429 or 503 from the website. False if our own limit was reached. */
   readonly isByHost: boolean
 
   constructor(
@@ -18,6 +18,6 @@ export class HostBusyError extends DocumentError {
   }
 }
 
-/** Creates the error for our own per-host limit. */
+/** Creates the error for our own limit per host. */
 export const makeHostBusyError = (error: OutboundError): HostBusyError =>
   new HostBusyError(indexErrors.hostBusy(error.host), { seconds: error.retryAfter ?? 60, isByHost: false, cause: error })

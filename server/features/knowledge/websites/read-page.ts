@@ -11,7 +11,7 @@ import { scanPage } from './scan-page.ts'
 
 export interface ReadPageTask {
   bytes: Uint8Array
-  /** From the response header. */
+  /** Value of the Content-Type header. */
   contentType: string
   url: string
 }
@@ -25,20 +25,20 @@ export async function readPage({ bytes, contentType, url }: ReadPageTask): Promi
   const { links: hrefs, base, isOrdinary } = scanPage(html)
   const links = linksOf(hrefs, url, base)
   const article = isOrdinary ? readableOf(html) : []
-  // Article extraction may drop content, such as the prices of a price list, so use it only when enough text remains.
+  // The extraction of articles may drop content, such as the prices in a price list, so use its result only if enough text remains.
   const blocks = lengthOf(article) >= lengthOf(whole.blocks) / 3 ? article : whole.blocks
   return { blocks: requireText(withTitle(blocks, whole.title), indexErrors.pageEmpty), links }
 }
 
 const isHtml = (contentType: string) => /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType)
 
-/** Derives a file name, whose extension selects the reader, from the address and content type. */
+/** Returns a file name derived from address and content type. Its extension selects the reader. */
 function nameOf(url: string, contentType: string): string {
   const name = new URL(url).pathname.split('/').at(-1) ?? ''
   return /markdown/i.test(contentType) ? `${name}.md` : name
 }
 
-/** Extracts the article; returns nothing when extraction fails, and the whole page is read. */
+/** Extracts the article of a page. Returns an empty list if the extraction fails; the whole page is then used. */
 function readableOf(html: string): Block[] {
   try {
     const { document } = parseHTML(html)
@@ -52,7 +52,7 @@ function readableOf(html: string): Block[] {
 
 const lengthOf = (blocks: readonly Block[]) => blocks.reduce((sum, { text }) => sum + text.length, 0)
 
-/** Adds the page's title as first heading, unless the first heading is the same. */
+/** Adds the title of the page as first heading, unless the first heading is the same. */
 function withTitle(blocks: Block[], title: string | null): Block[] {
   const [first] = blocks
   if (!title || blocks.length === 0 || first?.heading === 1) return blocks
@@ -62,7 +62,7 @@ function withTitle(blocks: Block[], title: string | null): Block[] {
     : [{ heading: 1, text: name }, ...blocks.map(({ heading, ...rest }) => (heading ? { ...rest, heading: heading + 1 } : rest))]
 }
 
-/** Returns links to the same site, without fragments and duplicates. The crawl decides which to read. */
+/** Returns the links that lead to the same site, excluding fragments and duplicates. The crawl decides which of them to read. */
 function linksOf(addresses: readonly string[], page: string, base: string | null): string[] {
   const home = new URL(page)
   const from = (base !== null && URL.parse(base, page)?.href) || page

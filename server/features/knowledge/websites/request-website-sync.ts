@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** Websites per job and per owner, so that every owner gets a turn. */
+/** Maximum number of websites per job and per owner, so that every owner gets a turn. */
 const syncLimits = { websites: 5000, perOwner: 200 }
 
-/** Queues websites that were last read more than a day ago. @returns the number of websites */
+/** Queues websites that were last read more than one day ago. @returns the number of websites */
 export async function requestWebsiteSync(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query(
     `update public.knowledge_base_items set index_status = 'pending', index_attempts = 0, index_lease = null, index_lease_until = null

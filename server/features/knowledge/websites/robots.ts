@@ -6,7 +6,7 @@ import { decodeText } from '../documents/decode-text.ts'
 import { makeHostBusyError } from './host-busy-error.ts'
 import { agentName, robotName } from './user-agent.ts'
 
-/** Cache and size limit according to RFC 9309, 2.4 and 2.5. */
+/** Cache of robots.txt, and its maximum size in bytes, according to RFC 9309, 2.4 and 2.5. */
 const known = new LRUCache<string, Robot>({ max: 500, ttl: 10 * 60_000 })
 const maxBytes = 512 * 1024
 
@@ -17,8 +17,8 @@ export interface PageRules {
 }
 
 /**
- * Reads the robots.txt rules for a page (RFC 9309). A server error disallows all pages; a missing file or an unreachable server
- * allows them.
+ * Reads the rules in robots.txt for a page (RFC 9309). A server error disallows all pages; a missing file or an unreachable
+ * server allows all pages.
  * @throws HostBusyError
  */
 export async function readPageRules(outbound: Outbound, url: string, signal: AbortSignal): Promise<PageRules> {
@@ -28,7 +28,7 @@ export async function readPageRules(outbound: Outbound, url: string, signal: Abo
   return { isAllowed: rules?.isAllowed(url, robotName) ?? true, delaySeconds: delayOf(rules) }
 }
 
-/** Longest crawl delay that is respected, so that a site cannot occupy a worker for hours. */
+/** Maximum crawl delay in seconds that is respected, so that a site cannot occupy a worker for hours. */
 const maxDelaySeconds = 30
 const delayOf = (rules: Robot | null) => Math.min(Math.max(0, rules?.getCrawlDelay(robotName) ?? 0), maxDelaySeconds)
 
@@ -38,7 +38,7 @@ export interface SiteRules {
   sitemaps: string[]
 }
 
-/** Reads a site's rules for crawlers. */
+/** Reads the rules in robots.txt for crawling a site. */
 export async function readSiteRules(outbound: Outbound, origin: string, signal: AbortSignal): Promise<SiteRules> {
   const rules = known.get(origin) ?? (await fetchRules(outbound, origin, signal))
   if (rules === 'unavailable' || rules === null) return { delaySeconds: 0, sitemaps: [] }

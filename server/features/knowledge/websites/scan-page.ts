@@ -2,17 +2,17 @@ import { Parser } from 'htmlparser2'
 import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 
 export interface PageScan {
-  /** Link targets, unresolved. */
+  /** Targets of links as written in the page. */
   links: string[]
-  /** Value of the `base` element; null when there is none. */
+  /** Value of the `base` element; null if there is none. */
   base: string | null
-  /** True when the page is small enough to build a tree of it. */
+  /** True if the page is small enough to build a tree of its elements. */
   isOrdinary: boolean
 }
 
 const maximum = { elements: 30_000, depth: 400, links: indexLimits.linksMax }
 
-/** Scans a page without building a tree, which takes minutes for a hostile page. */
+/** Scans a page without building a tree of its elements, which would take minutes for a hostile page. */
 export function scanPage(html: string): PageScan {
   const links: string[] = []
   let base: string | null = null

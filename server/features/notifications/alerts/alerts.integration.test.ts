@@ -27,7 +27,7 @@ const hourPasses = () => server.sql(`update platform.operator_alerts set alerted
 const titles = async () =>
   (await server.sql<{ title: string }>('select title from public.notifications order by created_at, title')).map(({ title }) => title)
 
-it('notifies administrators once for each state that is worse, and of nothing else within an hour', async () => {
+it('notifies administrators once when a state gets worse, and of no other change within an hour', async () => {
   const told: boolean[] = []
   for (const level of ['ok', 'low', 'low', 'ok', 'low', 'critical', 'critical', 'low', 'ok'] as const) told.push(await raise(disk(level)))
   expect(told).toEqual([false, true, false, false, false, true, false, false, false])
@@ -46,7 +46,7 @@ it('notifies administrators once for each state that is worse, and of nothing el
   expect(body).toMatch(/^512 MB of 20\.0 GB is free\. Free space or enlarge/)
 })
 
-it('lets one of several processes notify', async () => {
+it('lets only one of several processes notify', async () => {
   await hourPasses()
   const told = await Promise.all(Array.from({ length: 4 }, () => raise(disk('critical'))))
   expect(told.filter(Boolean)).toHaveLength(1)

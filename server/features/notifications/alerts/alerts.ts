@@ -17,14 +17,14 @@ const diskTexts: Record<DiskLevel, { title: string; advice: string }> = {
   },
 }
 
-/** Returns the alert for the state of the disk. */
+/** Returns the alert for a state of the disk. */
 export function diskAlert({ level, freeBytes, totalBytes }: DiskState): Alert {
   const { title, advice } = diskTexts[level]
   const body = `${sizeOf(freeBytes)} of ${sizeOf(totalBytes)} is free. ${advice}`
   return { name: `disk:${hostname()}`, state: level, severity: severityOf(level), title, body }
 }
 
-/** Returns the alert for a restart after a crash; null after the first crash, which the System page shows. */
+/** Returns the alert for a restart after a crash. Returns null after the first crash, which is only shown on the System page. */
 export function restartAlert(restart: { at: string; reason: string; crashes: number } | null): Alert | null {
   if (restart === null || restart.crashes < 2) return null
   const body = `It crashed ${restart.crashes} times and runs again. The last reason: ${restart.reason}`

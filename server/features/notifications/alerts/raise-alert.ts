@@ -11,25 +11,25 @@ export interface AlertOptions {
   hasMailServer: boolean
 }
 
-/** A condition of the server that administrators should know. */
+/** A condition of the server that administrators should know about. */
 export interface Alert {
-  /** The condition, and the machine that has it: `disk:host`. */
+  /** Name of the condition with the machine that has it, for example `disk:host`. */
   name: string
-  /** Its state now. Nothing happens until it changes. */
+  /** Current state of the condition. Administrators are notified only when it changes. */
   state: string
-  /** 0 for the normal state. */
+  /** Severity of the state; 0 is the normal state. */
   severity: number
   title: string
   body: string
 }
 
-/** After a notification, further changes of the same condition are silent for this long, unless it gets worse. */
+/** Number of minutes after a notification in which further changes of the same condition cause no notification, unless the condition gets worse. */
 const quietMinutes = 60
 
 /**
- * Notifies administrators in the application and by email that a condition has changed. Several processes may report the same
- * change: one of them notifies.
- * @returns whether it notified
+ * Notifies administrators in the application and by email that a condition has changed. If several processes report the same
+ * change, only one of them notifies.
+ * @returns whether administrators were notified
  */
 export function raiseAlert(options: AlertOptions, alert: Alert): Promise<boolean> {
   return transaction(options.owner, async (client) => {
@@ -41,7 +41,7 @@ export function raiseAlert(options: AlertOptions, alert: Alert): Promise<boolean
   })
 }
 
-/** @returns whether administrators should be notified */
+/** Stores the state of a condition. @returns whether administrators should be notified */
 async function noteState(client: pg.ClientBase, { name, state, severity }: Alert): Promise<boolean> {
   await client.query(`insert into platform.operator_alerts (name) values ($1) on conflict do nothing`, [name])
   const { rows } = await client.query<{ state: string; is_quiet: boolean }>(

@@ -10,9 +10,9 @@ where l.token_hash = $1 and a.id = l.approval_id and (a.approver_id is null or a
 returning a.id`
 
 /**
- * Makes the user who opens an approval link its approver. The first user claims the link; it is refused to all others.
- * @returns the approval's id, also to the owner, who does not claim the link
- * @throws AppError `not_found` for an unknown link, `forbidden` when another user has claimed it
+ * Makes the user who opens an approval link the approver. Only the first user can claim the link.
+ * @returns the id of the approval; the owner gets it without claiming the link
+ * @throws AppError `not_found` for an unknown link, `forbidden` if another user has claimed it
  */
 export async function claimApproval(owner: pg.Pool, userId: string, token: string): Promise<string> {
   return transaction(owner, async (client) => {

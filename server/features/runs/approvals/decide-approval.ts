@@ -31,7 +31,7 @@ const refusals: Record<Exclude<ApprovalStatus, 'pending'>, string> = {
   cancelled: 'The run has ended, so no decision is needed',
 }
 
-/** JSON type of a value. An edited value must have the same type. */
+/** Returns the JSON type of a value. An edited value must have the same type. */
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
 const typeLabels: Record<string, string> = {
   string: 'a text',
@@ -50,19 +50,19 @@ function requireSameType(value: unknown, edited: unknown): void {
     throw new AppError('invalid_input', { message: `An edited text has at most ${runLimits.editedTextMax} characters` })
 }
 
-/** The second of two simultaneous decisions waits for the row lock and then matches no row. */
+/** Statement that stores a decision. The second of two simultaneous decisions waits for the row lock and then matches no row. */
 const decideText = `
 update public.workflow_approvals set status = $2, edited = $3, reason = $4, decided_by = $5, decided_at = now()
 where id = $1 and status = 'pending' and (expires_at is null or expires_at > now())`
 
-/** Continues the run, unless a worker has its lease: that worker reads the decision before it releases the run. */
+/** Statement that continues the run, unless a worker has its lease: that worker reads the decision before it releases the run. */
 const requeueText = `
 update public.workflow_runs set status = 'queued', resume_at = null where id = $1 and status in ('waiting_approval', 'queued') and lease is null`
 
 /**
- * Records a decision in the caller's transaction. The run's worker acts on it.
- * @returns the run's id
- * @throws AppError `not_found` when the user may not decide, `conflict` when it is already decided or expired
+ * Records a decision in the caller's transaction. The worker of the run then acts on it.
+ * @returns the id of the run
+ * @throws AppError `not_found` if the user may not decide, `conflict` if the approval is already decided or has expired
  */
 export async function decideApproval(
   client: pg.ClientBase,

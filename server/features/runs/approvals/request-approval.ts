@@ -10,22 +10,22 @@ import type { StepContext } from '../steps/step-handler.ts'
 
 export interface ApprovalRequest {
   title: string
-  /** Display name of the approver: `the triage nurse`. */
+  /** Name of the approver to display, for example `the triage nurse`. */
   who: string
   /** Null: the owner of the run decides. */
   approverEmail: string | null
-  /** Text shown next to the value. */
+  /** Text that is shown next to the value. */
   shown: string
   /** Value that the approver can edit. */
   value: unknown
-  /** The message that the approval releases; null for an approval step. */
+  /** The message that is sent after the approval; null for an approval step. */
   outgoing: OutgoingMessage | null
-  /** True to also notify the owner by email. */
+  /** True: the owner is also notified by email. */
   byEmail: boolean
   expiresAt: Date | null
 }
 
-/** Evaluates the approver's address; null when the owner decides. @throws StepError for an invalid address */
+/** Evaluates the email address of the approver. Returns null if the owner decides. @throws StepError if the address is invalid */
 export async function approverOf(to: string | undefined, { scope, compute, run }: StepContext): Promise<string | null> {
   const address = to === undefined ? '' : String((await compute.evaluate(to, scope)) ?? '').trim()
   if (address === '' || address.toLowerCase() === run.profile.email.toLowerCase()) return null
@@ -38,7 +38,7 @@ const insertText = `
 insert into public.workflow_approvals (id, run_id, user_id, path, title, who, approver_email, shown, value, expires_at, outgoing, checks)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
 
-/** Requests an approval for a step, with the open checks, and notifies the approver. */
+/** Requests an approval for a step, together with the open checks, and notifies the approver. */
 export async function requestApproval(context: StepContext, request: ApprovalRequest): Promise<void> {
   const { run, path, tools, openChecks } = context
   const { title, who, approverEmail, shown, value, outgoing, byEmail, expiresAt } = request
@@ -60,7 +60,7 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
   context.onAsked(expiresAt)
 }
 
-/** The decision of an approver, or that it is pending. */
+/** Decision of an approver, or the fact that it is pending. */
 export type ApprovalDecision = { approved: { value: unknown; reason: string | null } } | { wait: true }
 
 /** Returns the decision on an approval. @throws StepError that ends the run, after a rejection or expiry */
@@ -77,7 +77,7 @@ export async function readDecision({ path, run, within }: StepContext, approval:
         [run.id, path],
       ),
     )
-    // A decision arrived at the same moment; the run resumes for it.
+    // A decision arrived at the same moment, so the run resumes to handle it.
     if (rowCount === 0) return { wait: true }
   }
   throw new StepError('expired', `The approval expired. It waited for ${who}`, { isFinal: true })

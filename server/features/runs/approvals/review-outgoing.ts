@@ -2,15 +2,15 @@ import type { Step, StepOf } from '../../../../contracts/workflows/workflow-defi
 import type { PreparedStep, StepContext } from '../steps/step-handler.ts'
 import { type ApprovalDecision, approverOf, readDecision, requestApproval } from './request-approval.ts'
 
-/** Time after which a held message is no longer sent, in hours: as long as approval steps of the catalogue wait. */
+/** Number of hours after which a message that waits for approval is no longer sent, as for approval steps in the library. */
 const expiresAfterHours = 168
 /** Maximum length of the input shown with an approval, in characters. */
 const maxShownLength = 4000
 
 /**
- * Decides whether a message may leave the workspace. While a check of the input or of an earlier result is open, a person must
- * approve the message, whatever the definition says. A test run sends nothing, so it requests no approval.
- * @returns null if nothing needs a decision
+ * Decides whether a message may be sent to its receiver. While a check of the input or of an earlier result has failed, the
+ * message needs an approval, whatever the definition says. A test run sends no messages, so it requests no approval.
+ * @returns null if no decision is needed
  * @throws StepError that ends the run, after a rejection or expiry
  */
 export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepContext): Promise<ApprovalDecision | null> {
@@ -41,14 +41,14 @@ function titleOf({ channel, to }: Pick<NonNullable<PreparedStep['outgoing']>, 'c
   return channel === 'webhook' ? `Approve webhook to ${host}` : `Approve request to ${host}`
 }
 
-/** The longest text of the input, which is the message or document that the run is about. */
+/** Returns the longest text in the input, which is the message or document that the run processes. */
 function shownInput(input: Record<string, unknown>): string {
   const texts = Object.values(input).filter((value) => typeof value === 'string')
   const mainText = texts.reduce((best, text) => (text.length > best.length ? text : best), '')
   return mainText.length > maxShownLength ? `${mainText.slice(0, maxShownLength)}…` : mainText
 }
 
-/** The approval step that the definition has for the usual case: its approver also decides about held messages. */
+/** Returns the first approval step in the definition. Its approver also decides about messages with failed checks. */
 function firstApproval(steps: readonly Step[]): StepOf<'approval'> | null {
   for (const step of steps) {
     if (step.kind === 'approval') return step

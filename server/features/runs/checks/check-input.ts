@@ -13,8 +13,8 @@ interface InputToCheck {
 }
 
 /**
- * Checks the input of a run against the safety rules before its first step. Failed checks are stored with the run, and its owner is
- * notified at once. Sends no notification for a test run or the sample input.
+ * Checks the input of a run against the safety rules, before its first step. Failed checks are stored with the run, and the owner
+ * is notified immediately. Sends no notification for a test run or for sample input.
  */
 export async function checkInput({ tools, run, journal, signal }: InputToCheck): Promise<RunCheck[]> {
   const texts = Object.values(run.input).filter((value) => typeof value === 'string')

@@ -6,14 +6,14 @@ import type { StepContext, StepDone } from '../steps/step-handler.ts'
 import { textCheckTask } from './check-tasks.ts'
 import { type CheckedText, checkText } from './check-text.ts'
 
-/** Label for texts that fit no other label. Every classification offers it. */
+/** Label for texts that fit no other label. Every classification offers this label. */
 const unclearLabel = 'unclear'
-/** Confidence below which a person decides, unless the step names another. */
+/** Confidence below which a decision by a user is needed, unless the step specifies another value. */
 const defaultMinConfidence = 0.6
 /** Maximum number of characters that are checked in the server process. */
 const maxInlineLength = 30_000
 
-/** Returns the failed checks of a step's result. */
+/** Returns the failed checks for the result of a step. */
 export async function checkResult(step: LeafStep, context: StepContext, done: StepDone): Promise<RunCheck[]> {
   const own = done.checks ?? []
   if (step.kind === 'classify') return [...own, ...checkLabel(step, done.output)]
@@ -54,7 +54,7 @@ function checkGenerated(input: CheckedText, { run, tools }: StepContext): Promis
   return length <= maxInlineLength ? checkText(input) : tools.compute.run(textCheckTask, input, { owner: run.user_id })
 }
 
-/** Returns all texts and numbers within a value. */
+/** Returns all texts and numbers that a value contains. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return [String(value)]

@@ -7,7 +7,7 @@ const evidence = [
 ]
 const codesOf = (text: string, sample: string[] = []) => checkText({ text, evidence, sample }).map(({ code }) => code)
 
-describe('the checks of a generated text', () => {
+describe('checks of a generated text', () => {
   it.each([
     'Dear Marta Kowalska, your order 88-1204 arrived on March 9, 2026. We refund 1,249.50 EUR within 14 days: https://shop.example/returns.',
     'Guten Tag Frau Kowalska, Ihre Bestellung 88-1204 ist am 09.03.2026 eingetroffen. Wir erstatten Ihnen 1.249,50 EUR.',

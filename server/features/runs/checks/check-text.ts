@@ -3,16 +3,16 @@ import { findUnsupportedFacts } from './find-unsupported-facts.ts'
 
 export interface CheckedText {
   text: string
-  /** Texts that the writer had: input, sources, configuration, instructions. */
+  /** Texts that the model had: input, sources, configuration, instructions. */
   evidence: readonly string[]
-  /** Texts of the workflow's sample; empty in a sample run. */
+  /** Texts of the workflow's sample; empty in a run of the sample. */
   sample: readonly string[]
 }
 
-/** `[Your name]`, `{{ name }}`, `<insert date>`, `____`, `TODO`; not a Markdown link or a checkbox. */
+/** Matches placeholders such as `[Your name]`, `{{ name }}`, `<insert date>`, `____` or `TODO`, but not a Markdown link or a checkbox. */
 const placeholderPattern =
   /\[(?=[^\]]{2,60}\](?!\())(?=[^\]]*\p{L}{2})[^\]\n]*\]|\{\{[^{}\n]{0,60}\}\}|<(?:your|insert|name|date|company|enter)\b[^<>\n]{0,60}>|_{4,}|\b(?:TODO|TBD|XXX+)\b|lorem ipsum/iu
-/** `[1]`, `[2, 3]`, `[1-3]`, `【4】`. */
+/** Matches citations such as `[1]`, `[2, 3]`, `[1-3]` or `【4】`. */
 const citationPattern = /\[\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,9}\]|【\d{1,3}[^】\n]{0,20}】/g
 
 const excerptOf = (text: string, index: number): string => {
@@ -56,9 +56,9 @@ export function checkText({ text, evidence, sample }: CheckedText): RunCheck[] {
   return checks
 }
 
-/** Names and long numbers, which identify the sample's people, places and cases. */
+/** Matches names and long numbers, which identify the people, places and cases of the sample. */
 const distinctivePattern = /(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]{3,}|\b\d[\d.,/-]{2,}\d\b/gu
-/** Words of a text for an exact comparison, in lower case. */
+/** Matches the words of a text, for an exact comparison in lower case. */
 const wordPattern = /[\p{L}\d][\p{L}\d.,/’'-]*[\p{L}\d]|[\p{L}\d]/gu
 
 function findSampleWords(text: string, evidence: readonly string[], sample: readonly string[]): string[] {

@@ -51,7 +51,7 @@ const input = [
 ] as const
 const sample_input = { text: 'A sample', customer: 'sample@example.org' }
 let made = 0
-/** A new address, so that each test reads only its own mail. */
+/** Returns a new address, so that each test reads only its own mail. */
 const customer = () => `customer-${++made}@example.org`
 
 async function start(steps: unknown[], { message = text, to = customer(), isTest = false, configuration = {} } = {}) {
@@ -85,8 +85,8 @@ async function decide(approvalId: string, request: { decision: 'approve' | 'reje
 const mailsTo = async (address: string) =>
   (await engine.owner.query<{ body_text: string }>('select body_text from public.mail_outbox where recipient = $1', [address])).rows
 
-describe('a message with an open check', () => {
-  it('waits for a person when no language model wrote it', async () => {
+describe('a message with a failed check', () => {
+  it('waits for an approval if no language model wrote it', async () => {
     const to = customer()
     const id = await start([draft, send], { to })
     const approval = await approvalOf(id)
@@ -103,7 +103,7 @@ describe('a message with an open check', () => {
     expect(mails[0]!.body_text).toContain('We have looked at your order.')
   })
 
-  it('is sent at once when a model wrote it and every check passed', async () => {
+  it('is sent at once if a model wrote it and every check passed', async () => {
     models.moods.push(() => 'Thank you, we look at order 4711.')
     const to = customer()
     const id = await start([draft, send], { to })
@@ -111,7 +111,7 @@ describe('a message with an open check', () => {
     expect(await mailsTo(to)).toHaveLength(1)
   })
 
-  it('ends the run as rejected, and sends nothing, when the person rejects it', async () => {
+  it('ends the run as rejected, and is not sent, if the approver rejects it', async () => {
     models.moods.push(() => 'Dear [Name], we refund 99.50 EUR [1].')
     const to = customer()
     const id = await start([draft, send, deliver], { to, configuration: { webhook_url: 'https://example.com/hook' } })
@@ -122,13 +122,13 @@ describe('a message with an open check', () => {
     expect(await mailsTo(to)).toEqual([])
   })
 
-  it('needs one approval for all messages of the run that carry the same text', async () => {
+  it('needs only one approval for all messages of the run with the same text', async () => {
     const id = await start([draft, send, deliver], { configuration: { webhook_url: 'https://example.com/hook' } })
     await decide((await approvalOf(id)).id, { decision: 'approve' })
     expect((await engine.ended(id)).status).toBe('succeeded')
   })
 
-  it('is accepted by an approval step that shows the checks', async () => {
+  it('is sent after an approval step that shows the checks', async () => {
     const decision = { name: 'decision', kind: 'approval', who: 'the owner', shown: 'x', value: 'steps.reply.text', email: 'false' }
     const to = customer()
     const id = await start([draft, decision, send], { to })
@@ -139,7 +139,7 @@ describe('a message with an open check', () => {
     expect(await mailsTo(to)).toHaveLength(1)
   })
 
-  it('does not wait when it goes to an address of the configuration, or in a test run', async () => {
+  it('does not wait if its receiver is an address in the configuration, or in a test run', async () => {
     const toTeam = await start([draft, sendToTeam], { configuration: { notification_email: 'team@example.org' } })
     expect((await engine.ended(toTeam)).status).toBe('succeeded')
     expect(await mailsTo('team@example.org')).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('a message with an open check', () => {
 })
 
 describe('an input that matches a safety rule', () => {
-  it('notifies the owner at once and stops every message, also one written by a model', async () => {
+  it('notifies the owner at once, and stops every message, even one written by a model', async () => {
     models.moods.push(() => 'Thank you, we look at order 4711.')
     const to = customer()
     const id = await start([draft, send], { to, message: 'I have chest pain. Order 4711.' })
@@ -162,7 +162,7 @@ describe('an input that matches a safety rule', () => {
     expect(await mailsTo(to)).toEqual([])
   })
 
-  it('sends no notification in a test run', async () => {
+  it('causes no notification in a test run', async () => {
     const id = await start([draft], { message: 'I have chest pain.', isTest: true })
     await engine.ended(id)
     const { rows } = await engine.owner.query('select from public.notifications where run_id = $1', [id])
@@ -178,7 +178,7 @@ describe('a classification', () => {
     labels: [{ name: 'order', description: 'order, delivery' }],
   }
 
-  it('without a clear label is a check of every later message', async () => {
+  it('without a clear label is a failed check for every later message', async () => {
     const id = await start([
       { ...classify, labels: [{ name: 'weather', description: 'sunshine and rain' }] },
       { ...send, body: 'Fixed text' },

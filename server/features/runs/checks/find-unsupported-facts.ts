@@ -1,20 +1,20 @@
-/** Digits with separators: amounts, dates, times, phone numbers, case numbers. Not the numbering of a list. */
+/** Matches digits with separators: amounts, dates, times, phone numbers, case numbers. Numbers of list items are matched separately and ignored. */
 const numberPattern = /\d(?:[\d.,:/'’ -]{0,30}\d)?/g
 const listNumberPattern = /^[ \t]*\d{1,2}[.)](?=\s)/gm
 const addressPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+|\b(?:https?:\/\/|www\.)[^\s<>()"'’]+/giu
-/** A person with a title: `Dr. Okafor`, `Frau Weber`. */
+/** Matches a person's name with a title, for example `Dr. Okafor` or `Frau Weber`. */
 const titledNamePattern =
   /(?:\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Herrn?|Frau|Mme|Mlle|Monsieur|Madame|Sra|Sr|Srta|Señora?|Sig|Sig\.ra|Dott|Dhr|Mevr|Doutora?)\.? )(\p{Lu}[\p{L}’'-]+)/gu
-/** Two or more capitalised words within a sentence: names of people, companies, streets and products. */
+/** Matches two or more capitalised words within a sentence: names of people, companies, streets and products. */
 const namePattern = /(?<=[\p{Ll}\d,;:)] )\p{Lu}[\p{Ll}’'-]+(?: \p{Lu}[\p{Ll}’'-]+){1,4}/gu
-/** German writes every noun with a capital letter, so capitals do not identify names. */
+/** Matches words that identify German texts, in which capitals do not identify names, because every noun has a capital letter. */
 const germanPattern =
   /\b(?:und|oder|der|die|das|den|nicht|wir|Wir|Sie|Ihnen|ist|sind|wird|am|im|vom|zum|bei|mit|eine[nrms]?|Ihre[nrms]?)\b|(?<!\p{L})für(?!\p{L})/gu
 
 /** Maximum number of facts that are returned. */
 const maxFacts = 20
 
-/** Splits a number into its groups of digits without leading zeros, so that `01.03.2026`, `March 1, 2026` and `2026-03-01` agree. */
+/** Splits a number into its groups of digits without leading zeros, so that `01.03.2026`, `March 1, 2026` and `2026-03-01` contain equal groups. */
 const groupsOf = (number: string): string[] => (number.match(/\d+/g) ?? []).map((group) => group.replace(/^0+(?=\d)/, ''))
 const digitsOf = (number: string): string => number.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
@@ -42,8 +42,8 @@ const isKnownNumber = (number: string, { digits }: Evidence): boolean =>
   digits.has(digitsOf(number)) || groupsOf(number).every((group) => digits.has(group))
 
 /**
- * Returns the numbers, dates, addresses, links and names of a text that occur nowhere in the evidence, at most 20, each once.
- * A false alarm costs a person one look; an invented amount or name that is sent costs more.
+ * Returns the numbers, dates, addresses, links and names in a text that do not occur in the evidence: at most 20, each once. A
+ * false alarm costs a user a short look; an invented amount or name that is sent costs more.
  */
 export function findUnsupportedFacts(text: string, evidence: readonly string[]): string[] {
   const known = indexOf(evidence)
@@ -52,7 +52,7 @@ export function findUnsupportedFacts(text: string, evidence: readonly string[]):
   for (const address of text.match(addressPattern) ?? []) {
     const plain = address.replace(/[.,;:!?]+$/, '')
     if (!known.text.includes(plain.toLowerCase())) facts.add(plain)
-    // Digits within an address are checked as part of it.
+    // Digits in an address are checked as a part of the address.
     rest = rest.replace(address, ' ')
   }
   for (const number of rest.replace(listNumberPattern, ' ').match(numberPattern) ?? [])

@@ -7,7 +7,7 @@ const check = (message: string): RunCheck => ({ code: 'placeholder', message })
 const rowsOf = (...paths: string[]) => new Map(paths.map((path) => [path, { path, checks: [check(path)] }]))
 const pathsOf = (checks: PlacedCheck[]) => checks.map(({ path }) => path)
 
-describe('the open checks of a step', () => {
+describe('open checks of a step', () => {
   it('include the input and all steps outside loops', () => {
     const progress = { inputChecks: [check('input')], rows: rowsOf('0', '1.steps.0', '2'), approvals: new Map() }
     expect(pathsOf(openChecks(progress, '3'))).toEqual(['', '0', '1.steps.0', '2'])
@@ -19,7 +19,7 @@ describe('the open checks of a step', () => {
     expect(pathsOf(openChecks(progress, '2'))).toEqual(['0', '1.items.3.0', '1.items.4.0'])
   })
 
-  it('exclude checks that an approval accepted, and include those of a pending approval', () => {
+  it('exclude checks that an approver has accepted, and include those of a pending approval', () => {
     const approvals = new Map<string, { status: ApprovalStatus; checks: PlacedCheck[] }>([
       ['2', { status: 'approved', checks: [{ ...check('0'), path: '0' }] }],
       ['3', { status: 'pending', checks: [{ ...check('1'), path: '1' }] }],

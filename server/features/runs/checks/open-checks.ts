@@ -2,16 +2,16 @@ import type { PlacedCheck, RunCheck } from '../../../../contracts/runs/run-check
 import type { KnownApproval } from '../engine/read-progress.ts'
 import type { StepRow } from '../engine/step-row.ts'
 
-/** The parts of a run's progress that hold checks. */
+/** The parts of a run's progress that contain checks. */
 export interface CheckedProgress {
-  /** Checks of the input. */
+  /** Failed checks of the input. */
   inputChecks: readonly RunCheck[]
   rows: ReadonlyMap<string, Pick<StepRow, 'path' | 'checks'>>
   approvals: ReadonlyMap<string, Pick<KnownApproval, 'status' | 'checks'>>
 }
 
 /**
- * Returns the failed checks that apply to the step at `path` and that no approval has accepted yet. A check in one item of a loop
+ * Returns the failed checks that apply to the step at `path` and that no approver has accepted yet. A check in one item of a loop
  * does not apply to the other items.
  */
 export function openChecks({ inputChecks, rows, approvals }: CheckedProgress, path: string): PlacedCheck[] {
@@ -29,14 +29,14 @@ export function openChecks({ inputChecks, rows, approvals }: CheckedProgress, pa
 
 const keyOf = ({ path, code, category, message }: PlacedCheck): string => JSON.stringify([path, code, category, message])
 
-/** A loop item is named by the two parts `items` and its index. */
+/** Returns whether a check applies to a path. In a path, a loop item is the two parts `items` and its index. */
 function applies(checkPath: string, path: string): boolean {
   const checked = checkPath.split('.')
   const parts = path.split('.')
   for (let index = 0; index < checked.length; index += 1) {
     if (index >= parts.length) return true
     if (checked[index] === parts[index]) continue
-    // The paths differ here: they are in different items only if the part before is `items`.
+    // The paths differ at this part. They are in different items only if the part before is `items`.
     return checked[index - 1] !== 'items'
   }
   return true

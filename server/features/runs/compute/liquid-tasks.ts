@@ -2,7 +2,7 @@ import type { Condition } from '../../../../contracts/workflows/workflow-definit
 import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
 import { decide, evaluate, renderTemplate, type Scope } from '../../workflows/definitions/liquid.ts'
 
-/* Liquid as functions of one argument, which a compute process calls with what they read. */
+/* Functions for Liquid with a single argument, which a compute process can call. */
 
 export const render = ({ text, scope }: { text: string; scope: Scope }): string => renderTemplate(text, scope)
 export const evaluateExpression = ({ text, scope }: { text: string; scope: Scope }): unknown => evaluate(text, scope)
@@ -14,7 +14,7 @@ export interface Decision {
   held: string[]
 }
 
-/** A table's cells: each expression for each row, which expressions read as `row`. */
+/** Input for the cells of a table. Each expression is evaluated for each row, which it reads as `row`. */
 export interface RowsInput {
   texts: readonly string[]
   rows: readonly unknown[]

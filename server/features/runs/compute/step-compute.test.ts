@@ -25,8 +25,8 @@ const scope: Scope = {
   },
 }
 
-describe('a text that reads few values', () => {
-  it('is evaluated in this process, even when the rest of the scope is large', async () => {
+describe('a template that reads few values', () => {
+  it('is evaluated in this process, even if the rest of the scope is large', async () => {
     asked.length = 0
     expect(await compute.evaluate('steps.read.count | plus: 1', scope)).toBe(3)
     expect(await compute.render('{{ input.short }} at {{ now }}', scope)).toBe('two at 2026-03-09T08:00:00Z')
@@ -34,7 +34,7 @@ describe('a text that reads few values', () => {
   })
 })
 
-describe('a text that reads large values', () => {
+describe('a template that reads large values', () => {
   it('is evaluated in another process, with the same result', async () => {
     asked.length = 0
     for (const expression of ['input.text | csv | size', 'steps.list.items[0].text | lines | last', 'steps.read.size', 'missing.part'])
@@ -60,7 +60,7 @@ describe('a text that reads large values', () => {
   })
 })
 
-describe('a picked scope', () => {
+describe('a scope reduced by pickScope', () => {
   it.each<[string, (string | number)[][], Scope]>([
     ['has what is read alone', [['input', 'short']], { input: { short: 'two' } }],
     ['has a list whole', [['steps', 'list', 'items', 0, 'text']], { steps: { list: { items: [{ text }] } } }],
@@ -82,7 +82,7 @@ describe('a picked scope', () => {
       { input: {} },
     ],
     ['has no inherited member', [['input', 'constructor'], ['toString']], { input: {} }],
-  ])('%s', (_, paths, picked) => {
+  ])('has the same result as the whole scope: %s', (_, paths, picked) => {
     expect(pickScope(scope, paths)).toEqual(picked)
     expect(scope.steps).toEqual({ read: { text, count: 2 }, list: { items: [{ text }] } })
   })

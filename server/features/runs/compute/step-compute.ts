@@ -7,30 +7,30 @@ import { decide, evaluate, type Path, partsOf, readPaths, renderTemplate, type S
 import { type Decision, evaluateRows, liquidTasks } from './liquid-tasks.ts'
 import { pickScope } from './pick-scope.ts'
 
-/** Evaluates a run's texts: small ones in this process, large ones in a compute process. */
+/** Evaluates the templates of a run: small ones in this process, large ones in a compute process. */
 export interface StepCompute {
-  /** @throws LimitError, ComputeError, and Liquid's errors by name and message */
+  /** Renders a template. @throws LimitError, ComputeError, and Liquid's errors by name and message */
   render(text: string, scope: Scope): Promise<string>
   evaluate(text: string, scope: Scope): Promise<unknown>
   decide(condition: Condition, scope: Scope): Promise<Decision>
-  /** The cells of a table: each expression for each row, which expressions read as `row`. */
+  /** Evaluates the cells of a table: each expression for each row, which the expression reads as `row`. */
   evaluateRows(texts: readonly string[], rows: readonly unknown[], scope: Scope): Promise<unknown[][]>
 }
 
 /**
- * Characters that a text may read and still be evaluated in the server process. Filters are linear
- * (filters.growth.test.ts), so this bounds how long the event loop waits: a few milliseconds.
+ * Maximum number of characters that a template may read to be evaluated in the server process. Filters take linear time
+ * (filters.growth.test.ts), so this limits the time that the event loop is blocked to a few milliseconds.
  */
 const maxInlineSize = 8_000
-/** The same for a template with a loop, which may be nested. */
+/** The same maximum for a template with a loop, which may be nested. */
 const maxInlineLoopSize = 2_000
-/** Maximum number of table cells evaluated in the server process. */
+/** Maximum number of table cells that are evaluated in the server process. */
 const maxInlineCells = 300
-/** Maximum number of characters that one text may read. */
+/** Maximum number of characters that one template may read. */
 const maxScopeSize = 16_000_000
 const hasLoop = /\{%-?\s*(?:for|tablerow)\b/
 
-/** Tells if a text reads so little that it can be evaluated in the server process. */
+/** Returns whether a template reads so little that it can be evaluated in the server process. */
 export const isSmall = (text: string, kind: 'template' | 'expression', scope: Scope): boolean =>
   sizeOf(pickScope(scope, readPaths(text, kind)), maxInlineSize) <= inlineSize([text])
 
@@ -45,7 +45,7 @@ interface Work<Input, Output> {
   inputOf: (picked: Scope) => Input
 }
 
-/** Creates the evaluator of one run. @param options owner of the run, and the signal that ends waiting and running tasks */
+/** Creates the evaluator for one run. @param options owner of the run, and the signal that ends waiting and running tasks */
 export function makeStepCompute(pool: Pick<ComputePool, 'run'>, options: ComputeOptions): StepCompute {
   async function run<Input, Output>({ texts, paths, scope, here, task, inputOf }: Work<Input, Output>): Promise<Output> {
     const picked = pickScope(scope, paths)

@@ -10,7 +10,7 @@ import type { StepError } from './step-error.ts'
 import type { StepJournal } from './step-journal.ts'
 import { newStepRow, type StepRow } from './step-row.ts'
 
-/** A run while this process works on it. */
+/** State of a run while this process works on it. */
 export interface Activation {
   run: ClaimedRun
   known: KnownDefinition
@@ -19,18 +19,18 @@ export interface Activation {
   inputChecks: readonly RunCheck[]
   journal: StepJournal
   tools: EngineTools
-  /** Position of the next step that starts, from 0. */
+  /** Position of the next step that starts; the first is 0. */
   nextPosition: number
-  /** Characters of the results of all steps so far. */
+  /** Total length of the results of all steps so far, in characters. */
   resultSize: number
-  /** Aborted when this process shuts down. The run is released before its next slow step. */
+  /** Aborted when this process shuts down. The run is then released before its next slow step. */
   stopping: AbortSignal
 }
 
-/** The surroundings of a step: the values that its expressions read, and the signal that ends it. */
+/** The surroundings of a step: the values that its expressions read, and the signal that aborts it. */
 export interface Frame {
   scope: Scope
-  /** `steps` of the scope. Every finished step adds its result. */
+  /** `steps` in the scope. Every finished step adds its result. */
   results: Record<string, unknown>
   signal: AbortSignal
   /** Evaluates templates and expressions against a scope. */
@@ -48,12 +48,12 @@ export interface Failure {
 export const done: Outcome = { done: true }
 export const waits: Outcome = { waits: true }
 
-/** Returns the stored row of a step, or a new one. */
+/** Returns the stored row of a step, or a new row. */
 export function rowOf({ progress, ...activation }: Activation, step: Step, path: string): StepRow {
   return progress.rows.get(path) ?? newStepRow(step, path, activation.nextPosition)
 }
 
-/** Changes a step's row. The next checkpoint writes it. */
+/** Changes the row of a step. The next checkpoint writes the row. */
 export function noteStep(activation: Activation, row: StepRow, changes: Partial<StepRow>): StepRow {
   const changed = { ...row, ...changes }
   if (!activation.progress.rows.has(row.path)) activation.nextPosition += 1

@@ -21,13 +21,13 @@ import { StepJournal } from './step-journal.ts'
 export interface AdvanceOptions {
   tools: EngineTools
   run: ClaimedRun
-  /** Aborted with `LeaseLost` when another process has the run, or with `ReleaseRequested` when this process shuts down. */
+  /** Aborted with `LeaseLost` when another process has taken the run, or with `ReleaseRequested` when this process shuts down. */
   lost: AbortController
   /** Aborted when this process shuts down. */
   stopping: AbortSignal
 }
 
-/** Internal errors that may interrupt a run before it fails. Crashes have their own count (quarantine-run.ts). */
+/** Maximum number of internal errors that may interrupt a run before it fails. Crashes are counted separately (quarantine-run.ts). */
 const maxTakeovers = 20
 
 /** A run that this process executes. */
@@ -35,7 +35,7 @@ interface Work {
   tools: EngineTools
   run: ClaimedRun
   journal: StepJournal
-  /** Milliseconds since this process claimed the run. */
+  /** Returns the time since this process claimed the run, in milliseconds. */
   activeMs: () => number
 }
 
@@ -66,7 +66,7 @@ interface Signals {
   stopping: AbortSignal
 }
 
-/** Continues the run from its first unfinished step and stores the outcome. */
+/** Continues the run at its first unfinished step, and stores the outcome. */
 async function execute(work: Work, { lost, overdue, stopping }: Signals): Promise<void> {
   const { tools, run, journal } = work
   if (run.crashes >= crashLimit)
@@ -120,7 +120,10 @@ async function end({ tools, run, journal, activeMs }: Work, result: Result, minu
   await journal.close((client) => endRun(client, tools, run, { ...how, activeMs: activeMs(), totals: journal.totals }))
 }
 
-/** Handles an interruption. A run whose lease is lost is left alone; any other is released, with a delay after an internal error. */
+/**
+ * Handles an interruption. Does nothing if the lease of the run is lost. Otherwise releases the run; after an internal error, the
+ * run continues after a delay.
+ */
 async function handleInterruption({ tools, run, journal, activeMs }: Work, error: unknown): Promise<void> {
   if (error instanceof LeaseLost) return
   const { owner, queue, log } = tools
@@ -134,17 +137,17 @@ async function handleInterruption({ tools, run, journal, activeMs }: Work, error
   try {
     await own.close((client) => releaseRun(client, queue, run, { activeMs: activeMs(), at }))
   } catch (releaseError) {
-    // The lease expires, and the reaper releases the run.
+    // Ignore this error: the lease expires, and another job then releases the run.
     if (!(releaseError instanceof LeaseLost)) log.warn({ run: run.id, err: releaseError }, 'a run could not be released')
   }
 }
 
-/** Turns the run's deadline into a failure of the run. */
+/** Converts the run's deadline to a failure of the run. */
 async function withDeadline(walking: Promise<Outcome>, overdue: AbortSignal): Promise<Outcome> {
   try {
     return await walking
   } catch (error) {
-    // The cast is safe: only the deadline timer aborts it, with a StepError.
+    // Cast: only the timer of the deadline aborts this signal, with a StepError.
     if (overdue.aborted && error === overdue.reason) return failedBy(overdue.reason as StepError)
     throw error
   }
@@ -157,7 +160,7 @@ const sentenceOf = ({ title, error }: Failure) => (title === '' ? error.message 
 
 type Result = { output: RunOutput } | { failed: Failure }
 
-/** Returns the run's output, or a failure when the output cannot be evaluated or stored. */
+/** Returns the output of the run, or a failure if the output cannot be evaluated or stored. */
 async function resultOf(makeOutput: () => Promise<RunOutput>): Promise<Result> {
   try {
     const output = await makeOutput()

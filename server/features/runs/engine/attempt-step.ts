@@ -15,10 +15,10 @@ import type { StepAttempt } from './step-attempt.ts'
 import { StepError, stepErrorOf } from './step-error.ts'
 import type { StepRow } from './step-row.ts'
 
-/** Default timeout of a step. Steps that contain steps have none. */
+/** Default timeout for a step. Steps that contain other steps have no timeout. */
 const defaultTimeoutSeconds = 300
 
-/** Attempts a step that has not ended. */
+/** Attempts a step that has not ended yet. */
 export async function attemptStep(activation: Activation, given: StepAttempt): Promise<Outcome> {
   const { step, path, frame } = given
   const stored = rowOf(activation, step, path)
@@ -26,7 +26,7 @@ export async function attemptStep(activation: Activation, given: StepAttempt): P
   const started = {
     ...stored,
     status: 'running' as const,
-    // An attempt that a crashed worker left does not count as failed.
+    // An attempt that was interrupted by a crash does not count as failed.
     attempt: stored.status === 'queued' ? stored.attempt + 1 : stored.attempt,
     error: null,
     retry_at: null,
@@ -41,7 +41,7 @@ export async function attemptStep(activation: Activation, given: StepAttempt): P
     if (step.kind === 'condition') return await runCondition(activation, { ...container, step }, started)
     return await runLoop(activation, { ...container, step }, started)
   } catch (error) {
-    // The lease is lost, the run's deadline has passed, or the database is unavailable: not an error of this step.
+    // Not an error of this step: the lease is lost, the run's deadline has passed, or the database is unavailable.
     if (error instanceof LeaseLost || error instanceof ReleaseRequested || frame.signal.aborted || isDatabaseAway(error))
       throw frame.signal.aborted ? frame.signal.reason : error
     const stepError = deadline.isOver()
@@ -56,7 +56,7 @@ export async function attemptStep(activation: Activation, given: StepAttempt): P
   }
 }
 
-/** Deletes the failed inner steps of a step that is retried. Successful ones stay. */
+/** Deletes the failed inner steps of a step that is retried. Successful inner steps are retained. */
 function deleteFailedInnerSteps({ progress }: Activation, path: string): void {
   for (const [inner, { status }] of progress.rows) if (inner.startsWith(`${path}.`) && status === 'failed') progress.rows.delete(inner)
 }
@@ -126,7 +126,7 @@ function contextOf(activation: Activation, { path, frame }: StepAttempt, { attem
   }
 }
 
-/** Rejects when the signal aborts, even if the step ignores the signal. */
+/** Runs a prepared step. Rejects when the signal is aborted, even if the step ignores the signal. */
 function untilAborted({ run }: PreparedStep, signal: AbortSignal, approved?: { value: unknown }): ReturnType<PreparedStep['run']> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
@@ -138,7 +138,7 @@ function untilAborted({ run }: PreparedStep, signal: AbortSignal, approved?: { v
   })
 }
 
-/** Adds the tokens and cost of an attempt to a row, also of a failed attempt. */
+/** Adds the tokens and cost of an attempt to a row, including those of a failed attempt. */
 function withSpent(row: StepRow, { spent }: { spent: StepError['spent'] }): StepRow {
   if (!spent) return row
   const before = row.tokens_in + row.tokens_out === 0 ? 0 : row.cost_usd

@@ -19,7 +19,7 @@ afterAll(() => engine.stop())
 
 const all = industries.flatMap((industry) => workflowCategories.map((category) => ({ industry, category })))
 
-/** All required answers, and the webhook URL for results. */
+/** Returns all required answers, and the webhook URL that receives the results. */
 const answersFor = (category: (typeof workflowCategories)[number]) => ({
   ...Object.fromEntries(
     configurationFieldsOf(category)
@@ -50,7 +50,7 @@ async function decideAll(): Promise<void> {
   })
 }
 
-/** Requires a non-empty value in the format that its definition names. */
+/** Checks that a value is not empty and has the format that its definition specifies. */
 function expectValid({ name, format, value, columns }: RunOutputPart): void {
   expect.soft(value, name).not.toBeNull()
   if (format === 'text' || format === 'markdown') expect.soft(String(value).trim().length, name).toBeGreaterThan(2)
@@ -62,7 +62,7 @@ function expectValid({ name, format, value, columns }: RunOutputPart): void {
   }
 }
 
-it('runs every catalogue workflow on its sample, with a non-empty result', async () => {
+it('runs every workflow of the library on its sample, with a result that is not empty', async () => {
   expect(all).toHaveLength(80)
   const runs = await Promise.all(all.map(async (one) => ({ ...one, id: await startOne(one) })))
   await decideAll()

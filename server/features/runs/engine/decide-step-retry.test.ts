@@ -15,33 +15,37 @@ const outcome = async (given: Partial<FailedAttempt>) => {
 }
 
 it.each<[string, Partial<FailedAttempt>, number | string]>([
-  ['waits as long as it says', {}, 5],
-  ['doubles the pause', { attempt: 2 }, 10],
-  ['keeps it where it is fixed', { attempt: 2, retry: { ...retry, backoff: 'fixed' } }, 5],
+  ['waits for the pause in the retry policy', {}, 5],
+  ['doubles the pause after each attempt', { attempt: 2 }, 10],
+  ['does not change the pause if the backoff is fixed', { attempt: 2, retry: { ...retry, backoff: 'fixed' } }, 5],
   ['fails after the last attempt', { attempt: 3 }, 'no_attempts_left'],
   ['fails after one attempt without a retry policy', { retry: undefined }, 'no_attempts_left'],
-  ['waits as long as the other side asks', { error: new StepError('rate_limited', 'Busy', { status: 429, retryAfter: 60 }) }, 60],
-  ['never more than an hour', { error: new StepError('rate_limited', 'Busy', { retryAfter: 86_400 }) }, 3600],
-  ['reads the status', { retry: { ...retry, retry_if: 'error.status == 429' } }, 5],
-  ['reads the code', { retry: { ...retry, retry_if: { any: ["error.code == 'timeout'"] } } }, 'condition_false'],
+  ['waits as long as the called service requests', { error: new StepError('rate_limited', 'Busy', { status: 429, retryAfter: 60 }) }, 60],
+  ['waits at most one hour', { error: new StepError('rate_limited', 'Busy', { retryAfter: 86_400 }) }, 3600],
+  ['evaluates retry_if with the status', { retry: { ...retry, retry_if: 'error.status == 429' } }, 5],
+  ['evaluates retry_if with the code', { retry: { ...retry, retry_if: { any: ["error.code == 'timeout'"] } } }, 'condition_false'],
   [
-    'reads the message and the scope',
+    'evaluates retry_if with the message and the scope',
     { retry: { ...retry, retry_if: { all: ['error.message == input.word'] } }, frame: { compute, scope: { input: { word: 'Busy' } } } },
     5,
   ],
   ['treats an invalid condition as false', { retry: { ...retry, retry_if: 'error.status | nofilter' } }, 'condition_false'],
   [
-    'waits for our own limit of a host without a rule',
+    'waits for our own limit per host without a retry policy',
     { retry: undefined, attempt: 7, error: new StepError('host_busy', 'Busy', { status: 429, retryAfter: 40 }) },
     40,
   ],
-  ['gives up on a host that stays busy', { attempt: 100, error: new StepError('host_busy', 'Busy', { status: 429 }) }, 'no_attempts_left'],
-  ['does not work around a person', { error: new StepError('rejected', 'No', { isFinal: true }) }, 'final'],
+  [
+    'fails after 100 attempts if the limit for a host remains exceeded',
+    { attempt: 100, error: new StepError('host_busy', 'Busy', { status: 429 }) },
+    'no_attempts_left',
+  ],
+  ['does not retry after a rejection by the approver', { error: new StepError('rejected', 'No', { isFinal: true }) }, 'final'],
 ])('%s', async (_, given, expected) => {
   expect(await outcome(given)).toBe(expected)
 })
 
-it('rejects when the process releases the run during the decision', async () => {
+it('rejects if the process releases the run during the decision', async () => {
   const releasing = { ...compute, decide: () => Promise.reject(new ReleaseRequested()) }
   const given = { retry: { ...retry, retry_if: 'error.status == 429' }, attempt: 1, error: busy, now }
   await expect(decideRetry({ ...given, frame: { scope: {}, compute: releasing } })).rejects.toThrow(ReleaseRequested)

@@ -8,20 +8,20 @@ export type RetryDecision = { retry: { at: Date } } | { fail: { reason: 'final' 
 
 export interface FailedAttempt {
   retry: Step['retry']
-  /** Number of the attempt that failed, from 1. */
+  /** Number of the attempt that failed; the first is 1. */
   attempt: number
   error: StepError
   frame: Pick<Frame, 'compute' | 'scope'>
   now: number
 }
 
-/** Longest pause between two attempts. */
+/** Maximum pause between two attempts. */
 const maxPauseSeconds = 3600
 
-/** Attempts that our own per-host limit may postpone. */
+/** Maximum number of attempts that our own limit per host may postpone. */
 const maxBusyAttempts = 100
 
-/** Decides whether and when a failed step is retried. A step postponed by our own per-host limit needs no retry policy. */
+/** Decides whether and when a failed step is retried. A step that was postponed by our own limit per host needs no retry policy. */
 export async function decideRetry({ retry, attempt, error, frame, now }: FailedAttempt): Promise<RetryDecision> {
   if (error.isFinal) return { fail: { reason: 'final' } }
   if (error.code === 'host_busy' && attempt < maxBusyAttempts) return { retry: { at: new Date(now + (error.retryAfter ?? 60) * 1000) } }
@@ -40,7 +40,7 @@ export async function decideRetry({ retry, attempt, error, frame, now }: FailedA
   return { retry: { at: new Date(now + seconds * 1000) } }
 }
 
-/** Evaluates `retry_if`. A condition that cannot be evaluated is false. */
+/** Evaluates `retry_if`. A condition that cannot be evaluated counts as false. */
 async function holds(condition: NonNullable<NonNullable<Step['retry']>['retry_if']>, { compute, scope }: FailedAttempt['frame']) {
   try {
     return (await compute.decide(condition, scope)).holds

@@ -10,15 +10,15 @@ import type { RunSignals } from '../events/run-signals.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 
 export interface RunLimits {
-  /** Lease duration in seconds; the run's worker renews it (`RUN_LEASE_SECONDS`). */
+  /** Duration of a lease in seconds; the worker of the run renews it (`RUN_LEASE_SECONDS`). */
   leaseSeconds: number
   /** Maximum working time of a run in minutes, excluding waiting time (`RUN_MAX_MINUTES`). */
   maxMinutes: number
-  /** Maximum number of tokens of a run (`RUN_MAX_TOKENS`). */
+  /** Maximum number of tokens that a run may use (`RUN_MAX_TOKENS`). */
   maxTokens: number
-  /** Concurrent runs of one user across all processes (`RUN_CONCURRENCY_PER_USER`). */
+  /** Maximum number of concurrent runs per user, across all processes (`RUN_CONCURRENCY_PER_USER`). */
   perUser: number
-  /** Concurrent runs in this process (`RUN_CONCURRENCY`). */
+  /** Maximum number of concurrent runs in this process (`RUN_CONCURRENCY`). */
   perProcess: number
 }
 
@@ -31,12 +31,12 @@ export interface EngineTools {
   models: Models
   compute: ComputePool
   searchKnowledge: SearchKnowledge
-  /** Returns the safety rules that a text matches, including the owner's own phrases. */
+  /** Returns the safety rules that a text matches, including the phrases that the owner has added. */
   findSafetyRisks(text: string, options: { owner: string; signal: AbortSignal }): Promise<SafetyRisk[]>
   outbound: Pick<Outbound, 'get' | 'send'>
   mail: {
     productName: string
-    /** False: emails stay in the outbox. */
+    /** False: no mail server is configured, so emails remain in the outbox. */
     hasServer: boolean
     onQueued: () => void
   }

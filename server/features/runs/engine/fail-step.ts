@@ -11,9 +11,9 @@ export interface FailedStep {
   row: StepRow
   frame: Frame
   walk: Walk
-  /** Absent when the step had failed before a restart and its `on_error` branch continues. */
+  /** Absent if the step had failed before a restart and its branch `on_error` continues. */
   error?: StepError
-  /** For a step that contains steps: the inner step that failed. */
+  /** For a step that contains steps: the failure of the inner step. */
   cause?: Failure
 }
 

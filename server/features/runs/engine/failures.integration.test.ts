@@ -50,7 +50,7 @@ const decide = async (id: string, decision: 'approve' | 'reject', reason?: strin
 }
 
 describe('a step that fails', () => {
-  it('is retried after a pause during which no worker has the lease', async () => {
+  it('is retried after a pause in which no worker has the lease', async () => {
     models.moods.push(busy)
     const { id } = await start([send, write({ retry })])
     const paused = await eventually(async () => {
@@ -74,7 +74,7 @@ describe('a step that fails', () => {
     expect(Number(run.tokens_in)).toBeGreaterThan(100)
   })
 
-  it('fails the run after the last attempt, or when `retry_if` is false', async () => {
+  it('fails the run after the last attempt, or if `retry_if` is false', async () => {
     models.moods.push(busy, busy)
     const { id } = await start([write({ retry: { ...retry, attempts: 2 } })])
     expect(await engine.ended(id)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a step that fails', () => {
     })
   })
 
-  it('ends at its timeout and aborts the model call', async () => {
+  it('ends after its timeout, and the model call is aborted', async () => {
     models.moods.push(silent)
     const { id } = await start([write({ timeout_seconds: 1 })])
     expect(await engine.ended(id)).toMatchObject({ status: 'failed', error: 'Step 0: It took longer than 1 second' })
@@ -108,7 +108,7 @@ describe('a step that fails', () => {
 })
 
 describe('a run that failed', () => {
-  it('resumes at the failed step and reuses finished steps', async () => {
+  it('resumes at the failed step, and reuses the results of finished steps', async () => {
     models.moods.push(busy, () => 'The lift stands still.')
     const { id } = await start([send, write(), send])
     await engine.ended(id)
@@ -127,7 +127,7 @@ describe('a run that failed', () => {
     await expect(retried(id, 'failed_step')).rejects.toThrow('Only failed runs can be resumed')
   })
 
-  it('reuses finished items of a loop', async () => {
+  it('reuses the results of finished items in a loop', async () => {
     models.moods.push(
       () => 'One.',
       () => 'Two.',
@@ -202,7 +202,7 @@ describe('a run', () => {
     expect(rows).toEqual([{ status: 'expired' }])
   })
 
-  it('requests several approvals at once in a loop and continues with each', async () => {
+  it('requests several approvals at the same time in a loop, and continues with each', async () => {
     const ask = { name: 'asked', title: 'Ask', kind: 'approval', who: 'the owner', shown: '{{ word }}', value: 'word', email: 'false' }
     const { id } = await start([
       { name: 'all', kind: 'for_each', items: "'a,b' | split: ','", as: 'word', batch_size: '2', limit: 9, steps: [ask] },

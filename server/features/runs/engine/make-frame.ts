@@ -4,7 +4,7 @@ import { makeStepCompute } from '../compute/step-compute.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 import type { Frame } from './activation.ts'
 
-/** Makes the frame of a run's outermost steps. */
+/** Creates the frame for the outermost steps of a run. */
 export function makeFrame(run: ClaimedRun, knowledge: object, { compute, signal }: { compute: ComputePool; signal: AbortSignal }): Frame {
   const { input, configuration, profile } = run
   const results: Record<string, unknown> = {}
@@ -14,7 +14,7 @@ export function makeFrame(run: ClaimedRun, knowledge: object, { compute, signal 
     steps: results,
     knowledge,
     profile,
-    // A run may wait for days, so each expression reads the current time.
+    // A getter, because a run may wait for days and each expression must read the current time.
     get now() {
       return new Date().toISOString()
     },

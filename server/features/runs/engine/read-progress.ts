@@ -4,16 +4,16 @@ import type { ApprovalStatus } from '../../../../contracts/runs/runs.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 import type { StepRow } from './step-row.ts'
 
-/** An approval of a run, with the columns that its step reads. */
+/** An approval in a run, with the columns that its step reads. */
 export interface KnownApproval {
   path: string
   status: ApprovalStatus
   value: unknown
   edited: unknown
-  /** True when the approver changed the value, possibly to null. */
+  /** True if the approver changed the value, possibly to null. */
   is_edited: boolean
   reason: string | null
-  /** Checks that the approver saw. */
+  /** Checks that were shown to the approver. */
   checks: PlacedCheck[]
   expires_at: Date | null
   /** Email address of the approver, for display. */
@@ -36,7 +36,7 @@ const approvalsText = `
 select a.path, a.status, a.value, a.edited, a.edited is not null as is_edited, a.reason, a.checks, a.expires_at, p.email as decider
 from public.workflow_approvals a left join public.profiles p on p.id = a.decided_by where a.run_id = $1`
 
-/** Reads the progress stored before this process claimed the run. A run that was never claimed needs no query. */
+/** Reads the progress that was stored before this process claimed the run. A run that was never claimed before needs no query. */
 export async function readProgress(owner: pg.Pool, { id, is_fresh }: ClaimedRun): Promise<Progress> {
   if (is_fresh) return { rows: new Map(), approvals: new Map() }
   const [rows, approvals] = await Promise.all([
@@ -51,7 +51,7 @@ select count(*)::int as count, coalesce(jsonb_agg(title) filter (where place <= 
 from (select title, row_number() over (order by created_at desc) as place from public.knowledge_base_items
   where user_id = $1 and index_status = 'ready') items`
 
-/** Returns the value of `knowledge` in expressions: the number of indexed items and the titles of the newest 50. */
+/** Returns the value of `knowledge` in expressions: the number of indexed items, and the titles of the newest 50. */
 export async function readKnowledge(owner: pg.Pool, userId: string): Promise<{ count: number; titles: string[] }> {
   const { rows } = await owner.query<{ count: number; titles: string[] }>({ name: 'run-knowledge', text: knowledgeText, values: [userId] })
   return rows[0] ?? { count: 0, titles: [] }

@@ -9,8 +9,8 @@ const nested = (levels: number): unknown => {
   return value
 }
 
-describe('a stored step', () => {
-  it('has at most four million characters', () => {
+describe('the result of a step', () => {
+  it('is limited to four million characters', () => {
     expect(requireStorable('x'.repeat(1000), 'The result')).toBe(1002)
     expect(() => requireStorable('x'.repeat(4_000_000), 'The result')).toThrow(StepError)
     expect(() => requireStorable('x'.repeat(4_000_000), 'The result')).toThrow(
@@ -18,7 +18,7 @@ describe('a stored step', () => {
     )
   })
 
-  it('is nested at most 200 levels deep', () => {
+  it('is limited to 200 levels of nesting', () => {
     expect(() => requireStorable(nested(200), 'The result')).not.toThrow()
     for (const levels of [202, 100_000])
       expect(() => requireStorable(nested(levels), 'The result')).toThrow('The result is nested more than 200 levels deep')

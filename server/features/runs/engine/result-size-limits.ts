@@ -2,16 +2,16 @@ import { sizeOf } from '../../../platform/compute/size-of.ts'
 import type { Progress } from './read-progress.ts'
 import { StepError } from './step-error.ts'
 
-/** Maximum length of the input or the result of one step, as JSON. */
+/** Maximum length of the input or the result of one step as JSON, in characters. */
 const maxStepLength = 4_000_000
-/** Maximum length of all results of a run, which are in memory while it runs. */
+/** Maximum total length of the results of a run in characters. They are in memory while it runs. */
 const maxRunSize = 16_000_000
-/** Maximum nesting of lists and records. Serialization fails at deeper levels. */
+/** Maximum nesting depth of lists and records. Deeper values cannot be serialized. */
 const maxDepth = 200
 
 /**
- * Requires that a value can be stored. @returns its length as JSON
- * @param what subject of the error message: `The result`
+ * Checks that a value can be stored. @returns its length as JSON
+ * @param what subject of the error message, for example `The result`
  * @throws StepError `too_large`
  */
 export function requireStorable(value: unknown, what: string): number {
@@ -25,7 +25,7 @@ export function requireStorable(value: unknown, what: string): number {
   return length
 }
 
-/** Recurses at most `levels` deep. */
+/** Returns whether a value is nested deeper than `levels`. The recursion is limited to this depth. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
@@ -33,14 +33,14 @@ function isDeeper(value: unknown, levels: number): boolean {
   return false
 }
 
-/** Returns the size of a run's stored results, without loops, whose results repeat those of their steps. */
+/** Returns the total length of a run's stored results, excluding loops, whose results repeat those of their steps. */
 export function resultSizeOf({ rows }: Progress): number {
   let size = 0
   for (const row of rows.values()) if (row.kind !== 'for_each' && size <= maxRunSize) size += sizeOf(row.output, maxRunSize)
   return size
 }
 
-/** Requires that the results of a run are within the limit. @throws StepError `too_large` */
+/** Checks that the total length of a run's results is within the limit. @throws StepError `too_large` */
 export function requireRoom(resultSize: number): void {
   if (resultSize > maxRunSize)
     throw new StepError('too_large', `The results of all steps have more than ${maxRunSize.toLocaleString('en')} characters together`)

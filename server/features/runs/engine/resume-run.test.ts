@@ -9,6 +9,6 @@ it.each([
   ['3.on_error.0', []],
   ['3.on_error.0.steps.1', ['3.on_error.0']],
   ['', []],
-])('finds the containers of %s', (path, containers) => {
+])('finds the steps that contain %s', (path, containers) => {
   expect(containersOf(path)).toEqual(containers)
 })

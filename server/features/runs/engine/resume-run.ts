@@ -14,21 +14,21 @@ export interface ResumableRun {
 }
 
 /**
- * Returns the paths of the steps that contain a failed step. They failed with it and continue, while the step itself restarts.
- * A step whose `on_error` branch was running stays failed; its branch continues.
+ * Returns the paths of the steps that contain a failed step. They failed because of it and continue, while the step itself starts
+ * again. A step whose branch `on_error` was running remains failed; its branch continues.
  */
 export function containersOf(path: string): string[] {
   const parts = path.split('.')
   const containers: string[] = []
   for (let end = 1; end < parts.length; end += 1) {
-    // The part after a step's path names its block: `steps`, `else`, `items`, `on_error`.
+    // The part after a step's path is the name of the block: `steps`, `else`, `items` or `on_error`.
     const block = parts[end]
     if (block === 'steps' || block === 'else' || block === 'items') containers.push(parts.slice(0, end).join('.'))
   }
   return containers
 }
 
-/** Preserves finished steps, and failed steps that `on_error` passed over. */
+/** Statement that resets the steps of a run. Retains finished steps, and failed steps after which `on_error` continued. */
 const resetText = `
 with gone as (
   delete from public.workflow_run_steps
@@ -44,7 +44,7 @@ where id = $1`
 
 /**
  * Resumes a failed run at the step that failed, in the caller's transaction, which has locked the run's row.
- * @param configuration replaces the run's configuration unless null
+ * @param configuration replaces the configuration of the run unless null
  */
 export async function resumeRun(
   client: pg.ClientBase,

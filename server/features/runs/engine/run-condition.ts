@@ -9,14 +9,14 @@ interface Branch {
   held: string[]
 }
 
-/** Runs one of two branches. Evaluates `if` only on the first attempt, so that a resumed run does not change branch. */
+/** Executes one of two branches. Evaluates `if` only on the first attempt, so that a resumed run does not change branch. */
 export async function runCondition(
   activation: Activation,
   given: StepAttempt & { step: StepOf<'condition'> },
   started: StepRow,
 ): Promise<Outcome> {
   const { step, path, frame, walk } = given
-  // The cast is safe: only this function writes the output of a condition.
+  // Cast: only this function writes the output of a condition.
   const chosen = (started.output as Branch | null) ?? (await branchOf(step, frame))
   const row = noteStep(activation, started, { output: chosen })
   frame.results[step.name] = chosen

@@ -8,15 +8,15 @@ import type { StepRow } from './step-row.ts'
 
 type Loop = StepAttempt & { step: StepOf<'for_each'> }
 
-/** The items of a loop, stored in its row, so that a resumed run has the same items even when their source has changed. */
+/** Items of a loop. They are stored in the loop's row, so that a resumed run has the same items even if their source has changed. */
 interface LoopItems {
   items: unknown[]
   batch_size: number
-  /** Number of items beyond the limit. */
+  /** Number of items above the limit, which are not processed. */
   left_out?: number
 }
 
-/** Maximum concurrency of a loop: each item may need a connection to a model. */
+/** Maximum number of items that a loop processes at the same time, because each may need a connection to a model. */
 const maxConcurrency = 100
 
 async function readItems({ items, limit, batch_size }: StepOf<'for_each'>, { compute, scope }: Frame): Promise<LoopItems> {
@@ -28,10 +28,10 @@ async function readItems({ items, limit, batch_size }: StepOf<'for_each'>, { com
   return { items: taken, batch_size: Math.min(maxConcurrency, Math.max(size, 1)), ...(left_out > 0 ? { left_out } : {}) }
 }
 
-/** Runs the inner steps for each item, with `batch_size` items at a time. */
+/** Executes the inner steps for each item, with `batch_size` items at the same time. */
 export async function runLoop(activation: Activation, given: Loop, started: StepRow): Promise<Outcome> {
   const { step, frame } = given
-  // The cast is safe: only this function writes the input of a loop.
+  // Cast: only this function writes the input of a loop.
   const loop = (started.input as LoopItems | null) ?? (await readItems(step, frame))
   requireStorable(loop, 'The list of items')
   const row = noteStep(activation, started, { input: loop })
@@ -51,7 +51,7 @@ interface ItemResults {
   isWaiting: boolean
 }
 
-/** Processes the items concurrently. After a failure no new item starts; running items finish. */
+/** Processes the items concurrently. After a failure, no new item starts, but running items finish. */
 async function runItems(activation: Activation, { step, path, frame, walk }: Loop, { items, batch_size }: LoopItems): Promise<ItemResults> {
   const progress: ItemResults = { results: new Array<unknown>(items.length), failed: null, isWaiting: false }
   const rest = items.entries()
@@ -71,7 +71,7 @@ async function runItems(activation: Activation, { step, path, frame, walk }: Loo
   return progress
 }
 
-/** Each item reads the results before the loop, the item itself, and the results of its own steps. */
+/** Returns the frame for one item. Its steps read the results before the loop, the item, and the results of the item's own steps. */
 function frameOf({ scope, results, signal, compute }: Frame, { as }: StepOf<'for_each'>, item: unknown): Frame {
   const own = { ...results }
   return { scope: { ...scope, item, [as]: item, steps: own }, results: own, signal, compute }

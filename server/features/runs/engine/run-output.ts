@@ -5,7 +5,7 @@ import { LimitError } from '../../../platform/compute/limit-error.ts'
 import type { Frame } from './activation.ts'
 import type { StepRow } from './step-row.ts'
 
-/** Limits of one table in a result. */
+/** Maximum number of columns and cells in one table of a result. */
 const maxColumns = 200
 const maxCells = 100_000
 
@@ -27,10 +27,10 @@ function requireCells(rows: number, columns: number): void {
     )
 }
 
-/** Turns `last_week` into `Last week`. */
+/** Converts a name to a heading: `last_week` becomes `Last week`. */
 const headingOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
 
-/** Returns the table of records whose columns the definition does not name: each name of any record is a column. */
+/** Returns a table of records for which the definition names no columns: each name in any record becomes a column. */
 function tableOf(rows: readonly unknown[]): { value: unknown[][]; columns: string[] } {
   const records = rows.map((row) => (row !== null && typeof row === 'object' ? (row as Record<string, unknown>) : { value: row }))
   const names = new Set<string>()
@@ -41,7 +41,7 @@ function tableOf(rows: readonly unknown[]): { value: unknown[][]; columns: strin
   return { value: records.map((record) => [...names].map((name) => record[name] ?? null)), columns: [...names].map(headingOf) }
 }
 
-/** Returns a run's result. @throws LimitError, ComputeError and Liquid's errors */
+/** Returns the result of a run. @throws LimitError, ComputeError and Liquid's errors */
 export async function outputOf(outputs: readonly WorkflowOutput[], frame: Frame, rows: Iterable<StepRow>): Promise<RunOutput> {
   const parts: RunOutputPart[] = []
   for (const output of outputs) parts.push(await partOf(output, frame))

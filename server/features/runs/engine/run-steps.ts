@@ -4,7 +4,7 @@ import { attemptStep } from './attempt-step.ts'
 import { failStep } from './fail-step.ts'
 import { stepErrorOf } from './step-error.ts'
 
-/** Runs a list of steps, continuing at the first unfinished one. @param prefix path before their numbers: `3.steps.` */
+/** Executes a list of steps, starting at the first unfinished one. @param prefix path before the numbers of the steps, for example `3.steps.` */
 export async function walk(activation: Activation, steps: readonly Step[], prefix: string, frame: Frame): Promise<Outcome> {
   for (const [index, step] of steps.entries()) {
     frame.signal.throwIfAborted()
@@ -14,7 +14,7 @@ export async function walk(activation: Activation, steps: readonly Step[], prefi
   return done
 }
 
-/** Runs one step, or returns its stored result if it has already finished. */
+/** Executes one step, or returns its stored result if it has already finished. */
 async function walkStep(activation: Activation, step: Step, path: string, frame: Frame): Promise<Outcome> {
   const row = activation.progress.rows.get(path)
   if (row?.status === 'succeeded') {

@@ -1,7 +1,7 @@
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Activation, Frame, Outcome } from './activation.ts'
 
-/** Runs a list of steps (run-steps.ts). Injected into steps that contain steps. */
+/** Executes a list of steps (run-steps.ts). Injected into steps that contain other steps. */
 export type Walk = (activation: Activation, steps: readonly Step[], prefix: string, frame: Frame) => Promise<Outcome>
 
 export interface StepAttempt {

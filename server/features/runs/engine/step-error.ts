@@ -4,17 +4,17 @@ import { ModelError } from '../../../platform/models/model-error.ts'
 import type { Spent } from '../../../platform/models/models.ts'
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 
-/** Why a step failed: a code and status for `retry_if`, and a message for users. */
+/** Error of a step: a code and status for `retry_if`, and a message for users. */
 export class StepError extends Error {
   override readonly name = 'StepError'
   readonly code: string
-  /** HTTP status, or the equivalent of another error; null when there is none. */
+  /** HTTP status, or the equivalent for another error; null if there is none. */
   readonly status: number | null
-  /** Seconds to wait, as the other side requested. */
+  /** Number of seconds to wait, as the called service requested; null if it did not. */
   readonly retryAfter: number | null
   /** Tokens and cost of the failed attempt. */
   readonly spent: Spent | null
-  /** Ends the run regardless of `on_error`, for example after a rejection. */
+  /** True: ends the run regardless of `on_error`, for example after a rejection. */
   readonly isFinal: boolean
 
   constructor(
@@ -42,10 +42,10 @@ const outboundSentences: Record<OutboundError['code'], string> = {
   host_busy: 'was called too often by your workflows in the last minute',
 }
 
-/** HTTP equivalents of model errors, so that one `retry_if` works for models and requests. */
+/** HTTP status equivalent to a model error, so that the same `retry_if` works for models and requests. */
 const modelStatuses: Partial<Record<ModelError['info']['code'], number>> = { rate_limited: 429, unavailable: 503 }
 
-/** Converts any error to a StepError. Unknown errors are masked. */
+/** Converts any error to a StepError. Masks unknown errors. */
 export function stepErrorOf(error: unknown): StepError {
   if (error instanceof StepError) return error
   if (error instanceof LimitError) return new StepError('too_large', error.message, { cause: error })
@@ -61,7 +61,7 @@ export function stepErrorOf(error: unknown): StepError {
     const status = error.code === 'host_busy' ? { status: 429, retryAfter: error.retryAfter } : {}
     return new StepError(error.code, `${error.host} ${outboundSentences[error.code]}`, { ...status, cause: error })
   }
-  // Liquid's messages name the line and token in the definition.
+  // Liquid's messages contain the line and token in the definition.
   if (error instanceof Error && /^(?:Parse|Render|Tokenization|UndefinedVariable|Assertion)Error$/.test(error.name))
     return new StepError('expression', `The workflow has an invalid expression: ${error.message.slice(0, 300)}`, { cause: error })
   return new StepError('internal', 'Something went wrong on our end', { cause: error })

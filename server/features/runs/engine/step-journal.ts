@@ -5,12 +5,12 @@ import { type ClaimedRun, LeaseLost } from '../worker/claimed-run.ts'
 import type { StepRow } from './step-row.ts'
 import { fenceRun, writeSteps, writeStepsAndTotals } from './write-steps.ts'
 
-/** Flush delay for buffered step updates. */
+/** Delay after which buffered changes of steps are written, in milliseconds. */
 const flushDelayMs = 10
 
 /**
- * Tells if a step or an attempt has ended. Starting a step is not progress, and waiting for an approval is not either, because
- * that row is written again each time the run continues.
+ * Returns whether a step or an attempt has ended. Starting a step is not progress. Waiting for an approval is not progress
+ * either, because the row is written again each time the run continues.
  */
 const isProgress = ({ status }: StepRow): boolean => status !== 'running' && status !== 'waiting_approval'
 
@@ -18,7 +18,7 @@ const isProgress = ({ status }: StepRow): boolean => status !== 'running' && sta
 export interface Totals {
   tokensIn: number
   tokensOut: number
-  /** In US dollars. Null when the price of a model is not known. */
+  /** Cost in US dollars; null if the price of a model is unknown. */
   costUsd: number | null
 }
 
@@ -27,14 +27,14 @@ export interface StepJournalOptions {
   run: Pick<ClaimedRun, 'id' | 'lease' | 'tokens_in' | 'tokens_out' | 'cost_usd' | 'takeovers' | 'crashes'>
   /** Called after each commit. */
   onWritten: () => void
-  /** Called when a delayed flush fails. */
+  /** Called when a delayed write fails. */
   onError: (error: Error) => void
 }
 
 /**
- * Writes the progress of a run under its lease. Each transaction first checks that this process still has the lease. Step
- * changes are buffered until the next checkpoint, so that the end of a step and the start of the next are one commit. Database
- * work of a step joins the same transaction.
+ * Writes the progress of a run under its lease. Each transaction first checks that this process still has the lease. Changes of
+ * steps are buffered until the next checkpoint, so that the end of a step and the start of the next are one commit. Database work
+ * of a step is part of the same transaction.
  */
 export class StepJournal {
   readonly totals: Totals
@@ -52,13 +52,13 @@ export class StepJournal {
     this.totals = { tokensIn: tokens_in, tokensOut: tokens_out, costUsd: tokens_in + tokens_out === 0 ? 0 : cost_usd }
   }
 
-  /** Buffers a step's row for the next checkpoint or flush. */
+  /** Buffers the row of a step for the next checkpoint or delayed write. */
   note(row: StepRow): void {
     this.#pending.set(row.path, { ...row })
     this.#scheduleFlush()
   }
 
-  /** Adds tokens and cost. */
+  /** Adds tokens and cost to the totals. */
   spend({ tokensIn, tokensOut, costUsd }: Totals): void {
     this.totals.tokensIn += tokensIn
     this.totals.tokensOut += tokensOut
@@ -66,11 +66,11 @@ export class StepJournal {
     this.#hasSpent = true
   }
 
-  /** Runs database work in the run's transaction; the next checkpoint commits it. A failure is rolled back to a savepoint. */
+  /** Runs database work in the run's transaction, which the next checkpoint commits. A failure is rolled back to a savepoint. */
   within<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
       const client = await this.#open()
-      // Not awaited: the next statement is sent in the same packet.
+      // Not awaited, so that the next statement is sent in the same packet.
       client.query('savepoint step').catch(() => undefined)
       try {
         const result = await work(client)
@@ -84,24 +84,24 @@ export class StepJournal {
     })
   }
 
-  /** Commits all buffered changes. @throws LeaseLost when another process has the lease; everything is rolled back */
+  /** Commits all buffered changes. @throws LeaseLost if another process has the lease; the transaction is then rolled back */
   checkpoint(): Promise<void> {
     return this.#inTurn(() => this.#commit())
   }
 
-  /** Commits buffered changes together with `work`, which changes the run itself. The journal is closed afterwards. */
+  /** Commits buffered changes together with `work`, which changes the run itself. Then closes the journal. */
   close<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
       try {
         const client = this.#client ?? (await this.#options.owner.connect())
         const isNew = this.#client === null
         this.#client = client
-        // All statements are pipelined. The lease check completes before the commit, and the connection is released only after
-        // every statement has ended.
+        // All statements are pipelined. The check of the lease completes before the commit, and the connection is released only
+        // after every statement has ended.
         const [looked, worked] = await Promise.allSettled(
           pipelineQueries(client, () => {
             if (isNew) client.query('begin').catch(() => undefined)
-            // Both check the lease. They run before the work, which may release it.
+            // Both of these check the lease. They are executed before `work`, which may release the lease.
             const looking = isNew && !this.#hasNews() ? this.#fence(client) : this.#write(client)
             return [looking, work(client)] as const
           }),
@@ -119,14 +119,14 @@ export class StepJournal {
     })
   }
 
-  /** Discards uncommitted changes. */
+  /** Discards changes that were not committed. */
   async abandon(): Promise<void> {
     if (this.#isClosed) return
     await this.#inTurn(() => this.#rollBack()).catch(() => undefined)
     this.#isClosed = true
   }
 
-  /** Serializes commits when several items of a loop run concurrently. */
+  /** Runs commits one after another, because several items of a loop can run concurrently. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(async () => {
       if (this.#isClosed) throw new LeaseLost()
@@ -171,7 +171,7 @@ export class StepJournal {
     if (rowCount !== 1) throw new LeaseLost()
   }
 
-  /** Writes buffered changes. @returns false when there were none */
+  /** Writes buffered changes. @returns false if there were none */
   async #write(on: pg.PoolClient | pg.Pool): Promise<boolean> {
     if (!this.#hasNews()) return false
     const { run } = this.#options

@@ -29,7 +29,7 @@ export interface StepRow {
   retry_at: string | null
 }
 
-/** Returns the row of a step that starts for the first time. */
+/** Returns the row for a step that starts for the first time. */
 export const newStepRow = (step: Step, path: string, position: number): StepRow => ({
   path,
   position,

@@ -28,7 +28,7 @@ const set = (value: string) => ({ kind: 'webhook', event: 'a.b', payload: { valu
 const address = { webhook_url: 'https://example.com/hook' }
 
 describe('a run', () => {
-  it('runs its steps and returns the defined output', async () => {
+  it('executes its steps and returns the defined output', async () => {
     const { run, steps } = await play(
       [
         {
@@ -51,7 +51,7 @@ describe('a run', () => {
     expect(engine.ends.at(-1)).toMatchObject({ status: 'succeeded', name: 'Mine' })
   })
 
-  it('skips steps that do not apply and stores the reason', async () => {
+  it('skips steps that do not apply, and stores the reason', async () => {
     const { steps } = await play([{ ...set('input.text') }, { ...set('input.text'), when: 'config.nothing' }])
     expect(steps.map(({ status, output }) => [status, output])).toEqual([
       ['skipped', { note: 'No webhook URL is configured' }],
@@ -59,7 +59,7 @@ describe('a run', () => {
     ])
   })
 
-  it('limits the items of a loop, reports the rest and preserves their order', async () => {
+  it('limits the items of a loop, reports the others, and retains their order', async () => {
     const items = { name: 'all', kind: 'for_each', items: "input.text | split: ','", as: 'word', batch_size: '2', limit: 3 }
     const inner = [{ name: 'sent', title: 'Sent', ...set('word') }]
     const { run, steps } = await play([{ ...items, steps: inner }], {
@@ -96,7 +96,7 @@ describe('a run', () => {
     })
   })
 
-  it('sends nothing in a test run and lists what it would have sent', async () => {
+  it('sends nothing in a test run, and lists what it would have sent', async () => {
     const everything = [
       set('input.text'),
       { kind: 'notify', channel: 'email', to: "'one@example.com'", subject: 'S', body: 'B' },
@@ -128,7 +128,7 @@ describe('a run', () => {
     expect(engine.ends.at(-1)).toMatchObject({ status: 'failed', failedStep: 'Step 0' })
   })
 
-  it('continues after a failure according to on_error', async () => {
+  it('continues after a failure as on_error specifies', async () => {
     const broken = { kind: 'http', method: 'GET', url: 'http://127.0.0.1:1/' }
     const went = await play([{ ...broken, on_error: 'continue' }, { ...set("steps.step_0.status | default: 'nothing'") }], {
       configuration: address,
@@ -147,7 +147,7 @@ describe('a run', () => {
     ])
   })
 
-  it('refuses to start without required answers, with wrong input, and for others', async () => {
+  it('does not start without required answers, with invalid input, or for other users', async () => {
     const configurationId = await engine.configure(me, definitionOf([set('1')]))
     // The state after a field has become required.
     await engine.owner.query(

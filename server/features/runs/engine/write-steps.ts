@@ -10,7 +10,7 @@ const changing = names
   .map((name) => name.trim())
   .filter((name) => name !== 'path')
 
-/** Finished steps are not overwritten by a late writer. */
+/** A late writer must not overwrite finished steps. */
 const writeText = `
 insert into public.workflow_run_steps (run_id, user_id, ${names})
 select held.id, held.user_id, ${names} from held, jsonb_to_recordset($3) as given (${stepColumns})
@@ -22,10 +22,13 @@ const totalsText = `update public.workflow_runs set tokens_in = $4, tokens_out =
   takeovers = case when $7 then 0 else takeovers end, crashes = case when $7 then 0 else crashes end
   where id = $1 and lease = $2 returning id, user_id`
 const statementOf = (held: string) => `with held as (${held}), written as (${writeText} returning path) select id from held`
-/** Writes step rows ($3, as JSON) of a run ($1) under a lease ($2). */
+/** Writes rows of steps ($3, as JSON) for a run ($1) under a lease ($2). */
 export const writeSteps = { name: 'write-run-steps', text: statementOf(fenceText) }
-/** The same, with the run's tokens and cost ($4, $5, $6). Progress ($7) resets the counts of crashes and takeovers. */
+/**
+ * Writes rows of steps as `writeSteps` does, and the run's tokens and cost ($4, $5, $6). Progress ($7) resets the counts of
+ * crashes and takeovers.
+ */
 export const writeStepsAndTotals = { name: 'write-run-steps-and-totals', text: statementOf(totalsText) }
 
-/** Locks a run ($1) that is under a lease ($2) until the transaction ends. */
+/** Locks the row of a run ($1) that is under a lease ($2) until the transaction ends. */
 export const fenceRun = { name: 'fence-run', text: fenceText }

@@ -34,13 +34,13 @@ it('ends the stream when the client disconnects or its session ends', async () =
   await eventually(() => expect(followers).toBe(0))
 })
 
-it('ends the stream without an error text when the database is unavailable', async () => {
+it('ends the stream without an error text if the database is unavailable', async () => {
   const userId = await engine.person('me@example.com')
   const configurationId = await engine.configure(userId, definitionOf([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }]))
   const runId = await engine.start({ configurationId, userId })
   const warned: unknown[] = []
   const log = { warn: (about: unknown) => void warned.push(about) }
-  // A separate pool, because the engine continues to use the other one.
+  // A separate pool, because the engine must be able to use the other one.
   let isAway = false
   const connect = async () => (isAway ? Promise.reject(new Error('no route to db.internal')) : engine.owner.connect())
   const api: pg.Pool = Object.create(engine.owner, { connect: { value: connect } })

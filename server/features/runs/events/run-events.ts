@@ -9,10 +9,10 @@ import type { Logger } from '../../../platform/logging/log.ts'
 import type { RunCaller } from '../run-functions.ts'
 import type { RunFeed } from './run-feed.ts'
 
-/** Shortest and longest time between two reads, and the lifetime of a stream; clients open a new one. */
+/** Minimum and maximum time between two reads, and the lifetime of a stream, after which clients open a new one. */
 const streamTimes = { minPauseMs: 100, maxPauseMs: 2000, lifetimeMs: 10 * 60_000 } as const
 
-/** Without large columns; screens read those from the tables. */
+/** Query for the state of a run. Excludes large columns, which screens read from the tables. */
 const snapshotText = `
 select to_jsonb(r) - '{input,output,configuration}'::text[] as run, coalesce((
   select jsonb_agg(to_jsonb(s) - '{input,output}'::text[] order by s.position) from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps
@@ -24,7 +24,7 @@ interface RunSnapshot {
 }
 
 export interface RunEventOptions {
-  /** Pool of the role without rights of its own, so that the caller's policies apply. */
+  /** Connections of the login role, which has no rights of its own, so that the caller's policies apply. */
   api: pg.Pool
   feed: RunFeed
   log: Pick<Logger, 'warn'>
@@ -33,7 +33,7 @@ export interface RunEventOptions {
 const encoder = new TextEncoder()
 const eventOf = (name: RunEventName, row: unknown) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(row)}\n\n`)
 
-/** Handles `GET run-events?run_id=…`: streams the current state, then each changed row, as server-sent events until the run ends. */
+/** Handles `GET run-events?run_id=…`. Streams the current state, then each changed row, as server-sent events until the run ends. */
 export function makeRunEvents({ api, feed, log }: RunEventOptions) {
   return async (runId: string | undefined, caller: RunCaller, signal: AbortSignal): Promise<Response> => {
     if (!caller) throw new AppError('not_authenticated')
@@ -43,7 +43,7 @@ export function makeRunEvents({ api, feed, log }: RunEventOptions) {
     const first = await read()
     if (!first) throw new AppError('not_found', { message: 'Run not found' })
     const disconnected = new AbortController()
-    // End the stream on an error; the client opens a new one. An error thrown here would reach the client unmasked.
+    // End the stream after an error; the client opens a new one. An error thrown here would reach the client unmasked.
     const readAgain = () =>
       read().catch((error: unknown) => {
         log.warn({ run: runId, error: messageIn(error) }, 'a run event stream failed')
@@ -51,7 +51,7 @@ export function makeRunEvents({ api, feed, log }: RunEventOptions) {
       })
     const ended = AbortSignal.any([signal, disconnected.signal, AbortSignal.timeout(streamTimes.lifetimeMs)])
     const events = eventsOf({ first, read: readAgain, feed, runId, signal: ended })
-    // A generator that waits for back-pressure does not see the signal; `return` runs its `finally`.
+    // A generator that waits because of back-pressure does not notice the signal. Calling `return` runs its `finally` block.
     ended.addEventListener('abort', () => void events.return(), { once: true })
     const body = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
@@ -99,7 +99,7 @@ async function* eventsOf({ first, read, feed, runId, signal }: EventOptions): As
         yield eventOf(name, row)
       }
       if (isRunEnded(snapshot.run.status)) return
-      // A comment line detects clients that have disconnected.
+      // Sending a comment line detects clients that have disconnected.
       if (isQuiet) yield encoder.encode(': \n\n')
       await sleep(streamTimes.minPauseMs, undefined, { signal }).catch(() => undefined)
       await sleep(streamTimes.maxPauseMs, undefined, { signal: AbortSignal.any([signal, changed.signal]) }).catch(() => undefined)
@@ -110,7 +110,7 @@ async function* eventsOf({ first, read, feed, runId, signal }: EventOptions): As
   }
 }
 
-/** Steps come before the run, so that a client that sees the run end already has all its steps. */
+/** Steps are sent before the run, so that a client that receives the end of the run already has all its steps. */
 const rowsOf = ({ run, steps }: RunSnapshot): [string, RunEventName, unknown][] => [
   ...steps.map((step): [string, RunEventName, unknown] => [`step ${step.path}`, 'step', step]),
   ['run', 'run', run],

@@ -3,11 +3,11 @@ import { runChangedChannel } from '../run-jobs.ts'
 
 /** Subscriptions to changes of runs, within this process. */
 export interface RunFeed {
-  /** @returns a function that unsubscribes */
+  /** Calls `onChanged` after each change of a run. @returns a function that ends the subscription */
   follow(runId: string, onChanged: () => void): () => void
 }
 
-/** Listens for changed runs on one connection for all subscribers. */
+/** Listens for changed runs, on one connection for all subscribers. */
 export async function openRunFeed(listener: Listener): Promise<RunFeed> {
   const followers = new Map<string, Set<() => void>>()
   await listener.listen(runChangedChannel, (heard) => {

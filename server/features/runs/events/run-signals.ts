@@ -2,17 +2,17 @@ import type pg from 'pg'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { runChangedChannel, runsDueChannel } from '../run-jobs.ts'
 
-/** Time in which notifications are collected into one statement. */
+/** Time in which notifications are collected into one statement, in milliseconds. */
 const batchWindowMs = 50
 
 /**
- * Notifies other processes of changes to runs. NOTIFY within a transaction serializes all commits of the server, so
- * notifications are sent in batches after the commit. They can be lost; every listener also polls.
+ * Notifies other processes of changes to runs. NOTIFY in a transaction would make all commits of the database server wait for
+ * each other, so notifications are sent in batches after the commit. They can be lost, so every listener also polls.
  */
 export interface RunSignals {
-  /** A job may be ready. Call it after the commit that queued the job. */
+  /** Announces that a job may be ready. Must be called after the commit that queued the job. */
   due(): void
-  /** Rows of a run have changed. Call it after the commit. */
+  /** Announces that rows of a run have changed. Must be called after the commit. */
   changed(runId: string): void
   /** Sends pending notifications. */
   close(): Promise<void>

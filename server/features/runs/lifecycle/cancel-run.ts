@@ -21,8 +21,8 @@ from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
 where r.id = $1 and r.user_id = $2 for update of r`
 
 /**
- * Cancels a run, also while a worker executes it: removes its lease and notifies the worker, which aborts requests in flight.
- * @throws AppError `not_found` when the user has no such run, `conflict` when it has ended in another way
+ * Cancels a run, even while a worker executes it: removes its lease and notifies the worker, which aborts requests in progress.
+ * @throws AppError `not_found` if the user has no such run, `conflict` if it has already ended in another way
  */
 export async function cancelRun(owner: pg.Pool, tools: { effects: RunEffects; log: Logger }, userId: string, runId: string): Promise<void> {
   await transaction(owner, async (client) => {

@@ -7,7 +7,7 @@ import type { ClaimedRun } from '../worker/claimed-run.ts'
 import type { EndStatus, RunEffects } from './run-effects.ts'
 import { runNameOf } from './run-name.ts'
 
-/** The columns of a run that its end needs. */
+/** The columns of a run that are needed to end it. */
 export type EndingRun = Pick<
   ClaimedRun,
   | 'id'
@@ -24,14 +24,14 @@ export type EndingRun = Pick<
 
 export interface RunEnd {
   status: EndStatus
-  /** A sentence. */
+  /** Error message for users, as a sentence. */
   error?: string | null
-  /** Machine-readable; null unless the run failed. */
+  /** Machine-readable error code; null unless the run failed. */
   errorCode?: string | null
   failed?: { path: string; title: string } | null
   output?: RunOutput | null
   minutesSaved?: number
-  /** Milliseconds of work to add to the run's total. */
+  /** Working time to add to the run's total, in milliseconds. */
   activeMs?: number
   totals: Totals
 }
@@ -42,7 +42,7 @@ update public.workflow_runs set status = $2, error = $3, failed_step = $4, outpu
   error_code = $12, counted_at = now(), finished_at = now(), lease = null, lease_until = null, resume_at = null
 where id = $1 and status = any ($11::public.run_status[])`
 
-/** Cancels unfinished steps and pending approvals. */
+/** Statement that cancels unfinished steps and pending approvals. */
 const leaveText = `
 with steps as (
   update public.workflow_run_steps set status = 'cancelled', finished_at = coalesce(finished_at, now()), retry_at = null
@@ -101,7 +101,7 @@ async function announceEnd(
       failedStep: failed?.title ?? null,
       configuration: run.configuration,
     })
-    // Last, because it locks the user's usage row until the commit.
+    // Must be last, because it locks the user's row with the usage until the commit.
     if (tokens > 0 || costUsd > 0) await effects.countUsage(client, { userId: run.user_id, tokens, costUsd })
   } catch (announcementError) {
     log.error({ run: run.id, err: announcementError }, 'the end of a run could not be announced')
@@ -109,7 +109,7 @@ async function announceEnd(
   }
 }
 
-/** @throws Error for a transition that `runTransitions` does not list */
+/** Checks a change of status. @throws Error if `runTransitions` does not list it */
 export function requireMove(from: RunStatus, to: RunStatus): void {
   if (!runTransitions[from].includes(to)) throw new Error(`a run cannot change from ${from} to ${to}`)
 }

@@ -52,7 +52,7 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
   await Promise.all([inserted, sent])
 }
 
-/** Evaluates the definition's `priority`. Returns medium when there is none, or when it reads too much to evaluate in this process. */
+/** Evaluates the definition's `priority`. Returns medium if there is none, or if it reads too much to be evaluated in this process. */
 function priorityOf({ known: { definition }, configuration, input }: NewRun): number {
   if (definition.priority === undefined) return runPriorities.medium
   const scope: Scope = { config: configuration, input }

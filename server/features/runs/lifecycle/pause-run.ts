@@ -6,7 +6,7 @@ import type { StepRow } from '../engine/step-row.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 
-/** Longest pause that is scheduled in the queue. A longer one is stored in the run's row and ended by the reaper. */
+/** Maximum pause that is scheduled in the queue. A longer pause is stored in the run's row, and a periodic job ends it. */
 const maxQueuedPauseMs = 5 * 60_000
 
 export interface Pause {
@@ -15,7 +15,7 @@ export interface Pause {
   resumeAt: Date | null
 }
 
-/** Returns why a run waits and until when. */
+/** Returns what a run waits for, and until when. */
 export function pauseOf(rows: Iterable<StepRow>, approvals: ReadonlyMap<string, KnownApproval>): Pause {
   const retries: number[] = []
   const ends: number[] = []
@@ -28,7 +28,7 @@ export function pauseOf(rows: Iterable<StepRow>, approvals: ReadonlyMap<string, 
     if (end) ends.push(end.getTime())
   }
   const next = Math.min(...retries, ...ends)
-  // With a retry scheduled, the run is queued: it sees a decision at the retry as well.
+  // If a retry is scheduled, the run is queued, and handles decisions at the retry as well.
   const status = isWaitingForApproval && retries.length === 0 ? 'waiting_approval' : 'queued'
   return { status, resumeAt: Number.isFinite(next) ? new Date(next) : null }
 }
@@ -65,7 +65,7 @@ update public.workflow_runs set lease = null, lease_until = null, active_ms = ac
   takeovers = takeovers + $3, resume_at = $4::timestamptz
 where id = $1 and status = 'running'`
 
-/** Releases a run for any worker: at once, or at a later time after an internal error. */
+/** Releases a run for any worker: at once, or after an internal error at a later time. */
 export async function releaseRun(
   client: pg.ClientBase,
   queue: Pick<JobTransfer, 'send'>,

@@ -53,8 +53,8 @@ const administrator = async (engine: TestEngine) => {
   return id
 }
 
-describe('the count of crashes', () => {
-  it('grows when a step begins and the process ends, and returns to zero when a step ends', async () => {
+describe('the number of crashes of a run', () => {
+  it('grows when a step starts and the process ends, and returns to zero when a step ends', async () => {
     const engine = await open({ works: false })
     const { id } = await startRun(engine)
     const row = newStepRow(definition.steps[0]!, '0', 0)
@@ -76,7 +76,7 @@ describe('the count of crashes', () => {
     expect(await countsOf(engine, id)).toEqual({ crashes: 0, takeovers: 0 })
   })
 
-  it('never quarantines a long run that makes progress between many crashes', async () => {
+  it('does not quarantine a long run that makes progress between many crashes', async () => {
     const engine = await open({ works: false })
     const { id } = await startRun(engine)
     for (let count = 0; count < 6; count += 1) {
@@ -90,7 +90,7 @@ describe('the count of crashes', () => {
     expect(await countsOf(engine, id)).toEqual({ crashes: 0, takeovers: 0 })
   })
 
-  it('lets a process execute one suspect run at a time, and any number of other runs', async () => {
+  it('limits a process to one run at a time that may have caused a crash, and does not limit other runs', async () => {
     const engine = await open({ works: false })
     const runs = await Promise.all(Array.from({ length: 4 }, () => startRun(engine)))
     const [one, two, healthy, ended] = runs.map(({ id }) => id) as [string, string, string, string]
@@ -104,7 +104,7 @@ describe('the count of crashes', () => {
 })
 
 describe('a run that crashed two processes', () => {
-  it('fails once and notifies its owner and the administrators once', async () => {
+  it('fails once, and notifies its owner and the administrators once', async () => {
     const databaseUrl = await makeTestDatabase()
     const asker = await open({ databaseUrl, works: false })
     const operators = [await administrator(asker), await administrator(asker)]
@@ -123,7 +123,7 @@ describe('a run that crashed two processes', () => {
     expect(workers.flatMap(({ ends }) => ends)).toHaveLength(1)
   })
 
-  it('resets the count when its owner retries it', async () => {
+  it('is executed again when its owner retries it, with the number of crashes reset', async () => {
     const engine = await open()
     const { id, userId } = await startRun(engine)
     await engine.ended(id)
@@ -143,7 +143,7 @@ describe('a run that crashed two processes', () => {
     expect(run).toMatchObject({ error: null, error_code: null, crashes: 0 })
   })
 
-  it('succeeds when another run was the cause', async () => {
+  it('succeeds if another run was the cause', async () => {
     const databaseUrl = await makeTestDatabase()
     const asker = await open({ databaseUrl, works: false })
     const runs = await Promise.all(Array.from({ length: 6 }, () => startRun(asker)))

@@ -8,14 +8,14 @@ import { endRun, type RunEnd } from './end-run.ts'
 import type { RunEffects } from './run-effects.ts'
 import { runNameOf } from './run-name.ts'
 
-/** The running step; inner steps come before the steps that contain them. Fast steps have no row until they end. */
+/** Query for the running step. Inner steps come before the steps that contain them. Fast steps have no row until they end. */
 const stepText = `
 select path, title from public.workflow_run_steps where run_id = $1 and status = 'running'
 order by kind in ('for_each', 'condition'), position desc limit 1`
 
 /**
  * Ends a run that has crashed processes, in the caller's transaction, which has its lease. Reads only the run's row, because
- * other data of the run may be the cause. Notifies the owner and the administrators. A retry resets the count.
+ * other data of the run may be the cause. Notifies the owner and the administrators. A retry resets the number of crashes.
  */
 export async function quarantineRun(
   client: pg.ClientBase,

@@ -31,9 +31,9 @@ export interface RetryDependencies {
 }
 
 /**
- * Resumes a run at the step that failed, or creates a copy of it, in the caller's transaction.
+ * Resumes a run at the step that failed, or creates a copy of the run, in the caller's transaction.
  * @returns id of the resumed or new run
- * @throws AppError `not_found`, `conflict`, `invalid_input`, or when the quota is used up
+ * @throws AppError `not_found`, `conflict`, `invalid_input`, or `quota_exceeded`
  */
 export async function retryRun(
   client: pg.ClientBase,

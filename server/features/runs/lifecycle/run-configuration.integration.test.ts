@@ -24,7 +24,7 @@ afterAll(async () => {
   await site.stop()
 })
 
-/** Test run of a catalogue workflow on its sample: all steps run, and outgoing messages are stored. */
+/** Result of a test run of a workflow in the library on its sample: all steps run, and outgoing messages are stored. */
 interface Seen {
   run: ReadRun
   steps: ReadStep[]
@@ -44,7 +44,7 @@ const ran =
   (name: string): Look =>
   ({ steps }) =>
     steps.find((one) => one.name === name)?.status === 'succeeded'
-/** The prompt that the model received for this step. */
+/** Selects whether the prompt for this step contains the given words. */
 const told =
   (words: string): Look =>
   () =>
@@ -163,7 +163,7 @@ const requiredAnswers = (category: WorkflowCategory) =>
       .map((field) => [field.name, field.kind === 'select' ? field.options[0] : 'Mine']),
   )
 
-it('knows every field of the configuration', () => {
+it('has a test for every field of the configuration', () => {
   const fields = new Set(workflowCategories.flatMap((category) => configurationFieldsOf(category).map(({ name }) => name)))
   expect([...fields].filter((name) => !lines.some(([field]) => field === name))).toEqual([])
 })
@@ -187,7 +187,7 @@ it.each(lines)('%s has an effect in a run of %s: %j', async (_, place, given, lo
   expect(look({ run, steps: await engine.steps(id), config, place })).toEqual(expected)
 })
 
-it.each([1, 4])('batch_size limits concurrent items: %i', async (size) => {
+it.each([1, 4])('batch_size limits the number of concurrent items: %i', async (size) => {
   let under = 0
   let maxConcurrent = 0
   const mood = async () => {

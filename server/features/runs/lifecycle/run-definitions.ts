@@ -7,16 +7,16 @@ import { AppError } from '../../../platform/http/errors.ts'
 export interface KnownDefinition {
   hash: string
   definition: WorkflowDefinition
-  /** True when an expression reads `knowledge`, which costs a query. */
+  /** True if an expression reads `knowledge`, for which a query is needed. */
   readsKnowledge: boolean
 }
 
-/** Definitions never change, so they are cached by hash. */
+/** Cache by hash; definitions never change. */
 const byHash = new LRUCache<string, KnownDefinition>({ max: 500 })
 
 /**
- * Returns the definition with this hash: a workflow's current one, or the one a run started with.
- * @throws AppError when a definition that did not come from the catalogue is invalid
+ * Returns the definition with this hash: the current one of a workflow, or the one with which a run was started.
+ * @throws AppError if the definition is not from the library and is invalid
  */
 export async function definitionOf(client: pg.ClientBase | pg.Pool, hash: string): Promise<KnownDefinition> {
   const known = byHash.get(hash)
@@ -32,7 +32,7 @@ export async function definitionOf(client: pg.ClientBase | pg.Pool, hash: string
   return made
 }
 
-/** @throws AppError when the workflow has no definition */
+/** Returns the definition of a workflow. @throws AppError if the workflow has no definition */
 export async function requireDefinition(
   client: pg.ClientBase,
   { definition_hash }: { definition_hash: string | null },

@@ -11,7 +11,7 @@ export interface EndedRun {
   userId: string
   workflowId: string
   configurationId: string | null
-  /** The configuration's name for the workflow, or the workflow's own name. */
+  /** Name of the workflow in the configuration, or else in the library. */
   name: string
   trigger: RunTrigger
   isTest: boolean
@@ -19,11 +19,11 @@ export interface EndedRun {
   error: string | null
   /** Title of the step that failed. */
   failedStep: string | null
-  /** Answers of the configuration that the run used. */
+  /** Answers in the configuration that the run used. */
   configuration: Record<string, unknown>
 }
 
-/** A new pending approval. */
+/** A new approval that waits for a decision. */
 export interface NewApproval {
   id: string
   runId: string
@@ -34,10 +34,10 @@ export interface NewApproval {
   /** Null: the owner decides. */
   approverEmail: string | null
   shown: string
-  /** Also sends an email. True for approvers who are not the owner, because they see no notification in the app. */
+  /** True: also sends an email. Always true for approvers who are not the owner, because they get no notification in the application. */
   byEmail: boolean
   expiresAt: Date | null
-  /** Name of the run. */
+  /** Name of the run's workflow. */
   name: string
 }
 
@@ -45,17 +45,17 @@ export interface NewApproval {
 export interface SafetyAlert {
   runId: string
   userId: string
-  /** Name of the run. */
+  /** Name of the run's workflow. */
   name: string
   checks: readonly RunCheck[]
 }
 
-/** A webhook of a run. */
+/** A webhook delivery of a run. */
 export interface RunDelivery {
   userId: string
   configurationId: string | null
   runId: string | null
-  /** The path of the step within its run. A run and a path have one delivery. */
+  /** Path of the step in its run. There is one delivery for each run and path. */
   path: string | null
   url: string
   event: string
@@ -66,25 +66,25 @@ export interface RunUsage {
   userId: string
   runs?: number
   tokens?: number
-  /** Null: unknown, and not counted. */
+  /** Null: the cost is unknown and not counted. */
   costUsd?: number | null
 }
 
 /**
- * Effects of runs on other features. Each uses the caller's client, so that it commits with the step that requests it.
- * boot/make-run-effects.ts provides the implementation.
+ * Effects of runs on other features. Each uses the caller's database client, so that it is committed together with the step that
+ * requests it. boot/make-run-effects.ts provides the implementation.
  */
 export interface RunEffects {
-  /** Queues one delivery per run and path; further calls return the first one. */
+  /** Queues a delivery. For each run and path, only the first call creates one; further calls return it. */
   queueDelivery(client: pg.ClientBase, delivery: RunDelivery): Promise<{ deliveryId: string }>
   addNotification(client: pg.ClientBase, notification: NewNotification): Promise<unknown>
-  /** @throws AppError `quota_exceeded` with a message for the user */
+  /** Checks the quotas of a user. @throws AppError `quota_exceeded` with a message for the user */
   requireQuota(client: pg.ClientBase, userId: string): Promise<void>
   countUsage(client: pg.ClientBase, usage: RunUsage): Promise<void>
   announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
-  /** Tells the owner at once that the input of a run matches safety rules. */
+  /** Notifies the owner at once that the input of a run matches safety rules. */
   announceSafety(client: pg.ClientBase, alert: SafetyAlert): Promise<void>
   notifyAdministrators(client: pg.ClientBase, notice: { title: string; body: string; link?: string }): Promise<void>
-  /** @param linkToken token of the link for an approver who is not the owner */
+  /** Notifies the approver. @param linkToken token of the link, for an approver who is not the owner */
   announceApproval(client: pg.ClientBase, approval: NewApproval, linkToken?: string): Promise<void>
 }

@@ -16,10 +16,10 @@ export interface StartRunRequest {
   configurationId: string
   userId: string
   trigger: RunTrigger
-  /** Null: the workflow's sample input. */
+  /** Null: the sample input of the workflow. */
   input: InputData | null
   isTest: boolean
-  /** The same key within a day returns the same run. */
+  /** Key by which repeated requests are recognized: within one day, they return the same run. */
   idempotencyKey?: string | undefined
 }
 
@@ -37,14 +37,14 @@ export interface Configured {
   configuration: Record<string, unknown>
   category: WorkflowCategory
   is_active: boolean
-  /** Null when the workflow has no definition. */
+  /** Null if the workflow has no definition. */
   definition_hash: string | null
 }
 
 /**
- * Returns a function that creates a run and its job in the caller's transaction. After the commit the caller calls
- * `RunSignals.due`; otherwise a worker finds the job at its next poll.
- * @throws AppError for an unknown, inactive or incomplete configuration, an invalid input, or a used-up quota
+ * Returns a function that creates a run and its job in the caller's transaction. After the commit, the caller should call
+ * `RunSignals.due`; otherwise a worker finds the job only at its next poll.
+ * @throws AppError for an unknown, inactive or incomplete configuration, invalid input, or an exceeded quota
  */
 export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
   return async (client, ask) => {
@@ -56,7 +56,7 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
     ])
     if (idempotencyKey !== undefined) {
       const earlier = await findByKey(client, ask.configurationId, idempotencyKey)
-      // A repeated call succeeds even when the quota is used up.
+      // A repeated request succeeds even if the quota is used up.
       if (earlier !== null) return { runId: earlier, isNew: false }
       await requireQuota()
     }
@@ -89,7 +89,7 @@ select c.id as configuration_id, c.workflow_id, c.configuration_data as configur
 from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
 where c.id = $1 and c.user_id = $2`
 
-/** @throws AppError when the configuration does not exist, is inactive, or lacks required answers */
+/** Returns a configuration. @throws AppError if it does not exist, is inactive, or lacks required answers */
 export async function requireConfigured(client: pg.ClientBase, configurationId: string, userId: string): Promise<Configured> {
   const values = [configurationId, userId]
   const { rows } = await client.query<Configured>({ name: 'configured-workflow', text: configuredText, values })
@@ -114,14 +114,14 @@ function requireInput({ input: fields }: WorkflowDefinition, given: InputData): 
   return parsed.data
 }
 
-/** Joins the first 12 messages: an input may have thousands of unknown fields. */
+/** Joins the first 12 messages; there may be thousands, because an input can have any number of unknown fields. */
 export const sentencesOf = (errors: readonly { message: string }[]): string =>
   errors
     .slice(0, 12)
     .map(({ message }) => message.slice(0, 300))
     .join('. ')
 
-/** Serializes callers with the same key by an advisory lock. */
+/** Returns the run with an idempotency key, or null. An advisory lock makes callers with the same key wait for each other. */
 async function findByKey(client: pg.ClientBase, configurationId: string, key: string): Promise<string | null> {
   await client.query(`select pg_advisory_xact_lock(hashtextextended('run-key ' || $1 || ' ' || $2, 0))`, [configurationId, key])
   const { rows } = await client.query<{ run_id: string }>(

@@ -1,10 +1,10 @@
-/** A due schedule, locked until the transaction ends. */
+/** A schedule that is due. Its row is locked until the transaction ends. */
 export interface DueSchedule {
   id: string
   configuration_id: string
   user_id: string
   workflow_id: string
   input: unknown
-  /** Due time, as text with full precision. */
+  /** Due time, as a text with full precision. */
   due_at: string
 }

@@ -19,7 +19,7 @@ interface Plan {
   anchor?: string
 }
 
-/** Returns the next occurrences in local time, with their UTC offset. */
+/** Returns the next occurrences in local time, with their offset from UTC. */
 async function occurrences({ frequency, zone, at, after, weekday = 1, day = 1, anchor = '2026-01-01' }: Plan, count: number) {
   const found: string[] = []
   let moment = after
@@ -149,7 +149,7 @@ it.each([
   'Antarctica/Troll',
   'Pacific/Chatham',
   'UTC',
-])('occurs once on every day of ten years, at its time except for skipped times, in %s', async (zone) => {
+])('returns one occurrence for every day of ten years, at its time except for skipped times, in %s', async (zone) => {
   for (const at of ['00:00', '02:30', '23:59']) {
     const { rows } = await client.query<{ moments: number; days: number; off: number; late: number }>(
       `with recursive occurrence (moment) as (
@@ -166,7 +166,7 @@ it.each([
     const [{ moments, days, off, late }] = rows as [(typeof rows)[0]]
     expect([moments, off]).toEqual([days, 0])
     expect(moments).toBeGreaterThan(3650)
-    // At most one such day in spring, and Ramadan's in Morocco.
+    // Local times are skipped on at most one day per spring, and for Ramadan in Morocco.
     expect(late).toBeLessThanOrEqual(at === '02:30' ? 22 : 0)
   }
 })

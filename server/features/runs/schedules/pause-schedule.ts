@@ -5,8 +5,8 @@ import { addNotification } from '../../notifications/add-notification.ts'
 import type { DueSchedule } from './due-schedule.ts'
 
 /**
- * Pauses a schedule that could not run and notifies its owner. Over quota, it continues with the first occurrence of the next
- * month; otherwise it waits until the schedule or the configuration is saved.
+ * Pauses a schedule that could not run, and notifies its owner. If a quota is exceeded, the schedule continues with the first
+ * occurrence of the next month; otherwise it waits until the schedule or the configuration is saved.
  */
 export async function pauseSchedule(client: pg.ClientBase, due: DueSchedule, reason: AppError): Promise<void> {
   const isOverQuota = reason.code === 'quota_exceeded'

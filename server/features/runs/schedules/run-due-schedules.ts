@@ -22,13 +22,16 @@ from public.workflow_schedules s join public.workflow_configurations c on c.id =
 where s.is_active and s.next_run_at <= now()
 order by s.next_run_at limit 1 for update of s skip locked`
 
-/** Computes the next occurrence from now, not from the due time, so that occurrences missed during downtime run once. */
+/**
+ * Statement that schedules the next run. Computes the occurrence from the current time instead of the due time, so that
+ * occurrences missed during downtime run only once.
+ */
 const advanceText = `
 update public.workflow_schedules set last_run_at = now(), paused_reason = null,
   next_run_at = app.next_occurrence(frequency, time_zone, at_time, weekday, day_of_month, anchor, now())
 where id = $1`
 
-/** Starts a run for each due schedule. Safe to run in several workers at once. @returns the number of runs */
+/** Starts a run for each schedule that is due. Several workers can do this at the same time. @returns the number of runs */
 export async function runDueSchedules(options: ScheduleOptions): Promise<number> {
   let started = 0
   while (!options.signal.aborted) {
@@ -50,14 +53,14 @@ async function runNext(options: ScheduleOptions): Promise<'none due' | 'started'
     return isStarted === undefined ? 'none due' : isStarted ? 'started' : 'not started'
   } catch (error) {
     if (!due) throw error
-    // The cause is probably not the schedule. It stays due and moves to the end of the queue.
+    // The cause is probably not the schedule. It remains due, but moves to the end of the queue.
     options.log.error({ schedule: due.id, err: error }, 'scheduled run could not be started')
     await options.owner.query(`update public.workflow_schedules set next_run_at = now() + interval '5 minutes' where id = $1`, [due.id])
     return 'not started'
   }
 }
 
-/** @returns false when the run could not start; the owner is notified of the reason */
+/** Starts the run of a schedule. @returns false if the run could not start; the owner is notified of the reason */
 async function startOrPause(client: pg.ClientBase, startRun: StartRun, due: DueSchedule): Promise<boolean> {
   await client.query('savepoint before_start')
   try {

@@ -48,24 +48,24 @@ const read = async () => (await owner.query('select * from public.workflow_sched
 const makeDue = (ago = '1 second') => owner.query(`update public.workflow_schedules set next_run_at = now() - $1::interval`, [ago])
 const notices = async () => (await owner.query('select * from public.notifications')).rows
 
-describe('a schedule that was saved', () => {
-  it('returns its next run in its time zone', async () => {
+describe('saving a schedule', () => {
+  it("returns the next run in the schedule's time zone", async () => {
     const { next_run_at } = await schedule({ time_zone: 'Asia/Kolkata', at_time: '09:30:59' })
     expect(next_run_at.toISOString()).toMatch(/T04:00:00\.000Z$/)
     expect(next_run_at.getTime()).toBeGreaterThan(Date.now())
   })
 
   it.each([{ time_zone: 'Nowhere/Atlantis' }, { time_zone: '' }, { time_zone: "UTC'; drop table x --" }])(
-    'is refused with an unknown time zone: %o',
+    'is refused for an unknown time zone: %o',
     async (change) => expect(schedule(change)).rejects.toThrow('is not known'),
   )
 
   it.each([{ frequency: 'sometimes' }, { frequency: '0' }, { weekday: 8 }, { day_of_month: 0 }, { input: '[]' }, { at_time: null }])(
-    'is refused when it is not whole: %o',
+    'is refused for an incomplete schedule: %o',
     async (change) => expect(schedule(change)).rejects.toThrow(/violates/),
   )
 
-  it('does not run while it is off, or its workflow is off the dashboard', async () => {
+  it('starts no runs while the schedule is off, or its workflow is not on the dashboard', async () => {
     await schedule({ is_active: false })
     expect((await read()).next_run_at).toBeNull()
     await owner.query('update public.workflow_schedules set is_active = true')
@@ -77,7 +77,7 @@ describe('a schedule that was saved', () => {
   })
 })
 
-describe('the frequency of a configuration', () => {
+describe('the frequency in a configuration', () => {
   const compliance = { regulation_framework: 'GDPR', audit_frequency: 'weekly' }
 
   it('always determines the frequency of its schedule', async () => {
@@ -99,13 +99,13 @@ describe('the frequency of a configuration', () => {
     expect(await schedule()).toMatchObject({ frequency: '14' })
   })
 
-  it('is set by the user when the workflow has none', async () => {
+  it('is set by the user if the workflow does not define one', async () => {
     expect(await schedule({ frequency: 'monthly', day_of_month: 31 })).toMatchObject({ frequency: 'monthly' })
   })
 })
 
-describe('a due schedule', () => {
-  it('starts a run and advances', async () => {
+describe('a schedule that is due', () => {
+  it('starts a run and moves to its next occurrence', async () => {
     const { id } = await schedule()
     expect(await runDueSchedules(options())).toBe(0)
     await makeDue()
@@ -134,7 +134,7 @@ describe('a due schedule', () => {
     expect(new Set(started.map(({ configurationId }) => configurationId)).size).toBe(10)
   })
 
-  it('waits for the next month when over quota, and notifies its owner', async () => {
+  it('waits for the next month if a quota is exceeded, and notifies its owner', async () => {
     await schedule()
     await makeDue()
     refusal = new AppError('quota_exceeded', { message: 'This month is full' })
@@ -150,7 +150,7 @@ describe('a due schedule', () => {
     expect((await read()).paused_reason).toBeNull()
   })
 
-  it('is paused when it is no longer valid, until it or the configuration is saved', async () => {
+  it('is paused if it is no longer valid, until it or the configuration is saved', async () => {
     await schedule()
     await makeDue()
     refusal = new AppError('invalid_input', { message: 'Request is required' })
@@ -168,7 +168,7 @@ describe('a due schedule', () => {
     expect(await read()).toMatchObject({ paused_reason: null, next_run_at: expect.any(Date) })
   })
 
-  it('stays due after an error and does not delay other schedules', async () => {
+  it('remains due after an error, and does not delay other schedules', async () => {
     await schedule()
     await makeDue('1 hour')
     const broken = {

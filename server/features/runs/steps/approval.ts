@@ -1,7 +1,7 @@
 import { approverOf, readDecision, requestApproval } from '../approvals/request-approval.ts'
 import type { StepHandler } from './step-handler.ts'
 
-/** Waits for an approval. */
+/** Step that waits for an approval. */
 export const approval: StepHandler<'approval'> = {
   isSlow: false,
   prepare: async (step, context) => {

@@ -3,7 +3,7 @@ import type { Message } from '../../../platform/models/models.ts'
 import type { Passage, TextTask } from '../../../platform/models/tasks.ts'
 import type { StepContext } from './step-handler.ts'
 
-/** Returns the task of a generate step for the built-in model. */
+/** Returns the task of a generate step, in the form that the built-in model accepts. */
 export async function textTaskOf(
   { task }: StepOf<'generate'>,
   passages: Passage[],
@@ -52,7 +52,7 @@ function detectIntent(task: TextTask): string {
   }
 }
 
-/** Returns the same task as a prompt for a language model. */
+/** Converts the task to a prompt for a language model. */
 export function promptOf(task: TextTask, instructions: string, maxWords: number | null): Message[] {
   const passages = task.passages.map(({ title, text }, index) => `[${index + 1}] ${title ?? 'Passage'}\n${text}`)
   const system = [

@@ -11,7 +11,7 @@ import type { StepContext, StepHandler } from './step-handler.ts'
 
 type Texts = Pick<StepContext, 'compute' | 'scope'>
 
-/** Temperature of each creativity setting. */
+/** Temperature for each creativity setting. */
 const temperatures = { conservative: 0.2, balanced: 0.6, creative: 1.0 } as const
 
 async function temperatureOf(expression: string, { compute, scope }: Texts): Promise<number> {
@@ -19,15 +19,15 @@ async function temperatureOf(expression: string, { compute, scope }: Texts): Pro
   return Object.entries(temperatures).find(([name]) => name === preset)?.[1] ?? temperatures.balanced
 }
 
-/** Null: no limit. */
+/** Evaluates the maximum number of words; null: no limit. */
 async function maxWordsOf(expression: string, { compute, scope }: Texts): Promise<number | null> {
   const words = Math.floor(Number(await compute.evaluate(expression, scope)))
   return Number.isFinite(words) && words > 0 ? words : null
 }
 
-/** Returns retrieved chunks first, then the given context. */
+/** Returns the chunks for a generate step: retrieved chunks first, then the given context. */
 async function passagesOf({ context, material }: StepOf<'generate'>, { compute, scope }: Texts): Promise<FoundPassage[]> {
-  // The definition check allows only retrieve steps in `context`. A skipped one has no chunks.
+  // Cast: the definition check allows only retrieve steps in `context`. A skipped step has no chunks.
   const steps = scope.steps as Record<string, { passages?: FoundPassage[] } | undefined>
   const rendering = material.map(async ({ title, text }) => ({
     title,
@@ -48,7 +48,7 @@ const sourceOf = ({ title, heading, text, item_id, position }: FoundPassage): St
   position,
 })
 
-/** Generates a text. */
+/** Step that generates a text. */
 export const generate: StepHandler<'generate'> = {
   isSlow: true,
   prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
@@ -63,7 +63,7 @@ export const generate: StepHandler<'generate'> = {
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
     const { passages: _, ...wish } = task
-    // Two tokens per word plus formatting. `limitWords` enforces the word limit.
+    // Two tokens per word, plus formatting. `limitWords` enforces the word limit.
     const maxOutputTokens = maxWords === null ? 4000 : Math.min(20_000, maxWords * 2 + 200)
     const request: TextRequest = { messages: promptOf(task, instructions, maxWords), task, temperature, maxOutputTokens }
     return {

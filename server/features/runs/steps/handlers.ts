@@ -9,18 +9,18 @@ import { retrieve } from './retrieve.ts'
 import type { LeafKind, PreparedStep, StepContext, StepHandler } from './step-handler.ts'
 import { webhook } from './webhook.ts'
 
-/** A step that does work itself. */
+/** A step that does work itself, in contrast to steps that contain other steps. */
 export type LeafStep = StepOf<LeafKind>
 
 const handlers: { [Kind in LeafKind]: StepHandler<Kind> } = { retrieve, generate, extract, classify, http, approval, notify, webhook }
 
 export const isLeaf = (step: Step): step is LeafStep => step.kind !== 'condition' && step.kind !== 'for_each'
 
-/** Tells if a step may take long. */
+/** Returns whether a step may take long. */
 export const isSlow = ({ kind }: LeafStep): boolean => handlers[kind].isSlow
 
 /** Renders the input of a step. */
 export function prepareStep(step: LeafStep, context: StepContext): Promise<PreparedStep> {
-  // The cast is safe: the table maps each kind to its own handler, which TypeScript cannot follow through a union.
+  // Cast: the table maps each kind to its own handler, which TypeScript cannot follow through a union.
   return (handlers[step.kind] as StepHandler<LeafKind>).prepare(step as never, context)
 }

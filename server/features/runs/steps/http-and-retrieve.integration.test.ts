@@ -135,13 +135,13 @@ describe('retrieve and generate steps', () => {
     })
   }
 
-  it('use only the knowledge of the run owner', async () => {
+  it("use only the knowledge of the run's owner", async () => {
     const [ada, eve, admin] = [await server.person(), await server.person(), await server.person({ role: 'admin' })]
     const item = await teach(ada)
     const own = await play(ada)
     expect(own.text).toContain('seventeen months')
     expect(own.sources[0]).toMatchObject({ item_id: item, title: 'zephyr.md' })
-    // The sample's chunks are used only in a sample run of a user without knowledge.
+    // The chunks of the sample are used only in a run of the sample, and only if the user has no knowledge items.
     for (const person of [eve, admin]) {
       const standIn = await play(person)
       expect([standIn.text.includes('two weeks'), standIn.sources[0]?.item_id]).toEqual([true, null])
@@ -150,7 +150,7 @@ describe('retrieve and generate steps', () => {
   })
 })
 
-it('stops at the token limit of a run', async () => {
+it('stop at the token limit of a run', async () => {
   const models = makeAskedModels()
   const engine = await openTestEngine({ models, limits: { maxTokens: 150 } })
   const me = await engine.person()
@@ -169,7 +169,7 @@ it('stops at the token limit of a run', async () => {
   )
   const id = await engine.start({ configurationId: await engine.configure(me, definitionOf([write, write, write])), userId: me })
   const run = await engine.ended(id)
-  // Two calls of 120 tokens: the second receives the remaining budget, and the third is not made.
+  // Two calls of 120 tokens: the second gets the remaining budget, and the third is not made.
   expect(models.texts.map(({ options }) => options.budget?.maxTokens)).toEqual([150, 30])
   expect(run).toMatchObject({
     error: 'Step 2: The run has reached its token limit',

@@ -5,9 +5,9 @@ import type { OutboundAnswer } from '../../../platform/outbound/outbound.ts'
 import { StepError } from '../engine/step-error.ts'
 import type { StepContext, StepHandler } from './step-handler.ts'
 
-/** Maximum size of a response, which becomes part of the run. */
+/** Maximum size of a response in bytes. The response becomes part of the run. */
 const maxResponseBytes = 1024 * 1024
-/** Default timeout. */
+/** Default timeout of a request, in milliseconds. */
 const defaultTimeoutMs = 30_000
 
 interface Call {
@@ -33,7 +33,7 @@ async function callOf(step: StepOf<'http'>, { run, path, scope, compute }: StepC
     ...type,
     ...Object.fromEntries(rendered.filter(([name]) => !ownHeaders.test(name ?? ''))),
   }
-  // The key is the same for every attempt, so that the receiver can ignore repeats.
+  // The idempotency key is the same for every attempt, so that the receiver can ignore repeated requests.
   const key = step.method === 'GET' ? {} : { 'idempotency-key': `${run.id}:${path}` }
   return { method: step.method, url: await compute.render(step.url, scope), headers: { ...headers, ...key }, body }
 }
@@ -63,14 +63,14 @@ async function ask(
   return reply
 }
 
-/** Sends an HTTP request. */
+/** Step that sends an HTTP request. */
 export const http: StepHandler<'http'> = {
   isSlow: true,
   prepare: async (step, context) => {
     const call = await callOf(step, context)
     const { method, url, body } = call
     return {
-      // Headers may contain API keys, so they are not shown.
+      // Headers are not shown, because they may contain API keys.
       input: { method, url, body: body ?? null },
       ...(method === 'GET' ? {} : { outgoing: { channel: 'http', to: [url], subject: method, body: body ?? null } as const }),
       run: async (signal, approved) => {
@@ -94,7 +94,7 @@ export const http: StepHandler<'http'> = {
   },
 }
 
-/** Seconds; null when the response names none. */
+/** Returns the number of seconds in the Retry-After header, or null if there is none. */
 function retryAfterSeconds({ headers }: OutboundAnswer): number | null {
   const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now())
   return retryAfterMs === null ? null : retryAfterMs / 1000

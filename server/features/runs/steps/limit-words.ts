@@ -4,8 +4,8 @@ import { firstWords } from '../../../platform/models/builtin/count-words.ts'
 const ends = /[.!?…][)\]"'”’]{0,10}(?=\s|$)|\n/gu
 
 /**
- * Shortens a text to a number of words, after the last sentence that fits. If the first sentence is too long, it is cut and
- * ends with an ellipsis.
+ * Shortens a text to a maximum number of words, after the last sentence that fits. If the first sentence is too long, it is
+ * truncated and ends with an ellipsis.
  */
 export function limitWords(text: string, maxWords: number): string {
   const fitting = firstWords(text, maxWords)

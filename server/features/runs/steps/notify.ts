@@ -15,7 +15,7 @@ const addressesMax = 20
 const maxBodyLength = 100_000
 const address = z.email().max(320)
 
-/** @throws StepError for an invalid address or too many addresses */
+/** Returns the recipients of an email. @throws StepError if an address is invalid or there are too many */
 async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: StepContext): Promise<string[]> {
   const named = to === undefined ? [] : filters.addresses(await compute.evaluate(to, scope))
   if (named.length > addressesMax) throw new StepError('bad_address', `A step can send to at most ${addressesMax} addresses`)
@@ -24,7 +24,7 @@ async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: S
   return named.length > 0 ? [...new Set(named)] : [run.profile.email]
 }
 
-/** Tells if an email goes to the workspace itself: to the owner, or to addresses of the configuration. */
+/** Returns whether an email goes to the workspace itself: to the owner, or to addresses in the configuration. */
 function isForTeam({ to }: StepOf<'notify'>): boolean {
   return to === undefined || readPaths(to, 'expression').every(([root]) => root === 'config' || root === 'profile')
 }
@@ -58,7 +58,7 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body }: 
   return { done: { output: { sent_to: to } } }
 }
 
-/** Sends a notification by email or in the app. */
+/** Step that sends a notification by email or in the application. */
 export const notify: StepHandler<'notify'> = {
   isSlow: false,
   prepare: async (step, context) => {

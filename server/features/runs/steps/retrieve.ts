@@ -9,7 +9,7 @@ export interface FoundPassage {
   position: number | null
 }
 
-/** Claims of a plain user, so that an administrator's runs read only the administrator's own knowledge. */
+/** Returns the claims of an ordinary user, so that the runs of an administrator read only the administrator's own knowledge. */
 const claimsOf = (userId: string) => JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' })
 
 async function search({ run, definition, tools }: StepContext, query: string, limit: number, signal: AbortSignal): Promise<FoundPassage[]> {
@@ -33,7 +33,7 @@ async function hasKnowledge({ owner }: StepContext['tools'], userId: string): Pr
   return rowCount === 1
 }
 
-/** Searches the user's knowledge. A sample run without knowledge uses the sample's chunks. */
+/** Step that searches the user's knowledge base. A run of the sample uses the chunks of the sample if the user has no knowledge items. */
 export const retrieve: StepHandler<'retrieve'> = {
   isSlow: false,
   prepare: async (step, context) => {

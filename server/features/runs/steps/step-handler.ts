@@ -10,24 +10,24 @@ import type { EngineTools } from '../engine/engine-tools.ts'
 import type { KnownApproval } from '../engine/read-progress.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 
-/** Steps that do work themselves; the other kinds contain steps. */
+/** Kinds of steps that do work themselves. The other kinds contain steps. */
 export type LeafKind = Exclude<StepKind, 'condition' | 'for_each'>
 
 export interface StepDone {
-  /** New value of `steps.{name}`. */
+  /** New value of `steps.{name}` in expressions. */
   output: unknown
   sources?: StepSource[]
   model?: string
   spent?: Spent
   /** Messages and requests that a test run did not send. */
   heldBack?: HeldBack[]
-  /** Reasons why a person must decide before the run sends anything. */
+  /** Reasons why a user must decide before the run sends anything. */
   checks?: RunCheck[]
-  /** Texts that the writer of a generated text had, for the checks of its facts. */
+  /** Texts that the model had when it wrote a text, used to check the facts in the text. */
   evidence?: string[]
 }
 
-/** `skip`: nothing to do, with the reason. `wait`: for a decision or a time. */
+/** Result of an attempt. `skip`: there was nothing to do, with the reason. `wait`: the step waits for a decision or a time. */
 export type StepResult = { done: StepDone } | { skip: string } | { wait: true }
 
 export interface StepContext {
@@ -36,16 +36,16 @@ export interface StepContext {
   path: string
   scope: Scope
   compute: StepCompute
-  /** Number of the attempt, from 1. */
+  /** Number of the attempt; the first is 1. */
   attempt: number
   tools: EngineTools
-  /** Remaining token budget of the run. */
+  /** Number of tokens that the run may still use. */
   tokensLeft: number
-  /** Runs database work that commits with the step. */
+  /** Runs database work that is committed together with the step. */
   within: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
-  /** The approval that this step has already requested. */
+  /** The approval that this step has already requested; null if there is none. */
   approval: KnownApproval | null
-  /** Failed checks that apply to this step and that no approval has accepted. */
+  /** Failed checks that apply to this step and that no approver has accepted. */
   openChecks: readonly PlacedCheck[]
   /** Called when an approval is requested; null: it does not expire. */
   onAsked: (expiresAt: Date | null) => void
@@ -54,14 +54,14 @@ export interface StepContext {
 /** A step with rendered input, which is shown before the step runs. */
 export interface PreparedStep {
   input: unknown
-  /** The message that leaves the workspace. While a check is open, the engine asks a person before `run`. Absent if nothing leaves. */
+  /** The message that the step sends. If a check has failed, the engine requests an approval before `run`. Absent if the step sends no message. */
   outgoing?: OutgoingMessage & { body: unknown }
-  /** @param approved the body as a person approved it; absent if no approval was needed */
+  /** Executes the step. @param approved the body as the approver accepted it; absent if no approval was needed */
   run: (signal: AbortSignal, approved?: unknown) => Promise<StepResult>
 }
 
 export interface StepHandler<Kind extends LeafKind> {
-  /** Slow steps are written when they start and when they end; fast ones only at the end. */
+  /** True: the row of the step is written at its start and at its end. False: only at its end. */
   isSlow: boolean
   /** Renders the input. @throws LimitError, ComputeError, StepError and Liquid's errors */
   prepare(step: StepOf<Kind>, context: StepContext): Promise<PreparedStep>

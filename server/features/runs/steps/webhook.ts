@@ -1,6 +1,6 @@
 import type { StepHandler } from './step-handler.ts'
 
-/** Queues a signed delivery to the configuration's webhook URL, in the step's transaction. The delivery worker sends it. */
+/** Step that queues a signed delivery to the webhook URL in the configuration, in the transaction of the step. The delivery worker sends it. */
 export const webhook: StepHandler<'webhook'> = {
   isSlow: false,
   prepare: async (step, { run, path, scope, compute, tools, within }) => {

@@ -7,7 +7,7 @@ export interface FoundEndpoint {
   user_id: string
   workflow_id: string
   definition_hash: string | null
-  /** True when the stored time of the last use is old enough to be updated. */
+  /** True if the stored time of the last use is old enough to be updated. */
   is_stale: boolean
 }
 

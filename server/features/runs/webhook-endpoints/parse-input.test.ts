@@ -32,12 +32,12 @@ it.each<[string, unknown, unknown]>([
     JSON.parse('{"__proto__":{"subject":"x"},"toString":1}'),
     { message: '{\n  "__proto__": {\n    "subject": "x"\n  },\n  "toString": 1\n}' },
   ],
-])('takes %s', (_, body, expected) => expect(inputOfBody(fields, body)).toEqual(expected))
+])('converts %s', (_, body, expected) => expect(inputOfBody(fields, body)).toEqual(expected))
 
-it('lists the expected fields when none accepts text', () =>
+it('lists the expected fields if none accepts text', () =>
   expect(() => inputOfBody(fields.slice(2), { a: 1 })).toThrow('The body needs these fields: days, urgent, plan'))
 
-it('does not indent thousands of levels and rejects values that cannot be serialized', () => {
+it('does not indent thousands of levels, and rejects values that cannot be serialized', () => {
   const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
   expect(inputOfBody(fields, nested(2000))).toEqual({ message: '['.repeat(2000) + ']'.repeat(2000) })
   expect(() => inputOfBody(fields, nested(200_000))).toThrow('nested too deeply')

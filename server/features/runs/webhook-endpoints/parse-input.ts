@@ -5,9 +5,9 @@ import { storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 
 /**
- * Converts a JSON body to the input of a run. Members named like fields are used; a body without any of them becomes the text
- * of the first text field. The values are validated when the run starts.
- * @throws AppError invalid_input when no field accepts the body
+ * Converts a JSON body to the input of a run. Members with the names of fields are used. A body without any of them becomes the
+ * text of the first text field. The values are validated when the run starts.
+ * @throws AppError invalid_input if no field accepts the body
  */
 export function inputOfBody(fields: readonly ConfigurationField[], body: unknown): InputData {
   if (isRecord(body)) {
@@ -29,7 +29,7 @@ function takeFields(fields: readonly ConfigurationField[], body: Record<string, 
   return Object.fromEntries(taken)
 }
 
-/** Converts a value to its field's type where that is unambiguous, or else to text, so that validation names the field. */
+/** Converts a value to the type of its field if that is unambiguous, or else to text, so that the validation error names the field. */
 function answerOf({ kind }: ConfigurationField, given: unknown): ConfigurationValue {
   if (kind === 'number' && typeof given === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(given)) return Number(given)
   if (kind === 'switch' && typeof given === 'string' && /^(true|false)$/i.test(given)) return given.toLowerCase() === 'true'
@@ -38,11 +38,11 @@ function answerOf({ kind }: ConfigurationField, given: unknown): ConfigurationVa
   return storableText(textOf(given))
 }
 
-/** Limits of indented JSON, in levels and characters. Larger values are not indented, to avoid megabytes of spaces. */
+/** Maximum number of levels and characters of indented JSON. Larger values are not indented, which would add megabytes of spaces. */
 const maxIndentedLevels = 20
 const maxIndentedLength = 20_000
 
-/** @throws AppError invalid_input for a value nested too deeply to serialize */
+/** Converts a value to text. @throws AppError invalid_input if the value is nested too deeply to be serialized */
 function textOf(value: unknown): string {
   try {
     const text = JSON.stringify(value)

@@ -21,7 +21,7 @@ export interface WebhookEndpointOptions {
   /** Called after the commit that started a run. */
   onStarted: () => void
   limiter: RateLimiter
-  /** Calls per minute and endpoint; 0: no limit. The limit per network is ten times higher. */
+  /** Maximum number of calls per minute and endpoint; 0: no limit. The limit per network is ten times higher. */
   rateLimit: number
   trustProxy: boolean
   log: Logger
@@ -87,7 +87,7 @@ async function startFromEndpoint({ owner, startRun, log }: WebhookEndpointOption
   return run
 }
 
-/** Idempotency key of the sender. It may have any length, because only its digest is stored. */
+/** Returns the idempotency key that the sender chose. It may have any length, because only its digest is stored. */
 function keyOf(context: Context): string | undefined {
   const key = context.req.header('idempotency-key') ?? context.req.header('webhook-id')
   return key ? `hook:${createHash('sha256').update(key).digest('base64url')}` : undefined

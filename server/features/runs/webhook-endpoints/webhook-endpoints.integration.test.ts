@@ -210,7 +210,7 @@ describe('a webhook endpoint', () => {
   })
 })
 
-describe('a quota', () => {
+describe('a monthly quota', () => {
   const count = (runs: number) =>
     server.sql(`insert into app.usage_counts (user_id, month, slot, runs) values ($1, app.current_month(), 99, $2)`, [person.id, runs])
 
@@ -228,7 +228,7 @@ describe('a quota', () => {
       code: 'quota_exceeded',
       message: expect.stringMatching(/^This month's 60 runs are used up; new runs can start again on \w+ 1 \(UTC\)$/),
     })
-    // An accepted call that is repeated succeeds and is not counted again.
+    // A repetition of an accepted call succeeds and is not counted again.
     expect(await trigger(url!, sample, keyed)).toMatchObject({ status: 200, body: { run_id: first.body.run_id } })
     const notices = await server.sql(`select title from public.notifications where user_id = $1 and kind = 'quota' order by created_at`, [
       person.id,
@@ -248,7 +248,7 @@ describe('a quota', () => {
   })
 })
 
-describe('webhook functions', () => {
+describe('functions for webhooks', () => {
   it('test an address and return the outcome', async () => {
     configurationId = await configure(person.id, { webhook_url: receiver.url })
     const good = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
@@ -266,7 +266,7 @@ describe('webhook functions', () => {
     ])
   })
 
-  it('report a missing address and reject other users', async () => {
+  it('report a missing address, and reject other users', async () => {
     expect((await call('test-webhook', { configuration_id: configurationId })).body.error.message).toMatch('Set a Webhook URL')
     for (const name of ['test-webhook', 'delivery-secret'])
       expect((await call(name, { configuration_id: configurationId }, stranger.client)).status).toBe(404)
@@ -280,7 +280,7 @@ describe('webhook functions', () => {
     expect(answers.find(({ status }) => status === 429)?.body.error.message).toBe(triggerMessages.tooManyReplays)
   })
 
-  it('replay a delivery under the same id, for its owner', async () => {
+  it('replay a delivery with the same id, for its owner', async () => {
     configurationId = await configure(person.id, { webhook_url: receiver.url })
     const { delivery_id } = (await call<WebhookTest>('test-webhook', { configuration_id: configurationId })).body
     expect((await call('replay-delivery', { delivery_id }, stranger.client)).status).toBe(404)
@@ -301,7 +301,7 @@ describe('webhook functions', () => {
 })
 
 describe('a schedule in the API', () => {
-  it('is written by its owner, returns its next run, and can be previewed', async () => {
+  it('is written by its owner, contains its next run, and can be previewed', async () => {
     const { data: preview } = await person.client.rpc('preview_schedule', {
       frequency: 'monthly',
       time_zone: 'Europe/Berlin',
@@ -335,8 +335,8 @@ describe('a schedule in the API', () => {
   })
 })
 
-// Last, because the server counts rejected calls per address.
-it('rate limits guesses of secrets by network', async () => {
+// Must be the last test, because the server counts rejected calls per address.
+it('limits the rate of guessed secrets per network', async () => {
   const guess = (number: number) => trigger(`${server.url}/functions/v1/hooks/guess-${number}`, {})
   for (let start = 0; start < 400; start += 40) await Promise.all(Array.from({ length: 40 }, (_, place) => guess(start + place)))
   expect((await guess(400)).status).toBe(429)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ClaimedRun } from './claimed-run.ts'
 
-/** Crashes of a process with this run, without progress between them, that quarantine the run (quarantine-run.ts). */
+/** Number of crashes of processes with this run, without progress between them, after which the run is quarantined (quarantine-run.ts). */
 export const crashLimit = 2
 
 const claimText = `
@@ -33,7 +33,7 @@ export interface ClaimOptions {
   suspects: number
 }
 
-/** Claims the runs that are ready, each with its own lease. */
+/** Claims the runs that are ready. Each gets its own lease. */
 export async function claimRuns(
   client: pg.ClientBase,
   ids: readonly string[],

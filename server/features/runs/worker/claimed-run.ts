@@ -1,7 +1,7 @@
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { RunTrigger } from '../../../../contracts/runs/runs.ts'
 
-/** The value of `profile` in expressions. */
+/** Value of `profile` in expressions. */
 export interface RunProfile {
   email: string
   company_name: string | null
@@ -26,7 +26,7 @@ export interface ClaimedRun {
   definition_hash: string
   lease: string
   takeovers: number
-  /** Processes that ended during the run since its last progress. */
+  /** Number of processes that ended during the run since its last progress. */
   crashes: number
   active_ms: number
   tokens_in: number
@@ -34,14 +34,14 @@ export interface ClaimedRun {
   cost_usd: number | null
   counted_tokens: number
   counted_cost_usd: number
-  /** True until the first claim. */
+  /** True if the run was never claimed before. */
   is_fresh: boolean
-  /** Failed checks of the input; null until they are made. */
+  /** Failed checks of the input; null if the input was not checked yet. */
   checks: RunCheck[] | null
   profile: RunProfile
 }
 
-/** The lease has expired or the run was ended. Nothing more is written. */
+/** The lease has expired or the run was ended. This process must not write to the run any more. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
   constructor() {
@@ -49,7 +49,7 @@ export class LeaseLost extends Error {
   }
 }
 
-/** This process shuts down; another one continues the run. */
+/** This process shuts down, so that another process continues the run. */
 export class ReleaseRequested extends Error {
   override readonly name = 'ReleaseRequested'
   constructor() {
@@ -57,5 +57,5 @@ export class ReleaseRequested extends Error {
   }
 }
 
-/** Tells if an error means that this process releases the run, which is not a failure of the run. */
+/** Returns whether an error means that this process stops executing the run, which is not a failure of the run. */
 export const isRelease = (error: unknown): boolean => error instanceof LeaseLost || error instanceof ReleaseRequested

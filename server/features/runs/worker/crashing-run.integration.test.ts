@@ -33,7 +33,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-it('quarantines a run whose step ends two processes, and lets its owner retry it by hand', async () => {
+it('quarantines a run whose step ends two processes, and lets its owner retry it', async () => {
   let isDeadly = true
   site.pages['/deadly'] = () => {
     if (!isDeadly) return { body: 'ok' }

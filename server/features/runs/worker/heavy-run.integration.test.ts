@@ -62,7 +62,7 @@ async function watchHealth() {
   }
 }
 
-it('fails a run over 6,500 columns and 12,400 rows with a clear message, while the process answers', async () => {
+it('fails a run over 6,500 columns and 12,400 rows with a clear message, while the process remains responsive', async () => {
   const engine = await open()
   const stop = await watchHealth()
   const run = await runOver(engine, 'input.text | csv', `${'a,'.repeat(6499)}a\n${'1\n'.repeat(12_400)}`)
@@ -76,7 +76,7 @@ it.each([
   ['2,500 keywords', 'input.text | mentions: input.text', Array.from({ length: 2500 }, (_, index) => `word${index}`).join(', ')],
   ['a table of 10,000 rows', 'input.text | csv', `${'c,'.repeat(199)}c\n${'1\n'.repeat(10_000)}`],
 ])(
-  'evaluates %s while the process answers',
+  'evaluates %s while the process remains responsive',
   async (_, expression, text) => {
     const engine = await open()
     const stop = await watchHealth()
@@ -90,7 +90,7 @@ it.each([
   ['memory', { memoryMb: 5 }, 'too_large', 'It needs more memory than one step may use. Use a smaller input'],
   ['time', { timeoutMs: 1 }, 'timeout', 'It took too long to compute. Use a smaller input'],
 ])(
-  'fails a step that uses up its %s, and goes on with other runs',
+  'fails a step that uses up its %s, and continues other runs',
   async (_, computeLimits, code, message) => {
     const engine = await open({ computeLimits })
     const run = await runOver(engine, 'input.text | lines', 'line\n'.repeat(9000))
@@ -100,7 +100,7 @@ it.each([
   60_000,
 )
 
-it('fails a step whose input or result exceeds the storage limit', async () => {
+it('fails a step whose input or result exceeds the maximum size', async () => {
   const engine = await open()
   const userId = await engine.person()
   const wide = Array.from({ length: 12 }, (_, index) => ({ ...input[0]!, name: `text_${index}` }))
@@ -112,7 +112,7 @@ it('fails a step whose input or result exceeds the storage limit', async () => {
   expect(run.error).toBe('Write: A text has 600,000 characters; at most 400,000 are supported.')
 })
 
-it('releases a run that computes during shutdown, and another process continues it', async () => {
+it('releases a run that computes during shutdown, and another process continues the run', async () => {
   const databaseUrl = await makeTestDatabase()
   const slow = await open({ databaseUrl })
   const userId = await slow.person()

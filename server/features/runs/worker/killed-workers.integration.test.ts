@@ -46,7 +46,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** A slow call, a loop, a text and a delivery, so that a kill can interrupt each kind of step. */
+/** Steps with a slow call, a loop, a text and a delivery, so that a kill can interrupt each kind of step. */
 const steps = () => [
   { name: 'slow', kind: 'http', method: 'GET', url: `${site.origin}/slow`, retry: { attempts: 5, backoff_seconds: 1, backoff: 'fixed' } },
   {
@@ -71,7 +71,7 @@ const steps = () => [
   { name: 'done', kind: 'webhook', event: 'run.done', payload: { text: 'input.text' } },
 ]
 
-/** Retries quarantined runs as their owner would. */
+/** Retries quarantined runs, as their owner would. */
 async function retryQuarantined(userId: string): Promise<void> {
   const { queue, effects } = asker
   const { rows } = await asker.owner.query<{ id: string }>('select id from public.workflow_runs where error_code = $1', [quarantinedCode])
@@ -81,14 +81,14 @@ async function retryQuarantined(userId: string): Promise<void> {
     )
 }
 
-it('ends every run and completes no step twice when workers are killed', async () => {
+it('ends every run and completes no step twice if workers are killed', async () => {
   site.pages['/slow'] = { body: 'ok', delayMs: 300 }
   const completions = await auditCompletions(asker.owner)
   workers.push(...(await Promise.all([startWorker(), startWorker()])))
   const me = await asker.person()
   const configurationId = await asker.configure(me, definitionOf(steps()), { webhook_url: `${site.origin}/hook` })
   const ids = await Promise.all(Array.from({ length: runs }, () => asker.start({ configurationId, userId: me })))
-  // Three runs per worker, so that both are busy and one continues while the other restarts.
+  // Start three runs per worker, so that both are busy, and one continues while the other restarts.
   await eventually(async () => {
     const { rowCount } = await asker.owner.query(`select from public.workflow_runs where status = 'running'`)
     if ((rowCount ?? 0) < 4) throw new Error('not both are at work')
@@ -113,7 +113,7 @@ it('ends every run and completes no step twice when workers are killed', async (
   expect(ended.rows).toEqual([{ status: 'succeeded', count: String(runs) }])
   const done = await completions()
   expect(done.filter(({ count }) => count !== 1)).toEqual([])
-  // Two calls, a loop with six steps, and a delivery.
+  // Each run has two calls, a loop with six steps, and a delivery.
   expect(done).toHaveLength(runs * 10)
   const deliveries = await asker.owner.query<{ count: string; named: string }>(
     'select count(*), count(distinct message_id) as named from public.webhook_deliveries where run_id = any ($1)',
@@ -124,7 +124,7 @@ it('ends every run and completes no step twice when workers are killed', async (
     `select count(*) from pgboss.job where name = 'advance-run' and state in ('created', 'retry')`,
   )
   expect(taken.rows).toEqual([{ count: '0' }])
-  // At least one kill interrupted a run.
+  // At least one kill must have interrupted a run.
   const interrupted = site.asked.filter(({ path }) => path === '/slow').length - runs * 2
   expect(interrupted).toBeGreaterThan(0)
 }, 120_000)

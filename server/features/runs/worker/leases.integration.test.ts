@@ -43,7 +43,7 @@ const begun = (engine: TestEngine, id: string, path: string) =>
 it('rejects writes of a slow worker that has lost its lease', async () => {
   const databaseUrl = await makeTestDatabase()
   const models = makeAskedModels()
-  // Leases last ten minutes and are renewed every two and a half, which leaves time to take one away.
+  // Leases last ten minutes and are renewed every two and a half minutes, which is enough time to take a lease away.
   const slow = await open({ databaseUrl, models, limits: { leaseSeconds: 600 } })
   const completions = await auditCompletions(slow.owner)
   const answer = Promise.withResolvers<string>()
@@ -101,7 +101,7 @@ it('rolls back a transaction without a lease, and commits one with a lease', asy
   )
   fresh.note({ ...row, output: 'fresh' })
   await fresh.checkpoint()
-  // A finished step is not overwritten.
+  // A finished step must not be overwritten.
   fresh.note({ ...row, output: 'again' })
   await fresh.checkpoint()
   expect(await engine.steps(id)).toMatchObject([{ output: 'fresh' }])
@@ -142,7 +142,7 @@ it('releases runs on shutdown, and another process continues them', async () => 
   await begun(going, id, '0')
   const stopped = going.stop()
   await sleep(50)
-  // The current step finishes; another process runs the next one.
+  // The current step finishes, and another process executes the next one.
   answer.resolve('First.')
   await stopped
   const staying = await open({ databaseUrl })
@@ -154,7 +154,7 @@ it('releases runs on shutdown, and another process continues them', async () => 
   ])
 })
 
-it('ends a run at its working-time limit, without waiting time', async () => {
+it('ends a run at its limit of working time, which excludes waiting time', async () => {
   const models = makeAskedModels()
   const engine = await open({ models, limits: { maxMinutes: 1, leaseSeconds: 2 } })
   models.moods.push(silent)
@@ -164,7 +164,7 @@ it('ends a run at its working-time limit, without waiting time', async () => {
   const id = await engine.start({ configurationId, userId: me })
   await engine.until(id, 'waiting_approval')
   await engine.owner.query(`update public.workflow_approvals set status = 'approved' where run_id = $1`, [id])
-  // As if it had almost used its minute.
+  // Simulates a run that has almost used up its minute.
   await engine.owner.query(
     `update public.workflow_runs set active_ms = 59800, started_at = now() - interval '2 days', status = 'queued', resume_at = now() where id = $1`,
     [id],
@@ -187,7 +187,7 @@ it('fails a run after too many interruptions', async () => {
   expect(await engine.until(id, 'failed')).toMatchObject({ error: 'It was interrupted too many times' })
 })
 
-it('shares its capacity fairly between users', async () => {
+it('divides its capacity fairly among users', async () => {
   const models = makeAskedModels()
   const engine = await open({ models, limits: { perUser: 2, perProcess: 4 } })
   const answer = Promise.withResolvers<string>()

@@ -9,25 +9,25 @@ interface Freed {
   priority: number
 }
 
-/** Runs whose worker has ended. */
+/** Statement that queues runs whose worker has ended. */
 const abandonedText = `
 update public.workflow_runs r set status = 'queued', lease = null, lease_until = null, takeovers = r.takeovers + 1, crashes = r.crashes + 1
 from (select id from public.workflow_runs where status = 'running' and lease_until < now() order by lease_until limit 500 for update skip locked) gone
 where r.id = gone.id returning r.id, r.user_id, r.priority`
 
-/** Runs whose pause is over: due retries and expired approvals. */
+/** Statement that queues runs whose pause is over: due retries and expired approvals. */
 const dueText = `
 update public.workflow_runs r set status = 'queued', resume_at = null
 from (select id from public.workflow_runs where resume_at <= now() and status in ('queued', 'waiting_approval') and lease is null
   order by resume_at limit 500 for update skip locked) due
 where r.id = due.id returning r.id, r.user_id, r.priority`
 
-/** Active jobs of workers that have ended. They would count against their owner's concurrency limit. */
+/** Query for active jobs of workers that have ended. They would count towards the concurrency limit of their owner. */
 const strayText = `
 select j.id from pgboss.job j left join public.workflow_runs r on r.id = (j.data ->> 'run_id')::uuid
 where j.name = $1 and j.state = 'active' and j.started_on < now() - interval '5 seconds' and (r.id is null or r.status <> 'running' or r.lease is null)`
 
-/** Queued runs without a job, because it was deleted or failed in the queue. */
+/** Query for queued runs that have no job, because it was deleted or failed in the queue. */
 const forgottenText = `
 select r.id, r.user_id, r.priority from public.workflow_runs r
 where r.status = 'queued' and r.resume_at is null and r.lease is null and r.created_at < now() - interval '1 minute'
@@ -40,8 +40,8 @@ export interface Reaped {
 }
 
 /**
- * Requeues runs whose lease has expired or whose pause is over. Safe to run in several processes at once.
- * @param isThorough also requeues runs without a job, and deletes expired idempotency keys
+ * Queues runs whose lease has expired or whose pause is over. Several processes can do this at the same time.
+ * @param isThorough true: also queues runs without a job, and deletes expired idempotency keys
  */
 export async function reapRuns(owner: pg.Pool, queue: JobTransfer, isThorough: boolean): Promise<Reaped> {
   return transaction(owner, async (client) => {

@@ -9,7 +9,7 @@ update public.workflow_runs set lease_until = now() + make_interval(secs => $3)
 where (id, lease) in (select * from unnest($1::uuid[], $2::uuid[])) returning id`
 const checkText = `select id from public.workflow_runs where (id, lease) in (select * from unnest($1::uuid[], $2::uuid[]))`
 
-/** Time between two checks. A run that was ended while the notification was lost continues for at most this long. */
+/** Interval between two checks of the leases. If the notification about an ended run was lost, the run continues for at most this long. */
 const checkIntervalMs = 1000
 
 export interface KeeperOptions {
@@ -19,7 +19,7 @@ export interface KeeperOptions {
   onError: (error: Error) => void
 }
 
-/** Renews the leases of this process and stops runs whose lease is lost. @returns a function that ends the timer */
+/** Renews the leases of this process, and stops runs whose lease is lost. @returns a function that stops the renewal */
 export function renewLeases({ owner, claimed, leaseSeconds, onError }: KeeperOptions): () => void {
   let checks = 0
   let isBusy = false

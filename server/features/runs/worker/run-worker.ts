@@ -8,25 +8,25 @@ import { type ClaimedRuns, renewLeases } from './renew-leases.ts'
 import { takeJobs } from './take-jobs.ts'
 import { makeWakeableSleep } from './wakeable-sleep.ts'
 
-/** Claims runs and executes several at once until it is stopped. */
+/** Claims runs and executes several of them at the same time, until it is stopped. */
 export interface RunWorker {
   /** Checks the queue now. */
   wake(): void
   /** Stops a run that was cancelled. */
   drop(runId: string): void
-  /** Claims no more runs and releases its runs: before their next step, or after `seconds` in the middle of one. */
+  /** Claims no more runs, and releases its runs: before their next step, or after `seconds` in the middle of a step. */
   stop(seconds: number): Promise<void>
 }
 
-/** Tools for claiming runs. The code that executes them is loaded on first use. */
+/** Tools for claiming runs. The code that executes runs is loaded on first use. */
 export interface WorkerTools extends Pick<EngineTools, 'owner' | 'queue' | 'limits' | 'log'> {
   /** Executes a run until it ends, waits or is released (advance-run.ts). */
   advance: (given: Omit<AdvanceOptions, 'tools'>) => Promise<void>
 }
 
-/** Time between two polls when no notification arrives. */
+/** Interval between two polls if no notification arrives, in milliseconds. */
 const pollIntervalMs = 1000
-/** Shortest time between two polls, so that runs that start and end close together share one transaction. */
+/** Minimum interval between two polls in milliseconds, so that runs that start and end close together share one transaction. */
 const minPollIntervalMs = 8
 
 export function startRunWorker(tools: WorkerTools): RunWorker {
@@ -78,7 +78,7 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
         warn('runs could not be claimed')(error)
         return 0
       })
-      // Jobs of a user at the concurrency limit may be first in the queue, so poll again at once.
+      // If jobs were taken, poll again at once: the first jobs in the queue may belong to a user at the concurrency limit.
       if (taken === 0 || running.size >= limits.perProcess) await idle.sleep(pollIntervalMs)
     }
   }
@@ -92,7 +92,7 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
       idle.wake()
       await looping
       const graceTimer = setTimeout(() => {
-        // The interrupted steps run again in another process.
+        // Another process executes the interrupted steps again.
         for (const { lost } of claimed.values()) lost.abort(new ReleaseRequested())
       }, seconds * 1000)
       await Promise.allSettled(running)
@@ -105,12 +105,12 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
 }
 
 /**
- * Tells if this process executes a run that may have crashed another one. A process executes one such run at a time, so that
- * a second crash identifies the run that caused it.
+ * Returns whether this process executes a run that may have crashed another process. A process executes only one such run at a
+ * time, so that a second crash identifies the run that caused it.
  */
 const hasSuspect = (claimed: ClaimedRuns): boolean => claimed.values().some(({ run }) => run.crashes > 0 && run.crashes < crashLimit)
 
-/** Periodically requeues runs without a worker. @returns a function that ends the timer */
+/** Periodically queues runs that have no worker. @returns a function that stops this */
 function startReaper({ owner, queue, limits, log }: WorkerTools, wake: () => void, onError: (error: Error) => void): () => void {
   let count = 0
   const reap = async () => {

@@ -6,7 +6,7 @@ import { claimRuns, findDeferred } from './claim-runs.ts'
 import type { ClaimedRun } from './claimed-run.ts'
 
 export interface TakenJobs {
-  /** Claimed runs, each with the id of its job, which the caller settles at the end. */
+  /** Claimed runs, each with the id of its job, which the caller completes at the end. */
   started: { id: string; run: ClaimedRun }[]
   /** Number of jobs taken, including those without a run to execute. */
   count: number
@@ -15,18 +15,18 @@ export interface TakenJobs {
 export interface TakeJobsOptions {
   /** Ids of finished jobs. */
   settled: string[]
-  /** Number of further runs that this process can execute. */
+  /** Maximum number of further runs that this process can execute. */
   free: number
-  /** Maximum number of these that may have crashed a process before. */
+  /** Maximum number of these runs that may have crashed a process before. */
   suspects: number
 }
 
-/** Delay before a deferred run is offered again. */
+/** Delay before a postponed run is offered again, in milliseconds. */
 const deferralMs = 1000
 
 /**
- * Settles finished jobs and claims up to `free` new ones with their runs, in one transaction. The commit is asynchronous: a
- * crash may lose it, but jobs and leases are lost together and stay consistent.
+ * Completes finished jobs and claims up to `free` new ones with their runs, in one transaction. The commit is asynchronous. A
+ * crash may lose it, but jobs and leases are lost together and remain consistent.
  */
 export function takeJobs(
   { owner, queue, limits }: Pick<EngineTools, 'owner' | 'queue' | 'limits'>,
@@ -41,7 +41,7 @@ export function takeJobs(
     const runs = new Map(claimed.map((run) => [run.id, run]))
     const started = jobs.flatMap(({ id, payload }) => {
       const run = runs.get(payload.run_id)
-      // If two jobs name the same run, the first gets it.
+      // If two jobs are for the same run, the first gets it.
       runs.delete(payload.run_id)
       return run ? [{ id, run }] : []
     })

@@ -2,7 +2,7 @@
 export interface WakeableSleep {
   /** Ends the current wait, or the next one at once. */
   wake(): void
-  /** Forgets earlier events. */
+  /** Discards earlier events. */
   reset(): void
   /** Resolves at the first event since the last `reset`, or after `ms` milliseconds. */
   sleep(ms: number): Promise<void>

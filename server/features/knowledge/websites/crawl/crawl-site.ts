@@ -13,7 +13,7 @@ import { makeFrontier } from './frontier.ts'
 import { isSameSite } from './site-addresses.ts'
 import { readSitemaps } from './sitemap.ts'
 
-/** Stored state of a page. */
+/** Stored state of a page from an earlier crawl. */
 export interface KnownPage {
   address: string
   etag: string | null
@@ -24,25 +24,25 @@ export interface KnownPage {
 }
 
 export interface CrawledPage extends Omit<KnownPage, 'chunks'> {
-  /** Null when the page was read. */
+  /** Null if the page was read. */
   error: string | null
-  /** `unchanged`: the stored chunks stay, because the page has not changed or cannot be reached. */
+  /** `unchanged`: the stored chunks are retained, because the page has not changed or cannot be reached. */
   chunks: NewChunk[] | 'unchanged'
 }
 
 export interface CrawledSite {
-  /** The first page is the item's own. */
+  /** Pages that were crawled. The first one is the page of the item itself. */
   pages: CrawledPage[]
-  /** Number of pages found but not fetched. */
+  /** Number of pages that were found but not requested. */
   leftOut: number
 }
 
 export interface CrawlLimits {
-  /** Maximum number of pages of one site, including the first. */
+  /** Maximum number of pages per site, including the first. */
   pages: number
-  /** Minimum time between two pages, in milliseconds. */
+  /** Minimum pause between two pages, in milliseconds. */
   pauseMs: number
-  /** Maximum time for a site, in milliseconds. */
+  /** Maximum duration for one site, in milliseconds. */
   timeMs: number
 }
 
@@ -56,12 +56,12 @@ export interface CrawlOptions {
 }
 
 const maxDepth = 2
-/** Consecutive pages without a response that end the crawl. */
+/** Number of consecutive pages without a response after which the crawl ends. */
 const maxSilentPages = 3
 
 /**
- * Reads a page and the pages of the same site from its sitemap, or else by following links.
- * @throws DocumentError when the first page cannot be read
+ * Reads a page, and the pages of the same site that its sitemap lists. If there is no sitemap, follows links.
+ * @throws DocumentError if the first page cannot be read
  */
 export async function crawlSite(options: CrawlOptions, start: string, known: ReadonlyMap<string, KnownPage>): Promise<CrawledSite> {
   const until = Date.now() + options.limits.timeMs
@@ -87,7 +87,7 @@ export async function crawlSite(options: CrawlOptions, start: string, known: Rea
     silent = isRefused ? maxSilentPages : isSilent ? silent + 1 : 0
     frontier.know(url)
     const sames = [url, ...(page.error === null && page.contentHash !== null ? [page.contentHash] : [])]
-    // Different addresses of the same page count once.
+    // Different addresses for the same page count as one page.
     if (sames.some((same) => seen.has(same))) continue
     for (const same of sames) seen.add(same)
     pages.push(page)
@@ -111,11 +111,11 @@ interface Tried {
   url: string
   isSilent?: boolean
   isRefused?: boolean
-  /** Seconds until our own limit for the host allows another request. */
+  /** Number of seconds until our own limit for the host allows another request. */
   busySeconds?: number
 }
 
-/** Fetches a page, waiting for our per-host limit while the site has time left. */
+/** Requests a page. If our limit for the host is reached, waits as long as there is time left for the site. */
 async function tryInTurn(crawl: Crawl, address: string, until: number): Promise<Tried> {
   for (;;) {
     const tried = await tryPage(crawl, address)
@@ -136,7 +136,7 @@ async function tryPage({ options, known, isInside }: Crawl, address: string): Pr
     const busySeconds = error instanceof HostBusyError && !error.isByHost ? error.seconds : 0
     const isRefused = error.code === 'rate_limited' || busySeconds > 0
     const isGone = error.code === 'gone' || error.code === 'disallowed_by_robots'
-    // Chunks of a page that is only unreachable stay.
+    // Retain the chunks of a page that is only unreachable.
     const chunks: CrawledPage['chunks'] = before && before.chunks > 0 && !isGone ? 'unchanged' : []
     const marks = { etag: null, lastModified: null, contentHash: chunks === 'unchanged' ? (before?.contentHash ?? null) : null }
     return {
@@ -155,7 +155,7 @@ async function visit(
   before: KnownPage | undefined,
   isInside: ((url: URL) => boolean) | null,
 ): Promise<{ page: CrawledPage; url: string }> {
-  // Without chunks, or with chunks of an older reader, the page must be read again.
+  // If there are no chunks, or chunks from an older reader version, the page must be read again.
   const former = before && before.chunks > 0 && before.contentHash?.startsWith(`${readerVersion}:`) ? before : null
   const asked = { url: address, etag: former?.etag ?? null, lastModified: former?.lastModified ?? null }
   const { bytes, contentType, url, etag, lastModified } = await fetchPage(outbound, asked, signal, isInside ?? undefined)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await owner.end()
   await outbound.close()
 })
-// A separate port, because robots.txt is cached per site.
+// Each test uses a different port, because robots.txt is cached per site.
 beforeEach(async () => {
   site = await startWebSite()
   await owner.query('delete from public.knowledge_base_items')
@@ -42,7 +42,7 @@ const page = (title: string, words: string, ...links: string[]) => ({
   body: `<html><head><title>${title}</title></head><body><main><article><h1>${title}</h1><p>${words} That is what this page says, at some length.</p>
     ${links.map((link) => `<a href="${link}">${link}</a>`).join(' ')}</article></main></body></html>`,
 })
-/** A page with an ETag. */
+/** Creates a page that is served with an ETag. */
 const cached =
   (answer: ReturnType<typeof page>): WebSite['pages'][string] =>
   ({ headers }) =>
@@ -81,8 +81,8 @@ const xml = (...paths: string[]) =>
     .map((path) => `<url><loc>${path.startsWith('/') ? site.origin : ''}${path}</loc></url>`)
     .join('')}</urlset>`
 
-describe('a site', () => {
-  it('is crawled by its links, two levels deep, on the same site only', async () => {
+describe('crawling a site', () => {
+  it('follows links two levels deep, on the same site only', async () => {
     site.pages['/'] = page('Home', 'Welcome to us.', '/prices', '/help#top', 'https://elsewhere.example/x', '/logo.png', 'mailto:a@b.c')
     site.pages['/prices'] = page('Prices', 'The room costs ninety euros.', '/', '/prices?utm_source=x', '/prices/winter')
     site.pages['/help'] = page('Help', 'Breakfast is at eight.', '/away', '/gone', '/help/')
@@ -102,7 +102,7 @@ describe('a site', () => {
     expect(sources).toEqual(['/', '/prices', '/help', '/prices/winter'])
   })
 
-  it('is crawled by compressed and nested sitemaps from robots.txt', async () => {
+  it('uses compressed and nested sitemaps that robots.txt lists', async () => {
     const text = { 'content-type': 'text/plain' }
     site.pages['/robots.txt'] = { headers: text, body: `User-agent: *\nDisallow: /secret\nSitemap: ${site.origin}/maps.xml` }
     site.pages['/maps.xml'] = {
@@ -125,7 +125,7 @@ describe('a site', () => {
     expect(asked()).not.toContain('/secret')
   })
 
-  it('updates only changed pages, reuses other rows, and changes in one transaction', async () => {
+  it('updates only changed pages, reuses the rows of others, and changes the index in one transaction', async () => {
     site.pages['/'] = cached(page('Home', 'Welcome to us.', '/a', '/b'))
     site.pages['/a'] = cached(page('A', 'The first page of all.'))
     site.pages['/b'] = page('B', 'The second page, which knows no marks.')
@@ -142,7 +142,7 @@ describe('a site', () => {
       chunks.filter(({ source }) => source === site.origin + path).map(({ id }) => id)
     expect(idsOf(changed, '/')).toEqual(idsOf(first, '/'))
     expect(idsOf(changed, '/a')).not.toEqual(idsOf(first, '/a'))
-    // An unreachable page stays; a deleted one does not.
+    // The chunks of an unreachable page are retained; those of a deleted page are not.
     site.pages['/a'] = { status: 503 }
     delete site.pages['/b']
     const poorer = await crawl()
@@ -152,14 +152,14 @@ describe('a site', () => {
       ['/b', indexErrors.status(404)],
     ])
     expect(poorer.sources).toEqual(['/', '/a'])
-    // When the whole site is unreachable, everything stays and the reason is stored.
+    // If the whole site is unreachable, all chunks are retained and the reason is stored.
     site.pages['/'] = { status: 500 }
     const failed = await crawl()
     expect(failed.row).toMatchObject({ index_status: 'failed', index_error: indexErrors.status(500) })
     expect(failed.sources).toEqual(['/', '/a'])
   })
 
-  it('becomes a single page when linked pages are turned off', async () => {
+  it('retains only a single page when linked pages are turned off', async () => {
     site.pages['/'] = page('Home', 'Welcome to us.', '/a')
     site.pages['/a'] = page('A', 'The first page of all.')
     expect((await crawl()).sources).toEqual(['/', '/a'])
@@ -180,8 +180,8 @@ describe('a site', () => {
   })
 })
 
-describe('a hostile site', () => {
-  it('with an endless calendar and repeating paths still has its other pages read', async () => {
+describe('crawling a hostile site', () => {
+  it('reads the other pages of a site with an endless calendar and repeating paths', async () => {
     const month = (number: number) => [`/calendar/${number + 1}`, `/calendar/${number + 2}`, `/list?page=${number}&sort=x`]
     const months = Array.from({ length: 40 }, (_, number) => `/calendar/${number}`)
     site.pages['/'] = page('Home', 'Welcome to us.', ...months, '/a/b/a/b/a/b/a/b', '/contact', '/terms')
@@ -197,7 +197,7 @@ describe('a hostile site', () => {
     expect(row.pages_skipped).toBeGreaterThan(30)
   })
 
-  it('with the same content at every address, or too many redirects, is one page', async () => {
+  it('treats a site as one page if all addresses have the same content or redirect too often', async () => {
     const same = page('Home', 'Welcome to us.', '/x1', '/x2', '/x3', '/circle')
     for (const path of ['/', '/x1', '/x2', '/x3']) site.pages[path] = same
     site.pages['/circle'] = { status: 302, headers: { location: '/circle' } }
@@ -208,7 +208,7 @@ describe('a hostile site', () => {
     ])
   })
 
-  it('that stops responding is not crawled further', async () => {
+  it('stops if the site no longer responds', async () => {
     const paths = Array.from({ length: 9 }, (_, number) => `/s${'abcdefghi'[number]}`)
     site.pages['/'] = page('Home', 'Welcome to us.', ...paths)
     for (const path of paths) site.pages[path] = { resets: true }
@@ -217,7 +217,7 @@ describe('a hostile site', () => {
     expect(row).toMatchObject({ index_status: 'ready', pages_failed: 3, pages_skipped: 6 })
   })
 
-  it('that returns 429 gets no further requests', async () => {
+  it('stops after status 429', async () => {
     site.pages['/'] = page('Home', 'Welcome to us.', '/a', '/b')
     site.pages['/a'] = { status: 429 }
     expect((await crawl()).row).toMatchObject({ page_count: 2, pages_failed: 1, pages_skipped: 1 })
@@ -236,7 +236,7 @@ describe('a hostile site', () => {
     ['nested without end', () => ({ body: '<a>'.repeat(2_000_000) })],
     ['that is none', () => ({ body: '\u0000\u0001<<<' })],
     ['that leads inside the network', () => ({ body: xml('http://169.254.169.254/latest', 'file:///etc/passwd', 'http://localhost:1/') })],
-  ])('with a sitemap %s is crawled by its links', async (_, answer) => {
+  ])('follows links if the sitemap is %s', async (_, answer) => {
     site.pages['/sitemap.xml'] = answer()
     site.pages['/'] = page('Home', 'Welcome to us.', '/a')
     site.pages['/a'] = page('A', 'The first page of all.')
@@ -249,7 +249,7 @@ describe('a hostile site', () => {
     expect(cost).toBeLessThan(10_000)
   })
 
-  it('with 100,000 pages in its sitemap is read up to the limit', async () => {
+  it('reads pages up to the limit if the sitemap has 100,000 pages', async () => {
     site.pages['/sitemap.xml'] = { body: xml(...Array.from({ length: 100_000 }, (_, number) => `/p${number}`)) }
     site.pages['/'] = page('Home', 'Welcome to us.')
     for (let number = 0; number < 20; number += 1) site.pages[`/p${number}`] = page(`P${number}`, `Page ${number} of very many.`)

@@ -2,9 +2,9 @@ import { keyOf, pageAddressOf } from './site-addresses.ts'
 
 interface Candidate {
   address: string
-  /** Links from the first page. */
+  /** Number of links from the first page. */
   depth: number
-  /** Pattern that similar addresses share: `/calendar/#/#`. Null for an address without numbers. */
+  /** Pattern that similar addresses have in common, for example `/calendar/#/#`. Null for an address without numbers. */
   kind: string | null
   isNear: boolean
 }
@@ -12,19 +12,19 @@ interface Candidate {
 const maxKnown = 5000
 
 export interface Frontier {
-  /** Adds addresses. Ignores other websites, known addresses and addresses that are not pages. */
+  /** Adds addresses. Ignores other websites, known addresses, and addresses that are not pages. */
   add(addresses: readonly string[], base: string, depth: number): void
-  /** Returns the next address to read; null when there is none. */
+  /** Returns the next address to read, or null if there is none. */
   next(): { address: string; depth: number } | null
-  /** Marks an address as known. */
+  /** Marks an address as known, so that it is not added again. */
   know(address: string): void
-  /** Number of waiting addresses. */
+  /** Returns the number of waiting addresses. */
   size(): number
 }
 
 /**
- * Creates the queue of a site's pages. Pages close to the first one come first. Pages that differ only by a number are limited,
- * because a calendar has endless months.
+ * Creates the queue for the pages of a site. Pages close to the first page are returned first. The number of pages whose
+ * addresses differ only by numbers is limited, because a calendar has endless months.
  */
 export function makeFrontier(start: string, isInside: (url: URL) => boolean): Frontier {
   const known = new Set<string>()

@@ -1,24 +1,24 @@
-/** Tells if two addresses belong to the same website: same host, with or without `www.`, and same port. */
+/** Returns whether two addresses belong to the same website: the same host, with or without `www.`, and the same port. */
 export function isSameSite(one: URL, other: URL): boolean {
   const hostOf = (url: URL) => url.hostname.replace(/^www\./, '')
   // `URL` omits the default port of a protocol.
   return hostOf(one) === hostOf(other) && one.port === other.port
 }
 
-/** Returns a key that different spellings of a page's address share. */
+/** Returns a key that is equal for different spellings of the same page's address. */
 export function keyOf({ hostname, port, pathname, search }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port}${pathname.replace(/\/+$/, '')}${search}`
 }
 
 const tracking = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_cid|mc_eid|replytocom|PHPSESSID|jsessionid|sid)$/i
-/** File types that are not read. PDF and text files are. */
+/** Extensions of file types that are not read. PDF and text files are read. */
 const unreadable =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|map|json|xml|rss|atom|woff2?|ttf|eot|mp[34]|m4[av]|mov|avi|webm|ogg|wav|zip|gz|tgz|7z|rar|exe|dmg|pkg|apk|iso|ics)$/i
 const maximum = { length: 1000, segments: 10, sameSegment: 2, parameters: 3 }
 
 /**
- * Normalizes an address: without fragment and tracking parameters. Returns null when it is not a page, or when it looks like one
- * of endless generated addresses.
+ * Normalizes an address: removes the fragment and tracking parameters. Returns null if it is not the address of a page, or looks
+ * like one of endlessly many generated addresses.
  */
 export function pageAddressOf(text: string, base: string): URL | null {
   const url = URL.parse(text, base)

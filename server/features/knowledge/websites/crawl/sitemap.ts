@@ -12,14 +12,14 @@ const slice = 256 * 1024
 
 export interface SitemapOptions {
   outbound: Outbound
-  /** Tells if an address belongs to the site; others are ignored. */
+  /** Returns whether an address belongs to the site. Other addresses are ignored. */
   isInside: (url: URL) => boolean
   signal: AbortSignal
 }
 
 /**
- * Reads the pages of a site's sitemaps: those in its robots.txt, or else `/sitemap.xml`, and nested ones. Returns an empty list when
- * there are none or one cannot be read; the crawl then follows links.
+ * Returns the pages listed in a site's sitemaps: those named in robots.txt, or else `/sitemap.xml`, and nested sitemaps. Returns
+ * an empty list if there is no sitemap or one cannot be read; the crawl then follows links.
  */
 export async function readSitemaps({ outbound, isInside, signal }: SitemapOptions, origin: string, named: readonly string[]) {
   const waiting = named.length > 0 ? [...named] : ['/sitemap.xml']
@@ -56,13 +56,13 @@ async function fetchXml({ outbound, isInside, signal }: SitemapOptions, url: str
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
     return isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: maximum.bytes }) : Buffer.from(bytes)
   } catch (error) {
-    // Missing, too large or damaged; the crawl follows links instead.
+    // The sitemap is missing, too large or damaged, so the crawl follows links instead.
     if (error instanceof OutboundError || (error instanceof Error && 'code' in error)) return null
     throw error
   }
 }
 
-/** Streams `urlset` and `sitemapindex` (sitemaps.org). Entities that the document defines are not expanded. */
+/** Parses `urlset` and `sitemapindex` as a stream (sitemaps.org). Does not expand entities that the document defines. */
 async function parseSitemap(xml: Buffer, maxPages: number): Promise<{ pages: string[]; sitemaps: string[] }> {
   const found = { pages: [] as string[], sitemaps: [] as string[] }
   const path: string[] = []
@@ -80,9 +80,9 @@ async function parseSitemap(xml: Buffer, maxPages: number): Promise<{ pages: str
       },
       onclosetag: (name) => {
         path.pop()
-        // Addresses in a sitemap are absolute.
+        // Addresses in a sitemap must be absolute.
         if (name !== 'loc' || !/^https?:\/\//i.test(text.trim())) return
-        // `loc` of images and videos has another parent.
+        // Check the parent, because images and videos also have an element `loc`.
         if (path.at(-1) === 'url') found.pages.push(text.trim())
         if (path.at(-1) === 'sitemap') found.sitemaps.push(text.trim())
         isComplete ||= found.pages.length >= maxPages
@@ -93,7 +93,7 @@ async function parseSitemap(xml: Buffer, maxPages: number): Promise<{ pages: str
   const whole = xml.toString('utf8')
   for (let from = 0; from < whole.length && !isComplete; from += slice) {
     parser.write(whole.slice(from, from + slice))
-    // Yield to the event loop, so that a sitemap of megabytes does not block requests.
+    // Yield to the event loop, so that a sitemap of several megabytes does not block requests.
     await setImmediate()
   }
   return { pages: found.pages.slice(0, Math.max(0, maxPages)), sitemaps: found.sitemaps }
