@@ -168,7 +168,7 @@ begin
 end $$;
 
 -- Tries to start one request that is subject to the limits of all given hosts. Returns null if the request may start now,
--- otherwise the number of seconds to wait. Either all keys are charged or none.
+-- otherwise the number of seconds to wait. A request that must wait is not charged to any host.
 --   interval_seconds  seconds between two requests
 --   bursts            number of requests that may follow each other at once after a pause
 --   max_concurrent    maximum number of requests in progress
@@ -1606,7 +1606,7 @@ end $$;
 
 -- Reserves space for an upload before any byte of the upload is read. Returns the maximum size of the upload, in bytes.
 --   declared_bytes  null if the client did not declare a length
---   max_file_bytes  size limit for a file
+--   max_file_bytes  maximum size of a file
 --   replaces        whether the upload may replace a file of the user: the bytes of that file are then available too, unless
 --                   another upload is already replacing it
 create function storage.reserve_space(
@@ -2153,7 +2153,7 @@ create table public.workflow_runs (
   error_code text,
   -- Failed checks of the input (contracts/runs/run-checks.ts). Null until the run starts.
   checks jsonb,
-  -- The owner's judgement of the result. It decides, with approvals and sent messages, whether minutes_saved counts.
+  -- The owner's rating of the result. Together with approvals and sent messages, it decides whether minutes_saved counts.
   rating text,
   rating_comment text,
   correction text,
@@ -2203,7 +2203,7 @@ create table public.workflow_run_steps (
   model text,
   -- Failed checks of the result (contracts/runs/run-checks.ts).
   checks jsonb not null default '[]'::jsonb,
-  -- True if the step sent a message out of the workspace.
+  -- True if the step sent a message to a receiver outside the workspace.
   has_sent boolean not null default false,
   tokens_in bigint not null default 0,
   tokens_out bigint not null default 0,
@@ -2228,9 +2228,9 @@ create table public.workflow_approvals (
   -- Account that opened the link in the approval mail. The address of the account is no proof: anyone can sign up with the address of another person.
   approver_id uuid,
   shown text not null,
-  -- The message that an approval releases: channel, recipients and subject. Null when the approval is a step of its own.
+  -- The message that is sent after the approval: channel, recipients and subject. Null for an approval step.
   outgoing jsonb,
-  -- Failed checks that the approver sees. An approval accepts them for the rest of the run.
+  -- Failed checks that are shown to the approver. An approval accepts them for the rest of the run.
   checks jsonb not null default '[]'::jsonb,
   value jsonb,
   edited jsonb,
@@ -3238,10 +3238,10 @@ begin
   return new;
 end $$;
 
--- Claims the next item to index. Selects the owner from those with a due item and fewer than `max_per_owner` items in
--- progress: the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and without linked
--- pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the limit is exact; a
--- claim takes milliseconds.
+-- Claims the next item to index. Selects the owner from those with a due item and fewer than `max_per_owner` items in progress:
+-- the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and
+-- without linked pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the
+-- limit is exact; a claim takes milliseconds.
 create function app.claim_knowledge_item(linked boolean, max_per_owner int, lease_seconds int) returns setof public.knowledge_base_items
 language plpgsql set search_path = ''
 as $$
@@ -3360,10 +3360,10 @@ return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(
 
 -- Searches the caller's chunks for a question.
 --   words          words of the question
---   related_words  words that count less
+--   related_words  related words, which count less
 --   mode           text: exact words only; alike: similarly spelled words only; both
---   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and those
---            with the nearest signatures
+--   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and
+--                  those with the nearest signatures
 -- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009).
 -- Returns score: the part of the question's words that the chunk contains, from 0 to 1, weighted by rarity; rank: from 1.
 create function app.search_knowledge(words text, related_words text default '', mode text default 'both', embedding real[] default null,

@@ -194,7 +194,7 @@ create unlogged table platform.host_limits (
 create index host_limits_used_until on platform.host_limits (used_until);
 
 -- Tries to start one request that is subject to the limits of all given hosts. Returns null if the request may start now,
--- otherwise the number of seconds to wait. Either all keys are charged or none.
+-- otherwise the number of seconds to wait. A request that must wait is not charged to any host.
 --   interval_seconds  seconds between two requests
 --   bursts            number of requests that may follow each other at once after a pause
 --   max_concurrent    maximum number of requests in progress

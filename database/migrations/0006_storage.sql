@@ -262,7 +262,7 @@ create trigger count_removed after delete on storage.objects referencing old tab
 
 -- Reserves space for an upload before any byte of the upload is read. Returns the maximum size of the upload, in bytes.
 --   declared_bytes  null if the client did not declare a length
---   max_file_bytes  size limit for a file
+--   max_file_bytes  maximum size of a file
 --   replaces        whether the upload may replace a file of the user: the bytes of that file are then available too, unless
 --                   another upload is already replacing it
 create function storage.reserve_space(

@@ -1,9 +1,9 @@
 -- Runs of workflows, their steps and approvals, and usage.
 --
 -- The rows are the source of truth; a job on the queue is only a hint that a run can continue. A worker leases a run, and the
--- engine writes to a run only under the lease of its worker. Users read the rows directly and change them only through the server's API.
--- Because rows are updated often, these tables have only the indexes that queries need, and no foreign keys where the engine
--- ensures integrity.
+-- engine writes to a run only under the lease of its worker. Users read the rows directly and change them only through the
+-- server's API. Because rows are updated often, these tables have only the indexes that queries need, and no foreign keys where
+-- the engine ensures integrity.
 
 create type public.run_status as enum ('queued', 'running', 'waiting_approval', 'succeeded', 'rejected', 'failed', 'cancelled');
 create type public.run_trigger as enum ('manual', 'schedule', 'webhook', 'api', 'assistant');
@@ -54,7 +54,7 @@ create table public.workflow_runs (
   error_code text check (length(error_code) <= 60),
   -- Failed checks of the input (contracts/runs/run-checks.ts). Null until the run starts.
   checks jsonb,
-  -- The owner's judgement of the result. It decides, with approvals and sent messages, whether minutes_saved counts.
+  -- The owner's rating of the result. Together with approvals and sent messages, it decides whether minutes_saved counts.
   rating text check (rating in ('useful', 'not_useful')),
   rating_comment text check (length(rating_comment) <= 2000),
   correction text check (length(correction) <= 50000),
@@ -98,7 +98,7 @@ create table public.workflow_run_steps (
   model text,
   -- Failed checks of the result (contracts/runs/run-checks.ts).
   checks jsonb not null default '[]',
-  -- True if the step sent a message out of the workspace.
+  -- True if the step sent a message to a receiver outside the workspace.
   has_sent boolean not null default false,
   tokens_in bigint not null default 0,
   tokens_out bigint not null default 0,
@@ -125,9 +125,9 @@ create table public.workflow_approvals (
   -- Account that opened the link in the approval mail. The address of the account is no proof: anyone can sign up with the address of another person.
   approver_id uuid references public.profiles on delete set null,
   shown text not null,
-  -- The message that an approval releases: channel, recipients and subject. Null when the approval is a step of its own.
+  -- The message that is sent after the approval: channel, recipients and subject. Null for an approval step.
   outgoing jsonb,
-  -- Failed checks that the approver sees. An approval accepts them for the rest of the run.
+  -- Failed checks that are shown to the approver. An approval accepts them for the rest of the run.
   checks jsonb not null default '[]',
   value jsonb,
   edited jsonb,

@@ -360,10 +360,10 @@ create table app.indexing_owners (
   last_claimed_at timestamptz not null
 );
 
--- Claims the next item to index. Selects the owner from those with a due item and fewer than `max_per_owner` items in
--- progress: the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and without linked
--- pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the limit is exact; a
--- claim takes milliseconds.
+-- Claims the next item to index. Selects the owner from those with a due item and fewer than `max_per_owner` items in progress:
+-- the one with the fewest items in progress, then the one whose last claim is oldest. `linked` selects between items with and
+-- without linked pages. Returns no row if no item is due. An advisory lock serializes the claims of all processes, so that the
+-- limit is exact; a claim takes milliseconds.
 create function app.claim_knowledge_item(linked boolean, max_per_owner int, lease_seconds int) returns setof public.knowledge_base_items
 language plpgsql set search_path = ''
 as $$
@@ -484,10 +484,10 @@ return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(
 
 -- Searches the caller's chunks for a question.
 --   words          words of the question
---   related_words  words that count less
+--   related_words  related words, which count less
 --   mode           text: exact words only; alike: similarly spelled words only; both
---   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and those
---            with the nearest signatures
+--   embedding, signature, model   of the question: the search then also compares meaning, among the chunks found by words and
+--                  those with the nearest signatures
 -- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009).
 -- Returns score: the part of the question's words that the chunk contains, from 0 to 1, weighted by rarity; rank: from 1.
 create function app.search_knowledge(words text, related_words text default '', mode text default 'both', embedding real[] default null,

@@ -32,7 +32,7 @@ export const modelSettings = {
     .optional(),
   AI_MODEL: name.optional(),
   AI_EMBEDDING_MODEL: name.optional(),
-  /** Default: the context window of the model, as far as it is known. */
+  /** Maximum number of tokens in one request and its reply. Default: the context window of the model, if it is known. */
   AI_CONTEXT_TOKENS: wholeNumber(1024, 10_000_000).optional(),
   AI_PRICES: z
     .string()

@@ -27,8 +27,8 @@ export interface TestServer {
 }
 
 /**
- * Starts the server in this process, on a free port with its own database and cheap password hashes. `environment` contains settings by the names of
- * their environment variables.
+ * Starts the server in this process, on a free port, with its own database and cheap password hashes. `environment` contains
+ * settings by the names of their environment variables.
  */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const databaseUrl = environment.DATABASE_URL ?? (await makeTestDatabase())

@@ -111,7 +111,7 @@ describe('emails', () => {
   }
   const statusOf = async (id: string) => (await admin.client.from('mail_outbox').select('status, attempts').eq('id', id).single()).data
 
-  it('that failed or were kept are sent again; a sent one is queued as a copy', async () => {
+  it('that failed or were not sent are sent again; an email that was sent is queued as a copy', async () => {
     for (const status of ['failed', 'unsent']) {
       const id = await mail(status)
       expect((await admin.client.rpc('admin_resend_mail', { mail_id: id })).error).toBeNull()

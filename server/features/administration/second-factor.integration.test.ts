@@ -174,7 +174,7 @@ it('requires the administrator’s own second factor if the setting is on', asyn
   const ada = await makeProtected()
   const boss = await makeFactorPerson(server)
   await server.sql(`update public.user_roles set role = 'admin' where user_id = $1`, [boss.id])
-  // Like AUTH_REQUIRE_MFA_FOR_ADMINS at start.
+  // Has the same effect as AUTH_REQUIRE_MFA_FOR_ADMINS at the start.
   await server.sql(`update platform.policy_settings set is_enabled = true where name = 'admins_need_second_factor'`)
   expect(await reset(boss, ada.id)).toMatchObject({ status: 403 })
   expect((await boss.client.rpc('admin_list_factors', { of_user: ada.id })).data).toEqual([])

@@ -11,13 +11,13 @@ it('renames tables and columns, and returns others unchanged', () => {
   expect(renameTable({ name: 'public.profiles', columns: ['id'] })).toEqual({ name: 'public.profiles', columns: ['id'] })
 })
 
-it('replaces former values in their column only', async () => {
+it('replaces former values only in their own column', async () => {
   const rows = Readable.from([Buffer.from('1\tkept\tke'), Buffer.from('pt\n2\tsent\t\\N\n')])
   const table = { name: 'public.mail_outbox', columns: ['id', 'status', 'subject'] }
   expect(await text(Readable.from(renameValues(table, rows)))).toBe('1\tunsent\tkept\n2\tsent\t\\N\n')
 })
 
-it('passes the rows of other tables on', () => {
+it('does not change the rows of other tables', () => {
   const rows = Readable.from([])
   expect(renameValues({ name: 'public.profiles', columns: ['id'] }, rows)).toBe(rows)
 })

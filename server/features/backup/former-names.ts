@@ -2,15 +2,15 @@ import { linesOf } from '../../platform/archive/lines.ts'
 import type { SavedTable } from './manifest.ts'
 
 interface Renaming {
-  /** New name; missing when only columns or values are renamed. */
+  /** New name of the table; absent if only columns or values are renamed. */
   table?: string
-  /** Former column names and their new names. */
+  /** New column names by former column name. */
   columns?: Record<string, string>
-  /** Former values and their new values, by former column. */
+  /** New values by former value, for each former column. */
   values?: Record<string, Record<string, string>>
 }
 
-/** Names of the former schema that differ in the baseline, by former table. */
+/** Names and values of the former schema that differ in the baseline, by former table. */
 const renamings: Record<string, Renaming> = {
   'app.failure_notices': { table: 'app.failure_alerts', columns: { held_back: 'unmailed_failures' } },
   'app.hook_secrets': { table: 'app.webhook_endpoint_secrets', columns: { hook_id: 'endpoint_id' } },
@@ -39,13 +39,13 @@ const renamings: Record<string, Renaming> = {
   'storage.uploads': { columns: { release_wanted: 'release_requested' } },
 }
 
-/** Returns the table of the baseline, and its columns, for a table of the former schema. */
+/** Returns the table and columns in the baseline for a table of the former schema. */
 export function renameTable({ name, columns }: Pick<SavedTable, 'name' | 'columns'>): { name: string; columns: string[] } {
   const { table = name, columns: newNames = {} } = renamings[name] ?? {}
   return { name: table, columns: columns.map((column) => newNames[column] ?? column) }
 }
 
-/** Replaces the former values in rows of a table. `rows` is in the text format of COPY: a line for each row, a tab between values. */
+/** Replaces former values in the rows of a table. `rows` is in the text format of COPY: one line per row, with a tab between values. */
 export function renameValues({ name, columns }: Pick<SavedTable, 'name' | 'columns'>, rows: AsyncIterable<Uint8Array>) {
   const values = Object.entries(renamings[name]?.values ?? {}).map(([column, newValues]) => ({ index: columns.indexOf(column), newValues }))
   return values.length === 0 ? rows : replaceInLines(rows, values)

@@ -45,7 +45,7 @@ export function planMigrations(manifest: Manifest, known: readonly Migration[]):
   return { before: known.filter(({ version }) => version <= saved), after: known.filter(({ version }) => version > saved), isFormer }
 }
 
-/** Returns the version of the baseline, whose tables are those of the last former schema, some of them renamed. */
+/** Returns the version of the baseline, which has the same tables as the last former schema, some of them renamed. */
 function requireBaseline({ migrations }: Manifest): number {
   if (!isLastFormerSchema(migrations))
     throw new StartupError(

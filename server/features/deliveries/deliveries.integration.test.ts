@@ -255,5 +255,5 @@ describe('a webhook secret', () => {
   })
 })
 
-/** Returns true for queries that access the webhook secrets, which must reach the real database. */
+/** Returns whether a query accesses the webhook secrets; such queries must reach the real database. */
 const isSecretQuery = (text: unknown) => JSON.stringify(text).includes('delivery_secrets')

@@ -36,7 +36,10 @@ export interface DeliveryFunctionOptions {
 const testsPerMinute = 10
 const replaysPerMinute = 60
 
-/** Creates the functions `replay-delivery`, `delivery-secret` and `test-webhook`. Only for the owner of a configuration, not for administrators. */
+/**
+ * Creates the functions `replay-delivery`, `delivery-secret` and `test-webhook`. Only the owner of a configuration can call them;
+ * administrators cannot.
+ */
 export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
   const { owner, limiter, onQueued } = options
   const limit = (bucket: string, hits: number, message: string) =>

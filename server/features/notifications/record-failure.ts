@@ -82,7 +82,7 @@ interface FailureText {
   link: string
 }
 
-/** @returns false if the notification was read or removed, so that a new one is needed */
+/** Increases the counter of the previous notification. @returns false if it was read or removed, so that a new one is needed */
 async function updateNotification(client: pg.ClientBase, recorded: FailureRow, { run, owner, body, link }: FailureText): Promise<boolean> {
   const { rowCount } = await client.query(
     `update public.notifications set title = $2, body = $3, link = $4, run_id = $5, created_at = now()

@@ -15,11 +15,11 @@ const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`)
 interface FailureMail {
   run: EndedRun
   owner: RunOwner
-  /** Earlier failures without an email. */
+  /** Number of earlier failures for which no email was sent. */
   unmailedFailures: number
 }
 
-/** Builds the email about a failed run. It links to the run's page, which has a Retry button. */
+/** Creates the email about a failed run. It links to the page of the run, which has a button for a retry. */
 export function failureMail({ run, owner, unmailedFailures }: FailureMail, { productName, publicUrl }: NotificationSettings): Mail {
   const more = unmailedFailures > 0 ? [`It also failed ${timesOf(unmailedFailures)} since the last email.`] : []
   const content = {

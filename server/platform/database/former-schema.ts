@@ -1,8 +1,9 @@
 import { StartupError } from '../startup-error.ts'
 
 /**
- * The former schema, whose 49 migrations were replaced by a baseline. A backup of its last version can be
- * restored, because its tables differ from the baseline in names only (`server/features/backup/former-names.ts`). A database with the former schema is not upgraded in place.
+ * The former schema, whose 49 migrations were replaced by a baseline. A backup of its last version can be restored, because its
+ * tables differ from the baseline in names only (`server/features/backup/former-names.ts`). A database with the former schema is
+ * not upgraded in place.
  */
 const formerSchema = {
   /** SHA-256 of the first migration, which identifies the former schema. */

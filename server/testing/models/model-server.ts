@@ -8,7 +8,7 @@ import type { Reply } from './protocols/reply.ts'
 export type ModelMood =
   | { text: string }
   | { toolCall: { name: string; input: string } }
-  /** Declines. */
+  /** The model declines to answer. */
   | { refusal: string }
   /** The response ends because of a content filter or a length limit. */
   | { text: string; finish: 'filtered' | 'length' }
@@ -53,8 +53,9 @@ export interface TestModelServer {
 export const helloText = 'Hello from the model.'
 
 /**
- * Starts an HTTP server on the loopback interface with the protocols of OpenAI, Anthropic, Google and Ollama (below `/ollama`). It enforces
- * the documented limits of the models in `limits`; a refused request does not use up a mood.
+ * Starts an HTTP server on the loopback interface with the protocols of OpenAI, Anthropic, Google and Ollama (below `/ollama`).
+ * It enforces the documented limits of the models in `limits`. A request that is refused because of these limits does not use up
+ * an entry of `moods`.
  */
 export async function startModelServer(): Promise<TestModelServer> {
   const requests: ModelRequest[] = []

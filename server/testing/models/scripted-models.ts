@@ -14,7 +14,8 @@ const spent = { tokensIn: 100, tokensOut: 20, isEstimated: false, costUsd: 0.01 
 
 /**
  * Creates models that record each request, apply the scripted behavior in `moods`, and otherwise respond like the built-in model.
- * @param otherwise text of a language model for requests without scripted behavior; absent: the built-in model writes
+ * @param otherwise text with which a language model responds to requests without scripted behavior; if absent, the built-in model
+ * responds
  */
 export function makeAskedModels(otherwise?: string): AskedModels {
   const builtin = builtinModels()

@@ -44,7 +44,7 @@ export interface TestEngineOptions {
   models?: Models
   limits?: Partial<RunLimits>
   effects?: Partial<RunEffects>
-  /** Default: no text matches a safety rule. */
+  /** Finds the safety rules that a text matches. Default: no text matches a rule. */
   findSafetyRisks?: EngineTools['findSafetyRisks']
   /** If false, the engine accepts requests for runs but does not execute them. */
   works?: boolean

@@ -106,7 +106,7 @@ export const rowsOf = ({ table, owner, also, order }: ExportedTable) => `
     select t.*${also ? `, ${also}` : ''} from public.${table} t where t.${owner} = (select auth.uid()) order by ${order}
   ) r`
 
-/** Query of the account's data in the authentication service. */
+/** Query for the account's data in the authentication service. */
 export const accountRow = 'select app.own_account()::text as row'
 
 /**

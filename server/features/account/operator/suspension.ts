@@ -17,7 +17,7 @@ select exists (select from public.user_roles where user_id = $1 and role = 'admi
  */
 export function suspendUser(owner: pg.Pool, email: string): Promise<number | null> {
   return asOperator(owner, async (client) => {
-    // Serializes with other demotions and suspensions of administrators (0019_administration.sql).
+    // Wait for other demotions and suspensions of administrators (0019_administration.sql).
     await client.query(`select pg_advisory_xact_lock(hashtext('app.protect_last_administrator'))`)
     const account = await requireAccountOf(client, email)
     const { rows } = await client.query<{ is_last: boolean }>(lastAdministratorText, [account.id])

@@ -223,7 +223,7 @@ describe('a website that currently cannot be read', () => {
     expect((await due()).seconds).toBeGreaterThan(80)
   })
 
-  it('fails with a message when the chunk quota is full', async () => {
+  it('fails with a message if the quota of chunks is exceeded', async () => {
     await owner.query(`insert into platform.quotas (kind, amount) values ('knowledge_chunks', 1)`)
     try {
       await indexPending(options(reading('one', 'two')))

@@ -14,14 +14,14 @@ const record: RunRecord = {
 const approved = { status: 'approved' as const, value: text, edited: null, isEdited: false }
 const minutesOf = (change: Partial<RunRecord>) => creditedMinutes({ ...record, ...change }, 7)
 
-describe('the minutes that a run saved', () => {
+describe('minutes that a run saved', () => {
   it.each<[string, Partial<RunRecord>]>([
     ['approved', { approvals: [approved] }],
     ['approved with a small edit', { approvals: [{ ...approved, edited: text.replace('Monday', 'Tuesday'), isEdited: true }] }],
     ['sent', { hasSent: true }],
     ['rated useful', { rating: 'useful' }],
     ['rated useful with a small correction', { rating: 'useful', correction: text.replace('nine', 'ten') }],
-  ])('count when the result was %s', (_, change) => expect(minutesOf(change)).toBe(7))
+  ])('count if the result was %s', (_, change) => expect(minutesOf(change)).toBe(7))
 
   it.each<[string, Partial<RunRecord>]>([
     ['was not judged', {}],
@@ -32,5 +32,5 @@ describe('the minutes that a run saved', () => {
     ['is a test', { isTest: true, rating: 'useful' }],
     ['uses sample data', { usesSample: true, approvals: [approved] }],
     ['is empty', { hasSent: true, output: { parts: [], is_builtin: false } }],
-  ])('do not count when the result %s', (_, change) => expect(minutesOf(change)).toBe(0))
+  ])('do not count if the result %s', (_, change) => expect(minutesOf(change)).toBe(0))
 })

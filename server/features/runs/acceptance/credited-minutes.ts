@@ -8,14 +8,14 @@ export interface RunRecord {
   usesSample: boolean
   output: RunOutput | null
   approvals: readonly { status: ApprovalStatus; value: unknown; edited: unknown; isEdited: boolean }[]
-  /** True if a message left the workspace: an email to someone else, a webhook or a request. */
+  /** True if the run sent an email to someone else, a webhook or a request. */
   hasSent: boolean
   rating: RunRating | null
-  /** The text as the owner would have sent it; null without one. */
+  /** The text as the owner would have sent it; null if there is none. */
   correction: string | null
 }
 
-/** Share of words that a text must keep to count as corrected. Below it, the person wrote a new text. */
+/** Minimum share of words that a corrected text must have in common with the original. Below this share, it counts as a new text. */
 const minSharedWords = 0.5
 
 const isEmpty = (value: unknown): boolean =>
@@ -27,10 +27,10 @@ const isEmpty = (value: unknown): boolean =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
 /**
- * Returns the minutes that a run saved: all minutes of its definition if a person accepted the result, otherwise 0. A result is
- * accepted when it was approved, sent or rated useful, and no person rejected it or rewrote most of it. Test runs, runs with sample
- * data and empty results save nothing.
- * @param minutes of the definition
+ * Returns the minutes that a run saved: all minutes of its definition if the result was accepted, otherwise 0. A result is
+ * accepted if it was approved, sent or rated useful, and was neither rejected nor mostly rewritten. Test runs, runs with sample
+ * data and empty results save no minutes.
+ * @param minutes minutes that the definition saves
  */
 export function creditedMinutes(
   { isTest, usesSample, output, approvals, hasSent, rating, correction }: RunRecord,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.stop())
 
-/** A run whose result stays in the workspace. */
+/** Creates a finished run whose result was not sent anywhere. */
 async function finishedRun({ isSample = false } = {}): Promise<string> {
   const notice = { kind: 'notify', channel: 'in_app', subject: 'Done', body: '{{ input.text }}' }
   const definition = definitionOf([notice], { output: [{ name: 'text', title: 'Text', format: 'text', value: 'input.text' }] })
@@ -24,7 +24,7 @@ async function finishedRun({ isSample = false } = {}): Promise<string> {
 const rate = (run_id: string, rating: 'useful' | 'not_useful', more: { comment?: string; correction?: string } = {}, userId = me) =>
   transaction(engine.owner, (client) => rateRun(client, userId, { run_id, rating, ...more }))
 
-it('credits the minutes of a result that its owner rates useful, and takes them back', async () => {
+it('credits the minutes of a result that its owner rates useful, and withdraws them if the rating changes', async () => {
   const id = await finishedRun()
   expect(await rate(id, 'useful')).toBe(10)
   expect(await engine.read(id)).toMatchObject({ minutes_saved: 10, rating: 'useful' })
@@ -32,11 +32,11 @@ it('credits the minutes of a result that its owner rates useful, and takes them 
   expect(await engine.read(id)).toMatchObject({ minutes_saved: 0, rating: 'not_useful', correction: 'The door is open.' })
 })
 
-it('credits nothing for sample data', async () => {
+it('credits no minutes for sample data', async () => {
   expect(await rate(await finishedRun({ isSample: true }), 'useful')).toBe(0)
 })
 
-it('takes the minutes of a result back when its run is repeated', async () => {
+it('withdraws the minutes of a result if its run is repeated', async () => {
   const id = await finishedRun()
   await rate(id, 'useful')
   await transaction(engine.owner, (client) => retryRun(client, engine, me, { run_id: id, from: 'start', configuration: 'original' }))

@@ -22,9 +22,9 @@ const rateText = `
 update public.workflow_runs set rating = $2, rating_comment = $3, correction = $4, rated_at = now(), minutes_saved = $5 where id = $1`
 
 /**
- * Stores the owner's rating of a result, in the caller's transaction, and recounts its minutes.
+ * Stores the owner's rating of a result, in the caller's transaction, and updates the minutes that it saved.
  * @returns the minutes that count
- * @throws AppError `not_found` without such a run, `conflict` unless it succeeded
+ * @throws AppError `not_found` if there is no such run, `conflict` unless it succeeded
  */
 export async function rateRun(client: pg.ClientBase, userId: string, request: RateRunRequest): Promise<number> {
   const { rows } = await client.query<RatedRun>(runText, [request.run_id, userId])

@@ -10,7 +10,7 @@ export interface JudgedRun {
   output: RunOutput | null
   rating: RunRating | null
   correction: string | null
-  /** Minutes of the definition. */
+  /** Minutes that the definition saves. */
   minutes: number
 }
 

@@ -1,6 +1,6 @@
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
 
-/** Returns the share of words that two texts have in common, from 0 to 1. Order does not matter; repeated words count. */
+/** Returns the share of words that two texts have in common, from 0 to 1. The order does not matter; repeated words count repeatedly. */
 export function sharedWords(one: string, other: string): number {
   const [words, otherWords] = [wordsOf(one), wordsOf(other)]
   if (words.length + otherWords.length === 0) return 1

@@ -73,7 +73,7 @@ it('runs every workflow of the library on its sample, with a result that is not 
     const definition = definitions[industry][category]
     expect.soft(run.output?.parts.map(({ name }) => name)).toEqual(definition.output.map(({ name }) => name))
     for (const part of run.output?.parts ?? []) expectValid({ ...part, name: `${place} ${part.name}` } as RunOutputPart)
-    // A sample run saves no time.
+    // A run of the sample saves no time.
     expect.soft(run.minutes_saved, place).toBe(0)
     expect.soft(run.output?.is_builtin, place).toBe(true)
   }

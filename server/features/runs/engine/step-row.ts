@@ -19,7 +19,7 @@ export interface StepRow {
   sources: StepSource[]
   model: string | null
   checks: RunCheck[]
-  /** True if the step sent a message out of the workspace. */
+  /** True if the step sent a message to a receiver outside the workspace. */
   has_sent: boolean
   tokens_in: number
   tokens_out: number

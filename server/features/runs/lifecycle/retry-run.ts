@@ -72,7 +72,7 @@ export async function retryRun(
     retryOf: earlier.id,
     known,
   })
-  // A result that had to be made again saved no time.
+  // A result that had to be created again saved no time.
   await client.query('update public.workflow_runs set minutes_saved = 0 where id = $1', [earlier.id])
   if (!earlier.is_test) await effects.countUsage(client, { userId, runs: 1 })
   return id

@@ -11,10 +11,10 @@ import { AppError } from '../../../platform/http/errors.ts'
 import { readRequest } from '../../../platform/http/parse-request.ts'
 import { requireUser } from '../../../platform/http/require-user.ts'
 
-/** Path of webhook endpoints, followed by the secret. */
+/** Path of webhook endpoints; the secret follows. */
 export const webhookEndpointsPath = '/functions/v1/hooks/'
 
-/** Digest of a secret. Secrets have 256 random bits, so an unsalted digest cannot be reversed. */
+/** Returns the digest of a secret. Secrets have 256 random bits, so a digest without salt cannot be reversed. */
 export const hashEndpointSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 export interface EndpointSecretOptions {
@@ -22,10 +22,10 @@ export interface EndpointSecretOptions {
   publicUrl: () => string
 }
 
-/** Number of the secret's last characters, which identify the endpoint in the interface. */
+/** Number of characters at the end of the secret that identify the endpoint in the interface. */
 const suffixLength = 4
 
-/** Handles the function `webhook-endpoint-secret`. The full address is returned only when it is created. */
+/** Creates the function `webhook-endpoint-secret`. The full address is returned only when it is created. */
 export function makeEndpointSecretFunction({ owner, publicUrl }: EndpointSecretOptions) {
   return async (body: unknown, caller: { userId: string } | null): Promise<WebhookEndpointSecret> => {
     const { userId } = requireUser(caller)
@@ -47,7 +47,7 @@ interface SecretRequest {
 }
 
 interface IssuedSecret {
-  /** Null when the endpoint already has a secret. */
+  /** Null if the endpoint already has a secret, which is not replaced. */
   secret: string | null
   suffix: string
   previousValidUntil: Date | null
@@ -82,7 +82,7 @@ async function storeSecret(client: pg.ClientBase, endpointId: string, issued: Is
   return issued
 }
 
-/** The previous secret stays valid for a day; older ones expire now. */
+/** Limits the validity of previous secrets: the latest one expires in one day, older ones now. */
 async function retireSecrets(client: pg.ClientBase, endpointId: string, suffix: string): Promise<Date | null> {
   await client.query('delete from app.webhook_endpoint_secrets where endpoint_id = $1 and valid_until is not null', [endpointId])
   await client.query('update app.webhook_endpoint_secrets set valid_until = now() + make_interval(hours => $2) where endpoint_id = $1', [

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The configuration that a secret starts. */
+/** The configuration for which a secret starts runs. */
 export interface FoundEndpoint {
   id: string
   configuration_id: string
@@ -20,12 +20,12 @@ join public.workflow_configurations c on c.id = e.configuration_id
 join public.workflows w on w.id = c.workflow_id
 where s.secret_hash = $1 and (s.valid_until is null or s.valid_until > now())`
 
-/** Returns null for an unknown or expired secret. */
+/** Finds the webhook endpoint with this secret. Returns null if the secret is unknown or has expired. */
 export async function findEndpoint(client: pg.ClientBase, secretHash: Buffer): Promise<FoundEndpoint | null> {
   return (await client.query<FoundEndpoint>({ name: 'find-webhook-endpoint', text: findText, values: [secretHash] })).rows[0] ?? null
 }
 
-/** Runs outside the run's transaction, where concurrent calls would wait for each other's commits. */
+/** Records the time of use. Runs outside the run's transaction, in which concurrent calls would wait for each other's commits. */
 export async function recordEndpointUse(owner: pg.Pool, endpointId: string): Promise<void> {
   await owner.query(
     `update public.webhook_endpoints set last_used_at = now() where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)`,

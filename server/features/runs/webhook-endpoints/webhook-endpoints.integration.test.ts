@@ -105,7 +105,7 @@ describe('a webhook endpoint', () => {
     })
   })
 
-  it('is shown once and identified by its last characters', async () => {
+  it('is shown only once, and identified by its last characters', async () => {
     const created = await requestSecret()
     expect(await requestSecret()).toEqual({ url: null, secret_suffix: created.secret_suffix, previous_valid_until: null })
     const [row] = await server.sql<{ all: string }>("select string_agg(s::text, ',') as all from app.webhook_endpoint_secrets s")
@@ -114,7 +114,7 @@ describe('a webhook endpoint', () => {
     expect(JSON.stringify(server.logged)).toContain('/functions/v1/hooks/…')
   })
 
-  it('remains valid for a day after it is replaced; older ones do not', async () => {
+  it('remains valid for one day after it was replaced; older ones do not', async () => {
     const first = await requestSecret()
     const second = await requestSecret({ rotate: true })
     expect(Date.parse(second.previous_valid_until!) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
@@ -129,7 +129,7 @@ describe('a webhook endpoint', () => {
     expect((await trigger(third.url!, sample)).status).toBe(202)
   })
 
-  it('belongs to its owner', async () => {
+  it('can only be created and read by the owner of the configuration', async () => {
     expect((await call('webhook-endpoint-secret', { configuration_id: configurationId }, stranger.client)).status).toBe(404)
     const anonymous = await fetch(`${server.url}/functions/v1/webhook-endpoint-secret`, {
       method: 'POST',
@@ -150,7 +150,7 @@ describe('a webhook endpoint', () => {
     expect(again.body.run_id).not.toBe(answers[0]?.body.run_id)
   })
 
-  it('names missing fields', async () => {
+  it('returns an error that names missing fields', async () => {
     const { url } = await requestSecret()
     const { fields } = await inputFields()
     const required = fields.filter((field) => field.required)
@@ -185,7 +185,7 @@ describe('a webhook endpoint', () => {
     expect(answer.status).toBe(405)
   })
 
-  it('of an inactive workflow starts no run', async () => {
+  it('starts no run if its workflow is inactive', async () => {
     const { url } = await requestSecret()
     await server.sql('update public.workflow_configurations set is_active = false where id = $1', [configurationId])
     const { sample } = await inputFields()
@@ -198,7 +198,7 @@ describe('a webhook endpoint', () => {
     expect((await trigger(url!, sample)).status).toBe(202)
   })
 
-  it('is rate limited separately', async () => {
+  it('is rate-limited separately from other endpoints', async () => {
     const { url } = await requestSecret()
     const answers = await Promise.all(Array.from({ length: 45 }, () => trigger(url!, 'no json')))
     const refused = answers.filter(({ status }) => status === 429)
@@ -214,7 +214,7 @@ describe('a monthly quota', () => {
   const count = (runs: number) =>
     server.sql(`insert into app.usage_counts (user_id, month, slot, runs) values ($1, app.current_month(), 99, $2)`, [person.id, runs])
 
-  it('warns once at 80 % and allows no run above the quota', async () => {
+  it('warns once at 80 %, and allows no run above the quota', async () => {
     const { url } = await requestSecret()
     const { sample } = await inputFields()
     await count(quota * 0.8 - 2)

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const engine of engines.splice(0).reverse()) await engine.stop()
 })
 
-/** The aim is 250 ms; a slow machine takes longer, and the attacks caused pauses of seconds. */
+/** Maximum pause of the event loop in milliseconds. The aim is 250 ms, but a slow machine takes longer; the attacks caused pauses of seconds. */
 const longestPauseMs = 1000
 const input = [{ kind: 'textarea' as const, name: 'text', label: 'Text', required: false, max: 50_000 }]
 const read = (expression: string) =>
@@ -39,7 +39,10 @@ async function runOver(engine: TestEngine, expression: string, text: string) {
   return engine.ended(id)
 }
 
-/** Polls a server in this process. @returns a function that stops and returns the most CPU time of this thread during a response */
+/**
+ * Sends requests to a server in this process. @returns a function that stops the requests and returns the maximum CPU time of
+ * this thread during one response
+ */
 async function watchHealth() {
   const server = createServer((_, response) => void response.end('ok'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,6 +1,6 @@
 import { type Check, findInSchema, numberIn, type Refusal, recordIn, tokensIn } from './refusal.ts'
 
-/** https://platform.claude.com/docs/en/about-claude/models/overview; only the models that tests use. */
+/** Models that the tests use, with their limits: https://platform.claude.com/docs/en/about-claude/models/overview */
 const models: Record<string, { context: number; output: number; hasNoTemperature?: true }> = {
   'claude-sonnet-5': { context: 1_000_000, output: 128_000, hasNoTemperature: true },
   'claude-haiku-5-5': { context: 1_000_000, output: 128_000, hasNoTemperature: true },
@@ -8,13 +8,13 @@ const models: Record<string, { context: number; output: number; hasNoTemperature
   'claude-3-haiku-20240307': { context: 200_000, output: 4096 },
 }
 
-/** https://platform.claude.com/docs/en/api/errors */
+/** Creates an error in the provider's format: https://platform.claude.com/docs/en/api/errors */
 const refuse = (message: string): Refusal => ({
   status: 400,
   body: { type: 'error', error: { type: 'invalid_request_error', message }, request_id: 'req_1' },
 })
 
-/** https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations */
+/** JSON Schema keywords that are not supported: https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations */
 const refusedKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength', 'maxItems']
 const maxUnions = 16
 
@@ -38,7 +38,7 @@ function refuseSchema(schema: Record<string, unknown>): Refusal | null {
   )
 }
 
-/** https://platform.claude.com/docs/en/api/messages/create */
+/** Checks a request: https://platform.claude.com/docs/en/api/messages/create */
 export const checkAnthropic: Check = (body) => {
   const name = String(body.model)
   const model = models[name]

@@ -12,6 +12,6 @@ const checks: readonly [RegExp, Check][] = [
   [/^\/ollama\/v1\/chat\/completions/, checkOllama],
 ]
 
-/** Checks a request against the documented limits of the provider. Models that tests invent have none. */
+/** Checks a request against the documented limits of its provider. Models that exist only in tests have no limits. */
 export const checkRequest = (path: string, body: Record<string, unknown>): Refusal | null =>
   checks.find(([pattern]) => pattern.test(path))?.[1](body, path) ?? null

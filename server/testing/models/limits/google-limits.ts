@@ -1,16 +1,16 @@
 import { type Check, findInSchema, numberIn, type Refusal, recordIn, tokensIn } from './refusal.ts'
 
-/** https://ai.google.dev/gemini-api/docs/models; only the models that tests use. */
+/** Models that the tests use, with their limits: https://ai.google.dev/gemini-api/docs/models */
 const models: Record<string, { context: number; output: number; isGemma?: true }> = {
   'gemini-3.5-flash': { context: 1_048_576, output: 65_535 },
   'gemini-2.0-flash': { context: 1_048_576, output: 8192 },
   'gemma-3-27b-it': { context: 131_072, output: 8192, isGemma: true },
 }
 
-/** https://ai.google.dev/gemini-api/docs/troubleshooting */
+/** Creates an error in the provider's format: https://ai.google.dev/gemini-api/docs/troubleshooting */
 const refuse = (message: string): Refusal => ({ status: 400, body: { error: { code: 400, message, status: 'INVALID_ARGUMENT' } } })
 
-/** https://ai.google.dev/gemini-api/docs/structured-output#json-schema-support */
+/** JSON Schema keywords that are supported: https://ai.google.dev/gemini-api/docs/structured-output#json-schema-support */
 const keywords = new Set(
   `$id $defs $ref $anchor type format title description enum items prefixItems minItems maxItems minimum maximum anyOf oneOf properties
    additionalProperties required propertyOrdering`.split(/\s+/),

@@ -1,6 +1,6 @@
 import type { Check, Refusal } from './refusal.ts'
 
-/** Models that the server has loaded. */
+/** Models that are loaded on the server. */
 const models: Record<string, { hasTools: boolean }> = {
   'llama3.1:8b': { hasTools: true },
   'qwen2.5:7b': { hasTools: true },
@@ -13,7 +13,8 @@ const refuse = (status: number, type: string, message: string): Refusal => ({
 })
 
 /**
- * Ollama's OpenAI-compatible endpoint: it ignores unknown parameters and accepts any output limit.
+ * Checks a request to Ollama's endpoint that is compatible with OpenAI. It ignores unknown parameters and accepts any output
+ * limit.
  * https://docs.ollama.com/api/openai-compatibility, https://github.com/ollama/ollama/blob/main/server/routes.go
  */
 export const checkOllama: Check = (body) => {

@@ -1,6 +1,6 @@
 import { type Check, findInSchema, numberIn, type Refusal, recordIn, tokensIn } from './refusal.ts'
 
-/** https://developers.openai.com/api/docs/models; only the models that tests use. */
+/** Models that the tests use, with their limits: https://developers.openai.com/api/docs/models */
 const models: Record<string, { context: number; output: number; reasons?: true; isResponsesOnly?: true; hasNoSchema?: true }> = {
   'gpt-4o': { context: 128_000, output: 16_384 },
   'gpt-4.1-mini': { context: 1_047_576, output: 32_768 },
@@ -10,7 +10,7 @@ const models: Record<string, { context: number; output: number; reasons?: true; 
   'gpt-5-mini': { context: 400_000, output: 128_000, reasons: true },
   'gpt-5.4': { context: 1_050_000, output: 128_000, reasons: true },
   'gpt-5-pro': { context: 400_000, output: 128_000, reasons: true, isResponsesOnly: true },
-  // A model that no profile knows yet.
+  // A model that the product has no profile for.
   'new-reasoner': { context: 400_000, output: 3000, reasons: true },
 }
 
@@ -19,13 +19,13 @@ const refuse = (param: string | null, code: string | null, message: string, stat
   body: { error: { message, type: 'invalid_request_error', param, code } },
 })
 
-/** https://developers.openai.com/api/docs/guides/structured-outputs#supported-schemas */
+/** JSON Schema keywords that are supported: https://developers.openai.com/api/docs/guides/structured-outputs#supported-schemas */
 const keywords = new Set(
   `type description enum const anyOf items properties required additionalProperties $ref $defs title pattern format multipleOf maximum
    exclusiveMaximum minimum exclusiveMinimum minItems maxItems`.split(/\s+/),
 )
 
-/** Returns what the strict mode does not support, in OpenAI's words. */
+/** Returns which part of a schema the strict mode does not support, in OpenAI's words; null if it supports all. */
 function schemaFault(schema: Record<string, unknown>): string | null {
   if (schema.type !== 'object') return `schema must be a JSON Schema of 'type: "object"', got 'type: "${schema.type}"'.`
   return findInSchema(schema, (node, path) => {
@@ -49,7 +49,7 @@ function refuseSchema(format: Record<string, unknown> | null, param: string, cod
   return fault === null ? null : refuse(param, code, `Invalid schema for response_format '${format.name}': ${fault}`)
 }
 
-/** https://developers.openai.com/api/reference/resources/chat/subresources/completions/methods/create */
+/** Checks a request: https://developers.openai.com/api/reference/resources/chat/subresources/completions/methods/create */
 export const checkOpenaiChat: Check = (body) => {
   const model = models[String(body.model)]
   if (!model) return null
@@ -86,7 +86,7 @@ export const checkOpenaiChat: Check = (body) => {
   return refuseSchema(recordIn(format, 'json_schema'), 'response_format', null)
 }
 
-/** https://developers.openai.com/api/reference/resources/responses/methods/create */
+/** Checks a request: https://developers.openai.com/api/reference/resources/responses/methods/create */
 export const checkOpenaiResponses: Check = (body) => {
   const model = models[String(body.model)]
   if (!model) return null

@@ -4,10 +4,10 @@ export interface Refusal {
   body: unknown
 }
 
-/** Checks a request as the provider documents it. Null: accepted. */
+/** Checks a request against the documented limits of its provider. Returns null if the provider would accept it. */
 export type Check = (body: Record<string, unknown>, path: string) => Refusal | null
 
-/** Counts tokens roughly: four characters each. */
+/** Estimates the number of tokens in a value: one for four characters. */
 export const tokensIn = (value: unknown): number => Math.ceil(JSON.stringify(value ?? '').length / 4)
 
 export const numberIn = (body: Record<string, unknown>, name: string): number | null => {
@@ -17,7 +17,7 @@ export const numberIn = (body: Record<string, unknown>, name: string): number | 
 
 export const recordIn = (value: unknown, name: string): Record<string, unknown> | null => {
   const own: unknown = Object(value)[name]
-  // The cast is safe: every object has string keys.
+  // Cast: every object has string keys.
   return typeof own === 'object' && own !== null && !Array.isArray(own) ? (own as Record<string, unknown>) : null
 }
 

@@ -11,7 +11,7 @@ export interface Dialect {
   overloaded: string
 }
 
-/** Body of a request in any protocol, as far as the protocol is chosen by it. */
+/** Members of a request body that determine its protocol. */
 export interface RequestBody {
   stream?: boolean
   input?: string | string[]
@@ -33,7 +33,7 @@ const openaiEmbeddings = (input: string[], embed: (text: string) => number[]) =>
     usage: { prompt_tokens: countedTokens.in, total_tokens: countedTokens.in },
   })
 
-/** Returns the protocol of a request by its path and body, or null. */
+/** Returns the protocol that a request uses, derived from its path and body; null if the protocol is unknown. */
 export function dialectOf(path: string, body: RequestBody, embed: (text: string) => number[]): Dialect | null {
   const isStream = body.stream === true || path.includes(':streamGenerateContent')
   const protocol = protocols.find(([pattern]) => pattern.test(path))?.[1]

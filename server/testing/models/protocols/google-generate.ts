@@ -15,7 +15,7 @@ const chunk = (parts: unknown[], finishReason?: string) => ({
 })
 const callOf = ({ toolCall }: Reply) =>
   toolCall ? [{ functionCall: { name: toolCall.name, args: JSON.parse(toolCall.input) }, thoughtSignature: 'c2ln' }] : []
-/** The protocol has no field for a refusal: the model declines in its text. */
+/** The protocol has no field for a refusal, so the model declines in its text. */
 const textOf = ({ text, refusal }: Reply) => refusal ?? text
 
 function stream(reply: Reply): string[] {

@@ -1,6 +1,6 @@
 import { countedTokens, event, halves, type Protocol, type Reply, wordsOf } from './reply.ts'
 
-/* https://developers.openai.com/api/reference/resources/responses */
+/* Documentation: https://developers.openai.com/api/reference/resources/responses */
 
 const reasons: Partial<Record<Reply['finish'], string>> = { length: 'max_output_tokens', filtered: 'content_filter' }
 const usage = {

@@ -1,21 +1,21 @@
-/** A response of the model, independent of the protocol. */
+/** Content of a model's response, independent of the protocol. */
 export interface Reply {
   text: string
-  /** The model declines in the field that the protocol has for it (OpenAI), or by its finish reason (Anthropic). */
+  /** The model declines: in the field that the protocol has for this (OpenAI), or by its finish reason (Anthropic). */
   refusal?: string
   toolCall?: { name: string; input: string }
   finish: 'stop' | 'length' | 'filtered' | 'tool'
 }
 
-/** Renders responses in one protocol. The first chunk has the first words; a body that is not streamed has two. */
+/** Renders responses in one protocol. The first chunk contains the first words. A body that is not streamed has two chunks. */
 export interface Protocol {
   stream: (reply: Reply) => string[]
   whole: (reply: Reply) => string[]
-  /** Stream content for an overload after the headers were sent. */
+  /** Stream content that reports an overload after the response headers were sent. */
   overloaded: string
 }
 
-/** Token counts of every response. */
+/** Token counts in every response. */
 export const countedTokens = { in: 21, out: 9 }
 
 export const event = (data: unknown, name?: string) => `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`
@@ -25,5 +25,5 @@ export const halves = (body: unknown): string[] => {
   return [json.slice(0, 20), json.slice(20)]
 }
 
-/** Splits a text into words with their preceding spaces, as models stream it. */
+/** Splits a text into words, each with the spaces before it, as models stream text. */
 export const wordsOf = (text: string): string[] => text.match(/\s*\S+|\s+$/g) ?? []

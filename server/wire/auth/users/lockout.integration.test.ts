@@ -22,7 +22,7 @@ const browser = (address: string, cookie = '') => ({
 const client = (address: string) => ({ 'x-forwarded-for': address })
 const signIn = (email: string, headers: Record<string, string>, given = password) =>
   server.call('POST /token?grant_type=password', { body: { email, password: given }, headers })
-/** Calls several times at once. Each refusal takes a time step of 120 ms, so calls one after another would take minutes. */
+/** Makes several calls at the same time. Each refusal takes a time step of 120 ms, so calls one after another would take minutes. */
 const atOnce = <T>(count: number, call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => call(n)))
 const statusesOf = (answers: readonly { status: number }[]) => new Set(answers.map(({ status }) => status))
 const deviceOf = (headers: Headers) => /workwright-device=[A-Za-z0-9_-]{43}/.exec(headers.get('set-cookie') ?? '')?.[0] ?? ''

@@ -44,7 +44,10 @@ const expensiveParts: Record<ExpensivePart, string> = {
   size: `With its repetitions, it is longer than ${requestLimits.regularExpressionSize} characters.`,
 }
 
-/** Error code (and SQLSTATE of `app.raise_response_too_large`) for a response that exceeds REST_MAX_ANSWER_BYTES. Not part of PostgREST. */
+/**
+ * Error code (and SQLSTATE of `app.raise_response_too_large`) for a response that exceeds REST_MAX_ANSWER_BYTES. This code is not
+ * part of PostgREST.
+ */
 export const responseTooLargeCode = 'WW413'
 
 /** Errors of a request (PGRST1xx), ordered by code. Errors about missing database objects are in schema-errors.ts. */
