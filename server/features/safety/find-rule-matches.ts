@@ -2,6 +2,7 @@ import { type ContextWords, contextApplies } from './grammar/context.ts'
 import { matchPattern } from './grammar/match-pattern.ts'
 import type { Vocabulary } from './grammar/vocabulary.ts'
 import type { Rule, RuleSet } from './rule-set.ts'
+import { canBeInLanguage } from './sentence-language.ts'
 import type { Words } from './text/read-text.ts'
 
 /** A match of a rule, as words of the text. */
@@ -32,12 +33,14 @@ function lookUp(words: Words, vocabulary: Vocabulary): ContextWords & Words {
 const maxHarmlessMatches = 500
 
 /** Returns the first match of each category in the words of a text. */
-export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet }: RuleSet): RuleMatch[] {
+export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet, commonWords }: RuleSet): RuleMatch[] {
   const words = lookUp(text, vocabulary)
   const first = new Map<string, RuleMatch>()
   const harmless = new Map<string, number>()
   /** The word up to which each rule has been tried. */
   const triedUpTo = new Int32Array(rules.length)
+
+  const isTypo = (form: string) => vocabulary.isTypo(form)
 
   const tryRule = (rule: Rule, at: number, sentenceStart: number, sentenceEnd: number) => {
     const found = first.get(rule.category)
@@ -46,8 +49,14 @@ export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet }: 
       const ends = matchPattern(rule.pattern, words, start, sentenceEnd)
       if (ends === 0) continue
       const end = start + 31 - Math.clz32(ends & -ends)
+      // One word with a typing error proves too little.
+      if (end - start === 1 && isTypo(words.forms[start] ?? '')) continue
       const skipped = harmless.get(rule.category) ?? 0
-      if (skipped < maxHarmlessMatches && rule.contexts.some((context) => contextApplies(context, words, start, end))) {
+      const isOtherLanguage = rule.commonWords !== null && !canBeInLanguage(words, start, end, rule.commonWords, commonWords)
+      if (
+        isOtherLanguage ||
+        (skipped < maxHarmlessMatches && rule.contexts.some((context) => contextApplies(context, words, start, end)))
+      ) {
         harmless.set(rule.category, skipped + 1)
         continue
       }

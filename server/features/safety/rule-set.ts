@@ -20,6 +20,8 @@ export interface Rule {
   span: number
   /** Contexts in which a match is harmless. */
   contexts: readonly Context[]
+  /** The set of frequent words of the language; null if the rule applies to all languages. */
+  commonWords: number | null
 }
 
 /** All rules, found by the sets of words that each of their matches contains. */
@@ -27,6 +29,8 @@ export interface RuleSet {
   vocabulary: Vocabulary
   rules: readonly Rule[]
   rulesBySet: ReadonlyMap<number, readonly Rule[]>
+  /** The sets of frequent words of all languages. */
+  commonWords: readonly number[]
 }
 
 interface Language {
@@ -34,18 +38,24 @@ interface Language {
   contexts: Record<ContextGroup, readonly Context[]>
   /** The set of words that gaps never skip. */
   negators: number
+  commonWords: number
+}
+
+function compileWords(source: string, vocabulary: Vocabulary): number {
+  const compiled = compilePattern(parsePattern(source), vocabulary)
+  if (compiled.kind !== 'word') throw new Error(`"${source}" must be single words`)
+  return compiled.set
 }
 
 function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Language {
-  const { names: sources, contexts } = languageWords[language]
+  const { names: sources, contexts, common } = languageWords[language]
   const names = new Map<string, Pattern>()
   for (const [name, source] of Object.entries(sources)) names.set(name, parsePattern(source, names))
-  const negation = compilePattern(names.get('no') ?? parsePattern(sources.no), vocabulary)
-  if (negation.kind !== 'word') throw new Error(`"no" of ${language} must be single words`)
   const compileAll = (group: ContextGroup) => contexts[group].map((source) => compileContext(source, names, vocabulary))
   return {
     names,
-    negators: negation.set,
+    negators: compileWords(sources.no, vocabulary),
+    commonWords: compileWords(common, vocabulary),
     contexts: {
       negated: compileAll('negated'),
       past: compileAll('past'),
@@ -60,8 +70,10 @@ export function compileRules(): RuleSet {
   const vocabulary = new Vocabulary()
   const rules: Rule[] = []
   const rulesBySet = new Map<number, Rule[]>()
+  const allCommonWords: number[] = []
   for (const language of ruleLanguages) {
-    const { names, negators, contexts } = compileLanguage(language, vocabulary)
+    const { names, negators, contexts, commonWords } = compileLanguage(language, vocabulary)
+    allCommonWords.push(commonWords)
     for (const { category, contexts: groups, languages } of allRules) {
       const { find, unless = [] } = languages[language]
       const own = unless.map((source) => compileContext(source, names, vocabulary))
@@ -70,7 +82,8 @@ export function compileRules(): RuleSet {
         const parsed = parsePattern(source.replace(/^!/, ''), names)
         const pattern = compilePattern(parsed, vocabulary, negators)
         const shared = groups.filter((group) => group !== 'negated' || isNegatable).flatMap((group) => contexts[group])
-        const rule: Rule = { index: rules.length, category, language, source, pattern, span: spanOf(parsed), contexts: [...own, ...shared] }
+        const all = [...own, ...shared]
+        const rule: Rule = { index: rules.length, category, language, source, pattern, span: spanOf(parsed), contexts: all, commonWords }
         rules.push(rule)
         const keys = keySetsOf(pattern, vocabulary)
         if (keys.length === 0) throw new Error(`The safety pattern "${source}" has no required word`)
@@ -78,7 +91,7 @@ export function compileRules(): RuleSet {
       }
     }
   }
-  return { vocabulary, rules, rulesBySet }
+  return { vocabulary, rules, rulesBySet, commonWords: allCommonWords }
 }
 
 let compiled: RuleSet | null = null

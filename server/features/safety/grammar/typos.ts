@@ -1,5 +1,5 @@
 /** Shorter words have too many neighbors that are other words. */
-export const minTypoWordChars = 6
+export const minTypoWordChars = 7
 
 /** Returns the spellings of a word with one letter left out. */
 export function deletionsOf(word: string): string[] {

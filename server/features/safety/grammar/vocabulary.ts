@@ -44,9 +44,14 @@ export class Vocabulary {
   }
 
   private addExact(word: string, id: number) {
-    if (!this.exact.has(word) && word.length >= minTypoWordChars)
-      for (const deletion of deletionsOf(word)) this.typos.set(deletion, [...(this.typos.get(deletion) ?? []), word])
+    if (!this.exact.has(word) && word.length >= minTypoWordChars) for (const deletion of deletionsOf(word)) this.addTypo(deletion, word)
     add(this.exact, word, id)
+  }
+
+  private addTypo(deletion: string, word: string) {
+    const words = this.typos.get(deletion)
+    if (words) words.push(word)
+    else this.typos.set(deletion, [word])
   }
 
   /** Returns the length of the shortest word of a set. */
@@ -64,6 +69,11 @@ export class Vocabulary {
       return once.size > 0 ? once : this.lookUp(form.replace(/(.)\1\1+/g, '$1$1'))
     }
     return form.length >= minTypoWordChars - 1 ? this.lookUpTypo(form) : none
+  }
+
+  /** Returns true if a word is in no set as it is written. */
+  isTypo(form: string): boolean {
+    return this.lookUp(form).size === 0
   }
 
   private lookUp(form: string): ReadonlySet<number> {

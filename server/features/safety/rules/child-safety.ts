@@ -9,20 +9,20 @@ export const childSafety: CategoryRules = {
       find: [
         `(child|kid|kids|children|minor|minors|student|students|daughter|son|baby|toddler|girl|boy|pupil) ..4 (abused|abuse|abusing|
           molested|molesting|neglected|beaten|groomed|grooming|trafficked|raped|exploited|assaulted|starving|starved|locked)`,
-        `(abuse|abusing|abuses|abused|molest|molested|molesting|molests|beat|beats|beating|hit|hits|hitting|groom|grooming|grooms|groomed|
-          slaps|slapped|slapping|whips|whipped|choked|starves|burned|neglects|neglecting|exploiting) ..3 @child`,
-        '(child|sexual|physical) (abuse|molestation|pornography|porn|exploitation|neglect|endangerment) ',
+        `(abuse|abusing|abuses|abused|molest|molested|molesting|molests|beat|beats|beating|hit|hits|hitting|groom|grooming|grooms|
+          groomed|slaps|slapped|slapping|whips|whipped|choked|starves|burned|neglects|neglecting|exploiting) ..3 @child`,
+        '(child|sexual|physical) (abuse|molestation|pornography|porn|exploitation|neglect|endangerment)',
         '(csam|pedophile|paedophile|pedo|child predator)',
-        `(uncle|stepdad|stepfather|dad|father|teacher|coach|neighbor|neighbour|priest|grandpa|grandfather|brother|babysitter|tutor|man|he|
-          stepmom|mother|mom|boyfriend|counselor|caregiver|aide|driver|someone|they) ..5 (touches|touched|touching|hits|hit|beats|beat|
+        `(uncle|stepdad|stepfather|dad|father|teacher|coach|neighbor|neighbour|priest|grandpa|grandfather|brother|babysitter|tutor|man|
+          he|stepmom|mother|mom|boyfriend|counselor|caregiver|aide|driver|someone|they) ..5 (touches|touched|touching|hits|hit|beats|beat|
           hurts|hurt|kisses|kissed|locks|locked|undresses|undressed|filmed|burned|rubbed|grabs|grabbed|slapped|slaps) ..2 (me|@child|her|
           him) ..8 (night|private|inappropriate|inappropriately|where|places|bed|bathroom|shower|secret|belt|room|school|class|privates|
           clothes|scared|bruises|uncomfortable|underwear|drunk|drinks|dont tell|not to tell|told me not)`,
         '(touched|touches|touching) ..3 (@child|me) ..2 (inappropriately|private parts|down there|privates|there)',
         '(touched|touches|touching|showed|showing) ..3 (private parts|privates|genitals)',
         '(bruise|bruises|bruised|bruising|burns|marks|welts|injuries|scars|cigarette burns) ..8 @child',
-        `@child ..8 (bruise|bruises|bruised|bruising|cigarette burns|welts|belt marks|covered in marks|unexplained injuries|strange marks|
-          black eye|handprint)`,
+        `@child ..8 (bruise|bruises|bruised|bruising|cigarette burns|welts|belt marks|covered in marks|unexplained injuries|strange
+          marks|black eye|handprint)`,
         `@child ..4 (missing|disappeared|vanished|run away|ran away|never came home|didn’t come home|hasn’t come home|abducted|kidnapped|
           taken by|lost in|never arrived|wandered off|not come home)`,
         '(missing|lost|abducted|kidnapped) (child|kid|girl|boy|son|daughter|toddler|student|pupil)',
@@ -35,13 +35,14 @@ export const childSafety: CategoryRules = {
           filming|talking to|offered|offering|lured|watching|grabbed|taking pictures of|messaging|texting|contacting|tried to get) ..4
           (@child|candy|outside the school|playground)`,
         `(send|sent|asks|asked|asking|wants|demanded|shared|sharing|sending) ..6 (nudes|nude|naked|inappropriate|sexual|explicit) ..2
-          (photos|pictures|pics|images|messages|photo|picture|pic|of (him|her)) ..10 (@child|year old|class|school|grade|underage|13|14|15|
-          12|11)`,
+          (photos|pictures|pics|images|messages|photo|picture|pic|of (him|her)) ..10 (@child|year old|class|school|grade|underage|13|14|
+          15|12|11)`,
         `(@child|13|14|15|12|11|underage|year old) ..10 (nudes|naked (photo|photos|picture|pictures|pics)|nude (photo|photos|picture|
           pictures|pics)|sexual messages|explicit (photos|messages))`,
-        `(scared|afraid|terrified|doesn’t want|refuses|begged|not safe|unsafe) ..4 (to go home|go home|going home|go back home|at home) ..8`,
-        `(dad|mom|father|mother|stepdad|stepfather|parents|mum|stepmom|uncle|grandpa) ..3 (hits|hit|beats|beat|hurts|hurt|touches|touched|
-          locks|locked|burns|burned|chokes|slaps|kicks|whips) (me|us|my brother|my sister|my little brother|my little sister)`,
+        `(scared|afraid|terrified|doesn’t want|refuses|begged|not safe|unsafe) ..4 (to go home|go home|going home|go back home|at home)
+          ..8`,
+        `(dad|mom|father|mother|stepdad|stepfather|parents|mum|stepmom|uncle|grandpa) ..3 (hits|hit|beats|beat|hurts|hurt|touches|
+          touched|locks|locked|burns|burned|chokes|slaps|kicks|whips) (me|us|my brother|my sister|my little brother|my little sister)`,
         '(hasn’t|not|isn’t|without|no) ..2 (eaten|food|fed|eating) ..4 (days|at home|all weekend) ..8 (@child|kids|student)',
         `(says|said|told|disclosed|confided|reported) ..6 (hurts her|hurts him|touches her|touches him|touched her|touched him|hits her|
           hits him|hurting her|hurting him|beats her|beats him|comes into (her|his) (room|bed)|gets into (her|his) bed)`,
@@ -53,6 +54,18 @@ export const childSafety: CategoryRules = {
           returned|hasn’t returned) ..4 @child`,
         `(bullied|bullying|beaten up|beat up|bullies) ..8 (@child|school|class) ..10 (bruises|afraid|scared|hurt|die|injured|bleeding|
           threat*)`,
+        `(nudes|nude|naked|underwear|sexual|inappropriate) ..1 (pics|photos|pictures|videos|messages|selfies) ..8 (12|13|14|15|16|year
+          old|underage|minor)`,
+        `(asked|asking|asks|wants|wanted|pressured|pressuring|blackmailing|forced) ..4 (nudes|nude|naked pictures|naked photos|pics of
+          my body|sexual photos) ..8`,
+        '@child <14> (cigarette burns|bruises|bruised|welts|black eye|handprints|belt marks|burn marks|unexplained injuries)',
+        `(i’m|im|i am) (10|11|12|13|14|15|16) ..14 (touches|touched|nudes|hits me|beats me|hurts me|scared|abuse|abused|rape|raped|meet
+          him|older man|secret)`,
+        `@child ..8 (hungry|dirty|filthy|starving|unwashed|neglected) ..6 (every day|always|all the time|again|for days|weeks|and (dirty|
+          bruised|filthy))`,
+        `(older|adult|grown|strange) (man|guy|men|stranger) ..8 (messaging|messages|texting|chatting|talking|meet|contacting|following|
+          writing|sending) ..4 (@child|# year old)`,
+        '(strapped|chained|tied up|locked) ..4 (@child|him to|her to) ..4 (bed|chair|crib|basement|closet|room|bathroom)',
       ],
       unless: [
         `(child|parent) (node|nodes|element|elements|process|processes|class|record|records|ticket|tickets|table|account|accounts|
@@ -64,48 +77,271 @@ export const childSafety: CategoryRules = {
         '(hit|hits|beat) ..2 (kids|kid|children) ..2 (market|movie|menu|book|toy|section)',
         '(kids|children) ..2 (love|enjoy|like)',
         '~ (policy review|staff handbook|lesson plan|onboarding)',
+        `missing (her|his|their|a|an|the|some|one|two|three|homework|assignment|class|school|days|grades|shots|vaccines|vaccinations|
+          from the (list|roster|invoice|portal)|out)`,
+        '(missing|lost) ..2 (homework|assignment|jacket|shoes|badge|card|glasses|retainer|lunchbox|book|uniform|ticket|form)',
       ],
     },
     de: {
       find: [
-        `(kind|kinder|sohn|tochter|schülerin|schüler|baby|mädchen|junge) ..5 (missbraucht|misshandelt|geschlagen|vermisst|verschwunden|
-          vernachlässigt|verwahrlost|entführt|blaue flecken|hämatome)`,
-        '(kindes-missbrauch|kindes-misshandlung|kindeswohlgefährdung|kindes-wohl|kinderpornografie|kindesentführung)',
+        `@child <6> (missbraucht|misshandelt|geschlagen|verprügelt|vermisst|verschwunden|vernachlässigt|verwahrlost|entführt|hämatome|
+          blutergüsse|blaue flecken|blauen flecken|striemen|brandwunden|weggelaufen|abgehauen|belästigt|angefasst|begrapscht|unsittlich|
+          eingesperrt|ausgesetzt|sexuell)`,
+        `(kindes-missbrauch|kindes-misshandlung|kindeswohlgefährdung|kinderpornografie|kinderpornographie|kindesentführung|kindesentzug|
+          pädophil*|kinderschänder|cybergrooming|grooming)`,
+        `(schlägt|verprügelt|misshandelt|missbraucht|schüttelt|schlug|prügelt|haut|würgt|sperrt|vernachlässigt|quält|geschüttelt) <5>
+          @child`,
+        `(vater|stiefvater|onkel|opa|trainer|lehrer|nachbar|mutter|papa|freund|er|mann|erzieher|erzieherin|pfarrer|betreuer|babysitter|
+          großvater|bruder|lehrerin|busfahrer|tagesmutter) ..5 (berührt|fasst|fasste|angefasst|begrapscht|küsst|filmt|auszieht|geschlagen|
+          schlägt|streichelt) ..5 (mich|sie|ihn|tochter|sohn|kind|kinder|mädchen|schülerin|schüler|jungen) ..6`,
+        `(unten|intimbereich|zwischen den beinen|unsittlich|an intimen stellen|im schritt) ..3 (angefasst|berührt|anfasst|fasst|
+          gestreichelt)|(angefasst|berührt|fasst|anfasst|streichelt) ..4 (unten|intimbereich|zwischen den beinen|wo ich nicht will|an
+          stellen)`,
+        '(blaue flecken|blauen flecken|hämatome|striemen|brandwunden|bissspuren|verletzungen|würgemale|blutergüsse) <10> @child',
+        '!@child ..3 (ist|kam|bisher) ..3 nicht ..3 (nach hause gekommen|angekommen|heimgekommen|aufgetaucht|zurückgekommen|zurück)',
+        '!(finde|finden) ..3 @child ..2 nicht [mehr]|(suche|suchen) ..3 (vermisstes|verschwundenes|meine tochter|meinen sohn|mein kind)',
+        `@child ..5 (allein|alleine|unbeaufsichtigt|ohne aufsicht) ..4 (zu hause|zuhause|im auto|gelassen|gelassen|zurückgelassen|auf
+          der straße|in der wohnung|draußen|seit)`,
+        `(im|in dem) (auto|wagen) ..5 (eingesperrt|zurückgelassen|gelassen|sitzt) ..5 @child|@child ..5 im [heißen|verschlossenen|
+          geparkten] (auto|wagen) ..4 (eingesperrt|zurückgelassen|gelassen|alleine|allein|hitze)`,
+        `(fremder|fremde|unbekannter|mann|typ|fremden) ..8 (angesprochen|anspricht|gefolgt|verfolgt|fotografiert|gelockt|süßigkeiten|
+          lockt|beobachtet|gefilmt|filmt|schreibt) <8> (@child|schulweg|spielplatz|kita|kindergarten|schule)`,
+        '(nacktbilder|nacktfotos|nacktbild|intime fotos|nacktvideos) <10> (@child|schule|klasse|12|13|14|15|minderjährig|jährige)',
+        '(angst|traut sich nicht|will nicht) ..3 (nach hause|heim|heimzugehen)',
+        `(papa|mama|vater|mutter|stiefvater|eltern|stiefpapa) ..2 (schlägt|haut|schlagen|verprügelt|fasst|sperrt|tritt|hauen) ..2 (mich|
+          uns|meinen bruder|meine schwester)`,
+        '!@child ..5 (nichts zu essen|kein essen|nichts gegessen|hungert|hungrig seit)',
+        `(erzählt|erzählte|gesagt|anvertraut|sagt) ..6 (weh tut|wehtut|ihr weh|ihm weh|anfasst|angefasst|geschlagen wird|schlägt|ins
+          bett kommt|nachts kommt)`,
+        '(baby|säugling|kleinkind) ..3 (geschüttelt|schütteltrauma)',
+        `(jugendamt|kinderschutz|inobhutnahme) ..6 (melden|gemeldet|einschalten|informieren|verdacht|meldung|verständigen|gefährdung|
+          anrufen)`,
+        `(ex|vater|mutter|exmann|exfrau|ex-mann|ex-frau) ..6 (mitgenommen|entführt|ins ausland|nicht zurückgebracht|bringt|weigert) ..5
+          @child`,
+        '(gemobbt|mobbing) ..8 (verletzt|geschlagen|angst|verprügelt|bedroht|umbringen)',
+      ],
+      unless: [
+        '(kinder) (sitz|menü|tarif|geld|zuschlag|garten|wagen|bett|arzt|freibetrag|karte)',
+        '(kindersicherung|kindergeld|kinderzuschlag)',
+        '(vermisst|vermisse|verschwunden) ..3 (paket|artikel|sendung|datei|rechnung|feld)',
+        '(eingesperrt) (hund|katze)',
       ],
     },
     fr: {
       find: [
-        `(enfant|enfants|fils|fille|élève|bébé|mineur|mineure) ..5 (maltraité|maltraitée|battu|battue|abusé|abusée|frappé|frappée|disparu|
-          disparue|négligé|négligée|enlevé|enlevée|bleus)`,
-        '(maltraitance|pédophile|pédopornographie|attouchement|attouchements)',
+        `@child <6> (maltraité|maltraitée|maltraités|battu|battue|battus|abusé|abusée|frappé|frappée|disparu|disparue|négligé|négligée|
+          enlevé|enlevée|kidnappé|bleus|hématomes|ecchymoses|traces de coups|fugué|fugue|violé|violée|agressé|agressée|attouchements|
+          brûlures de cigarette|mal nourri|séquestré|enfermé|enfermée|introuvable|secoué|roué de coups)`,
+        `(maltraitance|maltraitances|pédophile|pédophilie|pédopornographie|pédopornographique|attouchement|attouchements|inceste|enfance
+          en danger|bébé secoué|enlèvement d’enfant|abus sexuel|abus sexuels|information préoccupante)`,
+        '(frappe|bat|maltraite|gifle|secoue|viole|abuse|tape|brutalise|enferme|touche|frappent) ..3 @child',
+        `(père|beau-père|oncle|professeur|prof|entraîneur|voisin|grand-père|mère|il|animateur|instituteur|moniteur|éducateur|frère|homme|
+          nounou|prêtre|papa|coach|tonton|papi) ..3 (touche|touché|touchée|caresse|embrasse|filme|déshabille|frappe|bat|tape|
+          attouchements|déshabillée|caressée|caressé) ..3 (moi|me|ma fille|mon fils|elle|lui|l’enfant|enfants|ma petite|fille|parties
+          intimes|sexe|zizi|endroits|culotte|parties|cuisses|ma nièce|une élève|un élève)`,
+        `(me|l|la|le|lui) ..1 (touche|touchée|touché|caresse|caressée) ..4 (parties intimes|zizi|endroits|sous la culotte|entre les
+          jambes|la nuit|fesses|sexe|poitrine|en bas|secret)`,
+        '(bleus|hématomes|ecchymoses|traces de coups|marques|brûlures|griffures) <10> @child',
+        `!@child ..4 (pas rentré|pas rentrée|jamais arrivé|jamais arrivée|n’est pas rentré|n’est pas rentrée|introuvable|n’est jamais|
+          jamais rentré|jamais rentrée)`,
+        '!(trouve|trouvons|retrouve|retrouvons) (plus|pas) ..1 @my ..2 @child',
+        `@child ..4 (seul|seule|seuls|sans surveillance) ..4 (maison|voiture|rue|appartement|chez|dehors|dans la|depuis|toute la nuit|à
+          la maison)`,
+        `(enfermé|laissé|laissée|enfermée|abandonné|abandonnée|laissé seul) ..5 (@child|voiture|en plein soleil) ..5 (@child|voiture|
+          chaleur|seul|seule)`,
+        `(inconnu|inconnus|homme|étranger|individu|type|monsieur) ..8 (abordé|abordée|suivi|suivie|suit|photographie|photographié|filme|
+          bonbons|proposé|attiré|approché|approchée|prend en photo|écrit|messages|camionnette) <8> (@child|école|sortie de l’école|parc|
+          enfants)`,
+        `(photos nues|photos dénudées|nudes|photos intimes|photo nue|photos de nu|images intimes|photos sexuelles) <10> (@child|ans|
+          collège|classe|élève|mineure|mineur|école)`,
+        `(peur|refuse|veut pas|ne veut plus|terrorisé|terrorisée) ..3 (de rentrer|rentrer chez|rentrer à la maison|retourner chez|
+          d’aller chez)`,
+        '(papa|maman|père|mère|beau-père|parents) ..2 (me|nous|m’) ..1 (frappe|bat|tape|touche|fait mal|enferme|frappent|battent)',
+        '!@child ..4 (rien à manger|pas mangé|ne mange pas depuis|meurt de faim|pas à manger)',
+        `(dit|raconté|confié|révélé|m’a dit) ..6 (lui fait mal|la touche|le touche|la frappe|le frappe|lui fait du mal|vient dans (son|
+          sa)|la tape|le tape|le bat|la bat)`,
+        `(signalement|signaler|alerter|protection de l’enfance|aide sociale à l’enfance|119) ..6 (enfant|maltraitance|mineur|danger|
+          élève|inquiet|inquiète|suspicion)`,
+        `(ex|père|mère) ..6 (emmené|enlevé|parti avec|partie avec|refuse de rendre|refuse de ramener|à l’étranger|n’a pas ramené) ..5
+          @child`,
+        `(harcelé|harcelée|harcèlement|racket) ..8 (@child|école|collège|lycée|classe) ..8 (peur|mal|mourir|coups|frappé|suicide|blessé|
+          menace)`,
+      ],
+      unless: [
+        '(siège|menu|tarif|forfait|bonnet) (enfant|enfants)',
+        '(touche|touché|touchée) ..2 (clavier|espace|entrée|allocation|allocations|prime|chèque|pension)',
+        '(bleus) (de travail|uniformes)',
+        'disparu ..3 (colis|article|commande|fichier)',
       ],
     },
     es: {
       find: [
-        `(niño|niña|hijo|hija|alumno|alumna|menor|bebé) ..5 (maltratado|maltratada|golpeado|golpeada|abusado|abusada|desaparecido|
-          desaparecida|desapareció|abandonado|abandonada|secuestrado|secuestrada|moretones)`,
-        '(maltrato infantil|abuso infantil|abuso de menores|pederasta|pornografía infantil|abuso sexual)',
+        `@child <6> (maltratado|maltratada|maltratan|golpeado|golpeada|golpean|abusado|abusada|abusan|desaparecido|desaparecida|
+          desapareció|abandonado|abandonada|secuestrado|secuestrada|secuestraron|moretones|moratones|marcas de golpes|hematomas|
+          quemaduras de cigarro|desnutrido|desnutrida|violada|violado|perdido|perdida|se perdió|encerrado|encerrada|acosada|raptado|
+          raptada|se escapó de casa|no aparece|tocamientos)`,
+        `(maltrato infantil|abuso infantil|abuso de menores|abuso sexual|pederasta|pedófilo|pedofilia|pornografía infantil|grooming|
+          tocamientos|trata de menores|explotación infantil|niño sacudido)`,
+        `(golpea|golpean|pega|pegan|maltrata|maltratan|abusa de|abusan de|toca|sacude|viola|encierra|lastima|azota|manosea|manosea a|
+          golpeó|pegó|sacudió) ..3 @child`,
+        `(padre|padrastro|tío|profesor|maestro|entrenador|vecino|abuelo|madre|cura|hermano|hombre|él|niñera|papá|catequista|primo|
+          monitor|novio|maestra|cuidadora|conductor) ..4 (toca|tocó|tocado|tocaba|acaricia|besa|graba|desnuda|golpea|pega|manosea|manoseó|
+          tocando|desnudó|grabó) ..4 (me|mi hija|mi hijo|ella|la niña|al niño|las niñas|partes|hija|hijo|alumna|alumno|niña|niño|niños|
+          privadas|íntimas|a una|a un|nieta)`,
+        `(me|la|lo|le) ..1 (toca|tocó|tocaba|manosea|manoseó|acaricia) ..4 (partes|partes íntimas|ahí abajo|entre las piernas|noches|
+          noche|privadas|genitales|secreto|donde no)`,
+        '(moretones|moratones|hematomas|golpes|marcas|quemaduras|cicatrices|mordidas) <10> @child',
+        '!@child ..4 no ..3 (llegado|llegó|vuelto|volvió|ha vuelto|regresó|regresado|aparece|aparecido|ha llegado)',
+        '!no (encuentro|encontramos|sé dónde está|aparece) ..3 @child',
+        `@child ..5 (solo|sola|solos|sin supervisión|sin vigilancia) ..4 (casa|coche|carro|calle|auto|apartamento|dejan|dejaron|
+          encerrado|fuera|encerrada|desde|toda la noche|noches)`,
+        '(encerrado|dejó|dejaron|encerrada|dejan|abandonaron|abandonó) ..5 @child ..5 (coche|carro|auto|solo|sola|sol|calor|casa)',
+        `(desconocido|hombre|extraño|señor|tipo|sujeto|adulto) ..8 (siguió|sigue|siguiendo|acercó|acerca|fotografía|grababa|ofreció|
+          ofrece|caramelos|dulces|intentó llevarse|le escribe|mensajes|rondando|fotos|observando) <8> (@child|colegio|escuela|parque|
+          patio)`,
+        `(fotos desnuda|fotos desnudo|fotos íntimas|desnudos|nudes|fotos sexuales|imágenes íntimas|fotos de desnudos|packs) <10> (@child|
+          años|clase|colegio|escuela|menor|alumna)`,
+        '(miedo|no quiere|terror) ..3 (volver a casa|ir a casa|ir a su casa|regresar a casa|llegar a casa|ir con su padre|quedarse con)',
+        '(papá|mamá|padre|madre|padrastro|padres) ..2 (me|nos) ..1 (pega|pegan|golpea|golpean|toca|encierra|hace daño|lastima|azota|quema)',
+        '!@child ..5 (sin comer|no come|no tiene comida|no ha comido|pasa hambre|pasando hambre|nada de comer)',
+        `(dice|dijo|contó|confesó|cuenta|me ha dicho|reveló) ..6 (le hace daño|la toca|lo toca|le pega|la golpea|lo golpea|la lastima|se
+          mete en su cama|le tocan|le tocó|la tocó|le toca)`,
+        `(protección de menores|servicios sociales|protección infantil|dif|bienestar familiar|fiscalía de menores|comisaría de la
+          familia) ..6 (denunciar|denuncia|reportar|maltrato|caso|aviso|riesgo|alerta|niño|niña|menor)`,
+        '(ex|padre|madre) ..6 (llevó|se llevó|secuestró|no devuelve|se niega a devolver|sacó del país|no ha devuelto) ..5 @child',
+        '(acoso escolar|bullying|acosan|acosado) ..8 (golpes|miedo|amenazas|pegan|morir|matar|lastimado|herido|suicid*)',
+      ],
+      unless: [
+        '(silla|asiento|menú|tarifa|talla|pediatra) (infantil|de niño|para niños)',
+        '(toca|tocar|tocó) (el timbre|pagar|renovar|la guitarra|el piano|a su hijo ir|turno|botón)',
+        '(perdido|perdida|desaparecido) ..3 (paquete|pedido|archivo|factura|clave|conexión|equipaje)',
+        '(menor) (precio|coste|costo|que|cantidad|tarifa|importe|tiempo|de edad|plazo|consumo)',
       ],
     },
     it: {
       find: [
-        `(bambino|bambina|figlio|figlia|alunno|alunna|minore|neonato) ..5 (maltrattato|maltrattata|picchiato|picchiata|abusato|abusata|
-          scomparso|scomparsa|abbandonato|abbandonata|rapito|rapita|lividi)`,
-        '(maltrattamenti|abusi sui minori|abuso sessuale|pedofilo|pedopornografia)',
+        `@child <6> (maltrattato|maltrattata|maltrattati|picchiato|picchiata|picchiati|abusato|abusata|scomparso|scomparsa|abbandonato|
+          abbandonata|rapito|rapita|lividi|ematomi|segni di percosse|violentata|violentato|trascurato|trascurata|molestata|molestato|
+          scappato di casa|scappata di casa|sparito|sparita|chiuso in|rinchiuso|denutrito|smarrito|adescata|adescato|bruciature di
+          sigaretta)`,
+        `(maltrattamenti|maltrattamento di minori|abusi su minori|abusi sui minori|abuso sessuale|abusi sessuali|pedofilo|pedofilia|
+          pedopornografia|pedopornografico|adescamento|molestie su minori|bambino scosso|sottrazione di minore|telefono azzurro)`,
+        '(picchia|picchiano|maltratta|maltrattano|abusa di|tocca|scuote|violenta|rinchiude|molesta|mena|schiaffeggia|malmena) ..3 @child',
+        `(padre|patrigno|zio|insegnante|maestro|allenatore|vicino|nonno|madre|prete|fratello|uomo|lui|babysitter|papà|catechista|cugino|
+          compagno|maestra|professore|educatore|mister|don) ..4 (tocca|toccato|toccata|accarezza|bacia|filma|spoglia|picchia|palpeggia|
+          palpeggiata|toccava|spogliata|spogliato|picchiato) ..4 (mi|mia figlia|mio figlio|lei|la bambina|il bambino|parti|figlia|figlio|
+          alunna|alunno|bambina|bambino|bambini|intime|private|nipotina|nipote|ragazzina)`,
+        `(mi|la|lo|le) ..1 (tocca|toccata|toccato|palpeggia|accarezza|toccava) ..4 (parti intime|parti private|lì sotto|tra le gambe|di
+          notte|segreto|genitali|dove non)`,
+        '(lividi|ematomi|segni|ustioni|bruciature|cicatrici|morsi|percosse) <10> @child',
+        '!@child ..4 non ..3 (tornato|tornata|rientrato|rientrata|arrivato|arrivata|trova|è tornato|è tornata|si trova)',
+        '!non (trovo|troviamo|si trova) ..3 @child',
+        `@child ..5 (solo|sola|soli|senza sorveglianza|da solo|da sola) ..4 (casa|macchina|auto|strada|lasciato|lasciata|lasciati|
+          appartamento|chiuso|da ore|di notte)`,
+        '(chiuso|chiusa|lasciato|lasciata|lasciano|abbandonato|dimenticato) ..5 @child ..5 (macchina|auto|solo|sola|sole|caldo|casa)',
+        `(sconosciuto|uomo|estraneo|signore|tizio|individuo|adulto) ..8 (seguito|segue|avvicinato|avvicina|fotografa|fotografato|filmava|
+          offerto|caramelle|adescare|portare via|scrive|messaggi|foto) <8> (@child|scuola|parco|asilo)`,
+        `(foto nuda|foto nudo|foto intime|foto di nudo|nudi|foto sessuali|immagini intime|foto hot) <10> (@child|anni|classe|scuola|
+          minorenne|alunna)`,
+        `(paura|non vuole|terrorizzato|terrorizzata) ..3 (tornare a casa|andare a casa|di tornare|rientrare a casa|andare dal padre|
+          stare con il padre)`,
+        '(papà|mamma|padre|madre|patrigno|genitori) ..2 (mi|ci) ..1 (picchia|picchiano|tocca|rinchiude|fa male|mena|chiude|prende a)',
+        '!@child ..5 (senza mangiare|non mangia da|non ha mangiato|niente da mangiare|patisce la fame|soffre la fame)',
+        `(dice|detto|raccontato|confidato|racconta|confessato) ..6 (le fa male|gli fa male|la tocca|lo tocca|la picchia|lo picchia|va
+          nel suo letto|l’ha toccata|l’ha toccato)`,
+        `(assistenti sociali|servizi sociali|tribunale dei minori|tutela minori) ..6 (segnalare|segnalazione|maltrattamenti|denuncia|
+          rischio|urgente|sospetto|avvisare)`,
+        `(ex|padre|madre) ..6 (portato via|portata via|rapito|rapita|non riporta|rifiuta di riportare|all’estero|non ha riportato) ..5
+          @child`,
+        '(bullismo|bullizzato|bullizzata|bulli) ..8 (botte|paura|minacce|picchiato|picchiata|morire|ferito|suicid*|lividi)',
+      ],
+      unless: [
+        '(seggiolino|menu|tariffa|taglia|riduzione) (bambino|bambini)',
+        '(tocca) (a mio figlio|a me|pagare|il tasto|lo schermo|rinnovare)',
+        '(smarrito|sparito|scomparso) ..3 (pacco|ordine|file|bagaglio|fattura)',
+        '(minore) (costo|prezzo|di|tariffa|importo|impatto|consumo)',
       ],
     },
     pt: {
       find: [
-        `(criança|filho|filha|aluno|aluna|menor|bebê|bebé|menino|menina) ..5 (maltratado|maltratada|espancado|espancada|abusado|abusada|
-          desaparecido|desaparecida|desapareceu|abandonado|abandonada|raptado|raptada|hematomas)`,
-        '(maus-tratos|abuso infantil|abuso sexual|pedófilo|pedofilia|pornografia infantil)',
+        `@child <6> (maltratado|maltratada|espancado|espancada|abusado|abusada|desaparecido|desaparecida|desapareceu|sumiu|abandonado|
+          abandonada|raptado|raptada|sequestrado|sequestrada|hematomas|nódoas negras|marcas de agressão|violada|violado|estuprada|
+          estuprado|negligenciado|negligenciada|molestada|molestado|fugiu de casa|perdido|perdida|trancado|trancada|desnutrido|
+          queimaduras de cigarro|aliciada|aliciado|apanha|roxos pelo corpo)`,
+        `(maus-tratos|maus tratos|abuso infantil|abuso de menores|abuso sexual|pedófilo|pedofilia|pornografia infantil|exploração
+          infantil|aliciamento|bebê sacudido|alienação parental|conselho tutelar)`,
+        `(bate|batem|espanca|maltrata|maltratam|abusa|abusa de|toca|sacode|viola|estupra|tranca|machuca|molesta|bateu|sacudiu|agride|
+          apalpa) ..3 @child`,
+        `(pai|padrasto|tio|professor|treinador|vizinho|avô|mãe|padre|irmão|homem|ele|babá|papai|pastor|primo|namorado|professora|
+          cuidadora|motorista|ama|monitor) ..4 (toca|tocou|tocava|acaricia|beija|filma|despe|bate|apalpa|apalpou|passou a mão|mexe|mexeu|
+          alisa|filmou|passa a mão) ..4 (me|minha filha|meu filho|ela|a menina|o menino|partes|filha|filho|aluna|aluno|menina|menino|
+          crianças|íntimas|nela|nele|em mim|neta|criança)`,
+        `(me|lhe|nela|nele|a) ..1 (toca|tocou|apalpou|apalpa|acaricia|mexeu|mexe) ..4 (partes íntimas|partes privadas|lá em baixo|lá
+          embaixo|entre as pernas|noite|segredo|genitais|onde não)`,
+        '(hematomas|nódoas negras|marcas|queimaduras|cicatrizes|mordidas|roxos|lesões|agressões) <10> @child',
+        '!@child ..4 não ..3 (voltou|chegou|regressou|apareceu|aparece|voltado|chegado)',
+        '!não (encontro|encontramos|acho|achamos|sei onde está|sei do) ..3 @child',
+        `@child ..5 (sozinho|sozinha|sozinhos|sem supervisão) ..4 (casa|carro|rua|deixado|deixada|deixados|deixam|trancado|apartamento|
+          trancada|há horas|noite|desde)`,
+        '(trancado|trancada|deixou|deixaram|deixam|abandonou|esqueceram) ..5 @child ..5 (carro|sozinho|sozinha|sol|calor|casa)',
+        `(desconhecido|homem|estranho|senhor|sujeito|adulto|cara|indivíduo) ..8 (seguiu|seguindo|aproximou|aborda|abordou|fotografa|
+          filmava|ofereceu|doces|rebuçados|levar|escreve|mensagens|rondando|fotos|a seguir|observando) <8> (@child|escola|parque|creche|
+          colégio)`,
+        `(fotos nua|fotos nuas|fotos nu|fotos íntimas|nudes|nude|imagens íntimas|fotos peladas|fotos pelada) <10> (@child|anos|turma|
+          escola|menor|aluna)`,
+        '(medo|não quer|pavor) ..3 (voltar para casa|ir para casa|voltar pra casa|ir pra casa|de voltar|ficar com o pai)',
+        `(papai|mamãe|pai|mãe|padrasto|pais) ..2 (me|nos) ..1 (bate|batem|toca|tranca|machuca|espanca|magoa|queima)|(pai|mãe|padrasto)
+          (bate-me|toca-me|tranca-me)`,
+        '!@child ..5 (sem comer|não come há|não comeu|passando fome|passa fome|nada para comer|nada pra comer|sem comida)',
+        `(diz|disse|contou|confidenciou|revelou|conta) ..6 (faz mal a ela|toca nela|toca nele|bate nela|bate nele|lhe bate|lhe toca|vai
+          à cama|tocou nela|mexe com ela|mexe nela|a magoa|tocou nele)`,
+        `(conselho tutelar|cpcj|comissão de proteção|proteção de menores|serviço social) ..6 (denunciar|denúncia|sinalizar|maus|risco|
+          acionar|caso|chamar|comunicar)`,
+        `(ex|pai|mãe) ..6 (levou|raptou|não devolve|recusa devolver|se recusa a devolver|fugiu com|não devolveu|para o estrangeiro) ..5
+          @child`,
+        '(bullying) ..8 (bateram|medo|ameaças|apanha|morrer|machucado|suicid*|agredido)',
+      ],
+      unless: [
+        '(cadeira|menu|tarifa|tamanho|cadeirinha) (infantil|de criança|para crianças)',
+        '(toca|tocar|tocou) (a campainha|o telefone|o botão|guitarra|violão|a música)',
+        '(perdido|desaparecido|sumiu) ..3 (pacote|pedido|arquivo|encomenda|fatura|bagagem)',
+        '(menor) (preço|custo|que|valor|tarifa|prazo|consumo|tempo|taxa)',
       ],
     },
     nl: {
       find: [
-        `(kind|kinderen|zoon|dochter|leerling|baby|meisje|jongen) ..5 (mishandeld|misbruikt|geslagen|vermist|verdwenen|verwaarloosd|
-          ontvoerd|blauwe plekken)`,
-        '(kindermishandeling|kindermisbruik|seksueel misbruik|pedofiel|kinderporno)',
+        `@child <6> (mishandeld|misbruikt|geslagen|vermist|verdwenen|verwaarloosd|ontvoerd|blauwe plekken|verkracht|aangerand|weggelopen|
+          opgesloten|betast|ondervoed|striemen|brandwonden|gekidnapt|kwijt|achtergelaten|gepest en)`,
+        `(kindermishandeling|kindermisbruik|seksueel misbruik|pedofiel|pedofilie|kinderporno|kinderontvoering|grooming|ontucht|veilig
+          thuis|shaken baby)`,
+        '(slaat|mishandelt|misbruikt|schudt|betast|sluit|verwaarloost|sloeg|schopt|knijpt|verkracht|geschud) <4> @child',
+        `(vader|stiefvader|oom|leraar|meester|trainer|buurman|opa|moeder|hij|man|coach|juf|priester|broer|oppas|papa|begeleider|
+          leerkracht|gastouder|neef) ..4 (raakt|raakte|aangeraakt|zit aan|zat aan|betast|betastte|kust|filmt|slaat|aait|uitkleedt|
+          streelt) ..5 (mij|me|mijn dochter|mijn zoon|haar|hem|kind|kinderen|dochter|zoon|meisje|leerling|kleindochter|jongen)`,
+        `(aan|betast|aangeraakt|raakt) ..4 (piemel|geslachtsdelen|tussen de benen|onderbroek|intieme plekken|privé plekken|waar het niet
+          mag|borsten|haar vagina|plasser|kruis)`,
+        '(blauwe plekken|blauwe plek|striemen|brandwonden|littekens|bijtwonden|verwondingen|letsel) <10> @child',
+        '!@child ..4 niet ..3 (thuisgekomen|thuis gekomen|aangekomen|teruggekomen|op school aangekomen|thuis)',
+        '!(kan|kunnen|kon) ..3 @child ..2 (niet|nergens) [meer] vinden',
+        '@child ..5 (alleen|zonder toezicht) ..4 (thuis|in de auto|achtergelaten|buiten|op straat|gelaten|in huis|de hele nacht)',
+        '(opgesloten|achtergelaten|laat|laten|alleen gelaten) ..5 @child ..5 (auto|alleen|hitte|zon|huis)',
+        `(onbekende|vreemde|man|vent|vreemdeling|iemand|volwassene|vreemd) ..8 (aangesproken|gevolgd|volgt|fotografeert|foto’s van|filmt|
+          snoepjes|snoep|lokt|gelokt|meegenomen|stuurt berichten|appt|benaderd|busje|meelokken) <8> (@child|school|schoolplein|speeltuin|
+          kinderopvang)`,
+        '(naaktfoto’s|naaktfoto|naaktbeelden|nudes|blote foto’s|seksfoto’s) <10> (@child|jaar|klas|school|minderjarig|leerling)',
+        '(bang|durft niet|wil niet) ..3 (naar huis|thuis te komen|terug naar huis|thuis te zijn|naar zijn vader|naar haar vader)',
+        '(papa|mama|vader|moeder|stiefvader|ouders) ..2 (slaat|slaan|schopt|sluit|betast|doet) ..2 (mij|me|ons|pijn|op)',
+        '!@child ..5 (niets te eten|geen eten|niet gegeten|honger|niks te eten)',
+        `(zegt|vertelde|verteld|vertelt|gezegd|toevertrouwd) ..6 (pijn doet|aanraakt|slaat|aan haar zit|aan hem zit|bij haar in bed|
+          geslagen wordt|haar betast)`,
+        '(jeugdzorg|kinderbescherming|veilig thuis) ..6 (melden|melding|gemeld|bellen|vermoeden|zorgen|inschakelen)',
+        '(ex|vader|moeder) ..6 (meegenomen|ontvoerd|brengt|weigert|buitenland|niet teruggebracht) ..5 @child',
+        '(gepest|pesten|pesterijen) ..8 (geslagen|bang|bedreigd|dood|gewond|zelfmoord)',
+      ],
+      unless: [
+        '(kinder) (zitje|menu|tarief|opvang toeslag|bijslag|wagen|korting)',
+        '(vermist|verdwenen|kwijt) ..3 (pakket|bestelling|bestand|factuur|bagage|zending)',
+        '(kinderopvang|kinderbijslag) ..4 (toeslag|factuur)',
       ],
     },
   },

@@ -12,6 +12,8 @@ export type ContextGroup = 'negated' | 'past' | 'hypothetical' | 'topic'
 
 /** Words and contexts that all categories of a language share. docs/safety.md describes the syntax of patterns. */
 export interface LanguageWords {
+  /** Frequent words. A rule applies only to sentences that can be in its language. */
+  common: string
   /** Named patterns, which later ones and rules refer to with `@name`. `no` is required: gaps never skip its words. */
   names: Record<string, string> & { no: string }
   contexts: Record<ContextGroup, readonly string[]>

@@ -13,28 +13,28 @@ export const selfHarm: CategoryRules = {
         '(end|ending) it (all|tonight|now|for good)',
         '(suicide|suicidal|sucide|sucidal|suicid|sui cide|suicidial)',
         '(self-harm|self-harming|self-harmed|self-injury|kms|unalive|unaliving)',
-        `(want|wanna|wants|wanted|wish|ready|going|gonna|rather|like|prefer|hoping|hope|plan|planning|need) [to|that] (die|be dead|be gone
-          forever|not wake up|never wake up|disappear forever|go to sleep forever|sleep and never wake up|go to sleep and never wake up|go
-          to sleep and not wake up)`,
-        `(wish|wished|wishing) ..3 (i|he|she|they) (was|were|wasn’t|weren’t|had never been|was never|were never) ..1 (dead|alive|born|here
-          anymore)`,
+        `(want|wanna|wants|wanted|wish|ready|going|gonna|rather|like|prefer|hoping|hope|plan|planning|need) [to|that] (die|be dead|be
+          gone forever|not wake up|never wake up|disappear forever|go to sleep forever|sleep and never wake up|go to sleep and never wake
+          up|go to sleep and not wake up)`,
+        `(wish|wished|wishing) ..3 (i|he|she|they) (was|were|wasn’t|weren’t|had never been|was never|were never) ..1 (dead|alive|born|
+          here anymore)`,
         `!(don’t|do not|doesn’t|dont|no longer|didn’t|can’t|not|never) (want|wanna|wants|wish|care) ..2 (live|be alive|exist|be here
-          anymore|be here any more|be here any longer|wake up|go on living|go on anymore|be on this earth|keep living|survive|if i live|if
-          i die)`,
+          anymore|be here any more|be here any longer|wake up|go on living|go on anymore|be on this earth|keep living|survive|if i live|
+          if i die)`,
         `!(don’t|do not|can’t|cannot|not) (see|find|have|know|think of) ..3 (reason|reasons|point|purpose|way out|way forward|way on|
-          future|meaning) ..4 (live|living|go on|going on|keep going|continue|continuing|anymore|any more|being here|stay|staying|alive|for
-          me|in life|of it all)`,
+          future|meaning) ..4 (live|living|go on|going on|keep going|continue|continuing|anymore|any more|being here|stay|staying|alive|
+          for me|in life|of it all)`,
         `!(no|any|little) (reason|reasons|point|purpose) [left] [for me|in me] [to|in|of|for] (live|living|go on|going on|keep going|
           continue|continuing|being here|being alive|stay alive|carrying on|carry on|life)`,
-        `!(can’t|cannot|can not|couldn’t|don’t want to|do not want to|not able to) ..2 (go on|do this|take it|take this|carry on|live like
-          this|live this way|live with this|keep going|bear it|live) ..2 (anymore|any more|any longer|no more|much longer|living)`,
+        `!(can’t|cannot|can not|couldn’t|don’t want to|do not want to|not able to) ..2 (go on|do this|take it|take this|carry on|live
+          like this|live this way|live with this|keep going|bear it|live) ..2 (anymore|any more|any longer|no more|much longer|living)`,
         '!(can’t|cannot|can not) (go on living|go on like this|live like this|live anymore|cope anymore|cope with life)',
         '(tired|sick|exhausted|done) (of|with) (living|life|being alive|existing|everything and want)',
         '(better off|easier) ..2 (without me|if i (was|were|wasn’t|weren’t) ..2|dead|if i died|when i’m gone)',
         '(everyone|everybody|world|family|kids|they|you) ..4 (better|easier|happier) ..2 without me',
         '(life|living|it) (is|isn’t|is not|has|’s) ..2 [no longer] (not worth|worth) ..1 living',
         '!(isn’t|not|no longer|hardly) worth living',
-        '(goodbye|good bye|bye) ..2 (forever|world|cruel world|for good|letter|note to my)',
+        '(goodbye|good bye|bye) ..2 (forever|cruel world|world|for good|everyone forever)',
         '(last|final) (message|note|letter|goodbye|words) ..6 (from me|i write|i’ll write|ever|before i|to everyone|to my)',
         '!(when|by the time) ..3 (read|reads|see|get) this ..4 (gone|dead|no longer|not be here|won’t be here)',
         `!(i|he|she) (won’t|will not|wont) be (here|around|alive) ..4 (much longer|anymore|tomorrow|any longer|after (tonight|today|this
@@ -54,8 +54,8 @@ export const selfHarm: CategoryRules = {
         '(hopeless|worthless|burden) ..8 (die|dead|live|anymore|go on|everyone|without me|my family)',
         '!(i’m|im|i am|just|feel like|am) a burden (to|on|for) (everyone|everybody|my|all|them|you)',
         '!nothing (left|matters) [to|for] [live|live for|me|anymore|any more]',
-        `!(wouldn’t|would not|won’t|nobody would|no one would|no one will|nobody will) (care|notice|miss me) ..3 (if i (died|was gone|were
-          gone|disappeared|killed)|when i’m gone|gone)`,
+        `!(wouldn’t|would not|won’t|nobody would|no one would|no one will|nobody will) (care|notice|miss me) ..3 (if i (died|was gone|
+          were gone|disappeared|killed)|when i’m gone|gone)`,
         '!(nobody|no one|noone) (would|will) (miss|notice|care) ..3 (me|gone|died|die|dead)',
         '(think|thinking|thought|thoughts|thinkin) (about|of) (ending|death|dying|killing|suicide|not being here|hurting|harming) ..2',
         '!(don’t|dont|do not|not) [know how] ..2 (trust myself|feel safe with myself|feel safe alone|safe from myself)',
@@ -64,6 +64,29 @@ export const selfHarm: CategoryRules = {
         '(stop|end|ends) (existing|the pain forever|being alive)',
         '(sleep|sleeping|asleep) ..3 (forever|never wake|not wake|never waking)',
         '(voices|voice) ..4 (tell|telling|want) ..3 (kill|hurt|jump|die|harm)',
+        `(bottle|handful|pile|box|bunch|stash) of ..1 (pills|tablets|meds|medication) ..10 (in front of me|in my hand|next to me|why i
+          shouldn’t|take them|took them|ready|counted|saved up)`,
+        `(what’s|what is|whats|no|any|see a|see any|see the|is there a) ..1 point ..1 (living|life|being alive|going on|in anything|
+          anymore|any more|to life|being here|carrying on|trying anymore|waking up)`,
+        `(going to|gonna|want to|wants to|wanna|threatening to|threatens to|about to|thinking of|thinking about|tempted to|tried to|
+          ready to|standing|planning to) (jump|jumping|jump off|jumping off) ..3 (bridge|roof|building|garage|window|balcony|ledge|
+          overpass|cliff|tower|rooftop|train|ledge|it all|traffic|$)`,
+        `!(nobody|no one|noone|not a soul) ..1 (would|will|’d) [even|really|ever] (miss|notice|care|mind) ..4 (me|i|gone|died|die|dead|
+          disappeared|were not|wasn’t)`,
+        'i ..2 (want to|wanna|wish i could|could|just) [just] disappear $',
+        '(pain|suffering|hurting) to (stop|end|be over) [forever|for good|$]',
+        '(my life|life) ..4 (to be over|to end|is over|over for me|is pointless|is meaningless|means nothing|isn’t worth|has no meaning)',
+        '(hate|despise) (my life|being alive|living)',
+        '!(no|lost all|lost|any|without|out of) (hope|will to live|will to go on|reason to live|hope left)',
+        '(goodbye|farewell|suicide|last) (letter|letters|note|notes) ..6',
+        '(written|wrote|writing) ..3 (letters|letter|note|notes|goodbyes) ..3 (kids|children|everyone|parents|my mom|loved ones) ..10',
+        '(not|never) ..1 (be missed|wake up tomorrow|see tomorrow|make it through (the night|tonight|this week))',
+        '(ending|end) (things|my story|my suffering|the suffering|my pain) [for good]',
+        `(don’t|do not|not) [really] (want|plan|expect|intend) ..1 (to be here|to be around|to be alive|to exist|to see) ..2 (tomorrow|
+          anymore|much longer|next|christmas|any longer|birthday|$)`,
+        '(attempted|attempt|attempting|attempts) ..2 (suicide|to take (my|his|her) life|to end)',
+        `(hurting|hurt|cutting|cuts|cut|burning|harming|starving|scratching) (herself|himself|themselves|myself) [again|at night|since|
+          when|badly|in the|to cope|because]`,
       ],
       unless: [
         'killing myself (laughing|to finish|to meet|to get|with work|at work)',
@@ -78,57 +101,337 @@ export const selfHarm: CategoryRules = {
         '(tired|sick|done) (of|with) (living|life) (in|with|at|next|near|insurance)',
         'die (cut|cast|casting|hard|for)',
         '(want|wanna) (die for)',
+        '(hope|hopes) ..3 (left for|discount|delivery|refund)',
+        'last (note|notes|letter) ..3 (invoice|quote|meeting|order|payable|agenda)',
+        'end things ..3 (contract|subscription|partnership|vendor|provider)',
       ],
     },
     de: {
       find: [
-        '(selbstmord*|suizid*|selbsttötung|freitod)',
-        '(umbringen|umzubringen|umgebracht) <3> (mich|sich)',
-        `!(will|möchte|mag|kann|wollte) ..4 (nicht mehr|nimmer|nicht länger|nicht weiter) ..2 (leben|da sein|aufwachen|existieren|
-          weiterleben)`,
-        '(will|möchte|wollte|würde) ..4 (sterben|tot sein|nie mehr aufwachen|nicht mehr aufwachen)',
-        '!(sehe|finde|habe|gibt) ..4 (keinen|kein) (sinn|ausweg|grund) ..4',
+        '(selbstmord*|suizid*|selbsttötung*|freitod|lebensmüde|lebensmüder|suicid*|sebstmord|selbstmort)',
+        `(umbring*|umzubringen|umgebracht|erhäng*|aufhängen|aufzuhängen|ertränken|erschießen|totmachen|töten) <4> (mich|mich selbst|sich
+          selbst)`,
+        'sich ..2 (umbringen|umbringt|umzubringen|umgebracht|erhängen|erhängt|das leben nehmen|das leben zu nehmen|das leben genommen)',
+        '(bringe|bring) [..2] mich [..3] um',
+        `(selbstverletz*|selbst-verletz*|mich selbst verletz*|sich selbst verletzt|(ritze|ritzt|ritzen|geritzt) <3> (mich|sich|selbst|
+          arme|arm|haut))`,
+        `(schneide|schneiden|schneidet|geschnitten|aufschneiden|aufgeschnitten|aufzuschneiden) <4> (pulsadern|pulsader|handgelenk|
+          handgelenke|arme auf|in die arme|in den arm|selbst)`,
+        `!(will|möchte|mag|kann|wollte|würde|wollen|mochte) ..4 (nicht mehr|nimmer|nicht länger|nie mehr|nicht) ..2 (leben|am leben|da
+          sein|aufwachen|existieren|weiterleben|hier sein|weiter leben)`,
+        `!(nicht mehr|nie wieder|nimmer|nie mehr|nicht länger) (leben|da sein|aufwachen|aufwache|hier sein|am leben sein|existieren|
+          aufzuwachen|da wäre|da bin|hier bin) ..3 (will|möchte|wollen|mag|kann|würde|müsste|$)`,
+        '!ich [einfach] kann [einfach|echt|so|wirklich] (nicht mehr|nimmer) $',
+        `(will|möchte|wollte|würde|hoffe) ..4 (sterben|tot sein|nie wieder aufwachen|nicht mehr aufwachen|für immer einschlafen|für
+          immer schlafen|für immer weg sein|nicht mehr da sein)`,
+        '(wäre|wünschte|wünsche) ..5 (tot|nicht mehr am leben|nie geboren|nie geboren worden|nicht mehr da)',
+        `!(keinen|kein|nicht den geringsten) [einzigen] (sinn|grund) ..2 (im leben|in meinem leben|zu leben|mehr zu leben|weiterzuleben|
+          weiter zu leben|weiterzumachen|in allem|aufzuwachen|morgens aufzustehen|hier zu sein|mehr in allem|im dasein)`,
+        '!(keinen|kein) (ausweg|lebensmut|lebenswillen|lebenssinn) [mehr]',
+        '!(leben|alles) ..3 (hat|macht|ergibt) ..3 keinen sinn [mehr]',
+        '!(sehe|finde|seh) ..2 [einfach] keinen sinn mehr $',
+        '!(halte|ertrage|pack|packe|schaffe) [ich] (es|das|das alles|das leben|mein leben|alles) ..3 nicht mehr [länger] [aus|$]',
+        '(ohne mich) <4> (besser|leichter|besser dran|glücklicher)',
+        'ich ..3 (falle|bin|wäre|fühle) ..5 (zur last|eine last|nur eine belastung|nur noch eine last|ballast für)',
+        '(mir|sich|meinem|seinem|ihrem|mein|meines) ..3 (leben|lebens) ..3 (nehmen|ein ende|beenden|zu nehmen|beende|zu beenden)',
+        `(das leben|mein leben|leben) ..4 (sinnlos|nicht mehr lebenswert|nicht lebenswert|satt|keinen wert|nichts mehr wert|nicht mehr
+          wert|wertlos)`,
+        `(allem|dem allen|mit allem|mit dem leben|mit meinem leben|mit mir) ..1 (ein ende setzen|ein ende machen|ein ende bereiten|
+          schluss machen|schluss zu machen|schluss|ein ende zu setzen)`,
+        '(abschiedsbrief|abschiedsbriefe|abschiedsnachricht|lebt wohl|leb wohl)',
+        `wenn (du|ihr|sie) ..2 (das|dies|diese|diesen|diese nachricht|diesen brief) ..2 (liest|lest|lesen|hört) ..6 (nicht mehr|tot|weg|
+          gegangen)`,
+        `(springe|springen|gesprungen|spring|springt|werfe|werfen|stürze|stürzen|gehe|lege|legen) <5> (brücke|zug|dach|hochhaus|gleis|
+          gleise|balkon|s-bahn|u-bahn|schienen|bahngleise)`,
+        `(tabletten|schlaftabletten|pillen|medikamente) <5> (gesammelt|sammle|horte|gehortet|alle schlucken|alle genommen|alle nehmen|
+          bereitgelegt|alle auf einmal|schlucke)`,
+        `!(niemand|keiner|keinem|niemanden) ..3 (vermissen|vermisst|merken|auffallen|interessieren|interessiert|kümmern|juckt|stört) ..6
+          (weg|tot|nicht mehr da|sterbe|nicht mehr bin|verschwinde|mich|gäbe|wäre)`,
+        `!(einschlafen|schlafen|einschlafe|einzuschlafen) ..3 (nie wieder|nicht mehr|nie mehr|nicht wieder) ..1 (aufwachen|aufwache|
+          aufzuwachen)`,
+        `(gedanken|denke|gedacht|nachgedacht|nachdenke|denkt|überlege|spiele) ..5 (sterben|tod|suizid*|umzubringen|nicht mehr zu leben|
+          leben zu nehmen|mir etwas anzutun|schluss zu machen|nicht mehr da zu sein|zu springen)`,
+        '(mir|sich|dir) ..2 (etwas|was) (antun|anzutun|angetan|antut|antue)',
+        '(stimme|stimmen) ..5 (sagen|befehlen|sagt|befiehlt) ..6 (umbringen|töten|springen|verletzen|sterben|umbringe)',
+        '!(kein|keine|keinerlei) (lust|kraft|energie) [mehr] (zu leben|zum leben|am leben|weiterzuleben|für dieses leben|fürs leben)',
+        '(des lebens|vom leben) (müde|überdrüssig|genug)',
+        'wozu ..3 (leben|weiterleben|lebe ich|noch da bin|überhaupt aufstehen)',
+        '!nichts mehr ..3 (am leben|wofür ich lebe|zu leben|hält mich|lohnt ..2 leben)',
+        '!(wofür|warum) ..2 (ich|soll ich) ..2 (noch lebe|noch leben|weiterleben|weiterlebe)',
+        '(lebe|leben) nicht mehr (gerne|gern)',
+        'bald ..2 (nicht mehr|nimmer) (da|hier|unter euch|am leben) $',
       ],
       unless: [
-        `(sehe|finde|gibt|habe) ..4 (keinen|kein) (sinn|ausweg|grund) [für|zur|zu|in|darin|die|das|warum|weshalb|den|der|einer]  ..2
-          (vertrag|beschwerde|rechnung|kündigung|kündigen|änderung|abo)`,
+        'selbstmord-(anschlag|attentäter|kommando)',
+        '(selbstmordattentat|selbstmordattentäter|selbstmordanschlag|selbstmordkommando)',
+        '(wirtschaftlicher|politischer|finanzieller) selbstmord',
+        '(tot|tod) (gelacht|lachen|langweilen)',
+        '(büro|wohnung|haus|vertrag|plan|team|tarif|system|konto) <6> keinen sinn mehr',
+        '(grund|sinn) ..3 (vertrag|beschwerde|rechnung|kündigung|kündigen|änderung|abo)',
+        '(vor lachen|vor arbeit|das bringt mich) ..3',
       ],
     },
     fr: {
       find: [
-        '(suicide|suicider|suicidaire|suicidaires)',
-        '!(veux|envie|peux|supporte) ..2 plus ..2 (vivre|de vivre|continuer à vivre)',
-        '(envie|veux|voudrais) ..2 (mourir|en finir|disparaître pour toujours)',
-        '(me|m) (tuer|foutre en l’air|pendre|tailler les veines)',
+        '(suicid*|autodestruction|scarification*)',
+        `(me|m’|se|m) (tuer|suicider|pendre|noyer|ouvrir les veines|tailler les veines|foutre en l’air|faire du mal|mutiler|scarifier|
+          tirer une balle|flinguer|buter|trancher les veines|couper les veines|empoisonner|défenestrer)`,
+        `(je me|j’ai|elle se|il se) ..1 (scarifie|mutile|taillade|coupe les bras|coupe les veines|coupe pour|fais du mal|pends|tue|
+          suicide|brûle volontairement)`,
+        `!(veux|envie|peux|supporte|souhaite|veut|ai) ..2 (plus|pas) ..2 (vivre|de vivre|continuer à vivre|exister|être là|me réveiller|
+          être en vie|rester en vie|d’être là|d’exister|goût à la vie|la vie|cette vie|de me réveiller|force de vivre|goût à rien)`,
+        '!(en peux|n’en peux) plus (de vivre|de la vie|de cette vie|d’exister|je veux mourir|vivre)',
+        '!je n’en peux plus $',
+        `(envie|veux|voudrais|préfère|préférerais|veut|souhaite|aimerais|rêve|préférerait|désir) [juste|vraiment|simplement|que] (mourir|
+          de mourir|d’en finir|en finir|disparaître|crever|de crever|être mort|être morte|ne plus être là|ne plus exister|ne plus me
+          réveiller|m’endormir pour toujours|de disparaître|ne jamais me réveiller|que tout s’arrête|m’endormir et ne|de m’endormir et|
+          dormir pour toujours|de ne plus être|de ne plus me)`,
+        'en finir (avec la vie|avec tout|une bonne fois pour toutes|ce soir|définitivement|pour de bon|avec tout ça|avec tout cela|$)',
+        '(mettre|mis|mette|mettrai) fin à (mes jours|ses jours|ma vie|sa vie|mon existence|tout ça|tout cela|mes souffrances|mon calvaire)',
+        '(attenter|attenté) à (mes|ses) jours|(m’ôter|s’ôter|m’enlever) la vie|m’ôterai la vie',
+        `!(vois|trouve|reste|voit|ai|a) ..2 (plus|pas|aucune|aucun) ..3 (raison|raisons|sens|issue|espoir|avenir|intérêt|utilité) ..4
+          (vivre|continuer|ma vie|la vie|d’être là|rester|me lever|me battre|pour moi|d’exister)`,
+        `!(plus|aucune|aucun) (raison|raisons|de raison|de raisons|envie) de (vivre|rester en vie|continuer à vivre|continuer|me lever|
+          me battre)`,
+        `!(vie|existence) ..3 (plus de sens|plus aucun sens|vaut plus|ne vaut plus|plus la peine|aucun sens|pas la peine d’être|plus
+          d’intérêt)`,
+        '!(plus|pas) la (force|peine) de (vivre|continuer à vivre|me battre|continuer)',
+        '(mieux|heureux|tranquilles|soulagés|soulagé|mieux tous) ..2 sans moi',
+        '(suis|être|sens|qu) ..3 (fardeau|poids|boulet) ..3 (tous|tout le monde|famille|proches|enfants|eux|vous|les autres|mes parents)',
+        '(lettre d’adieu|lettre d’adieux|adieu à tous|adieu tout le monde|adieu mes|dernière lettre|mes derniers mots|mes adieux)',
+        `quand (vous|tu) (lirez|liras|lisez|recevrez) (ceci|ce message|cette lettre|ces mots|ce mot|ça|cela) ..6 (plus là|partie|parti|
+          mort|morte|plus de ce monde)`,
+        '!(serai|serais) (plus|pas) (là|de ce monde|en vie) ..2 ($|demain|longtemps|quand)',
+        '(sauter|sauté|saute|jeter|jette|jeté|lancer) ..4 (pont|train|métro|fenêtre|toit|balcon|immeuble|rails|falaise|ravin|vide)',
+        `(avaler|avalé|pris|prendre|prends|stocké|stocke|garde|accumulé|avale) ..4 (tous|toute la boîte|boîte entière|boîtes|plaquettes|
+          plaquette|plein de|stock de|tous mes|mes) ..3 (médicaments|cachets|comprimés|somnifères|pilules) ..6 (mourir|dormir|finir|adieu|
+          réveiller|jamais|désolé|désolée)`,
+        '(stocke|stocké|accumulé|accumule|collectionne|garde) ..3 (médicaments|cachets|comprimés|somnifères)',
+        `!personne ..4 (manquerai|manquerais|remarquerait|remarquera|regrettera|regretterait|pleurera|pleurerait|rendrait compte|rendra
+          compte|regretter|s’en apercevrait)`,
+        '!(dormir|m’endormir|endormir|endorme) ..4 (plus jamais|pour toujours|ne plus|jamais me réveiller|sans me réveiller|ne jamais)',
+        '(idées|pensées|pulsions) (noires|suicidaires|de mort|morbides)',
+        `(penser|pense|pensé|songe|songer|pensais|réfléchis) ..3 (la mort|mourir|suicid*|en finir|disparaître pour|me tuer|mettre fin|
+          mes jours)`,
+        `(fatigué|fatiguée|marre|ras-le-bol|ras le bol|las|lasse|dégoûté|dégoûtée|épuisé|épuisée|lassé|lassée) de (vivre|la vie|cette
+          vie|exister|d’exister|ma vie)`,
+        '!(à quoi bon|à quoi ça sert de|pourquoi) (vivre|continuer à vivre|continuer|rester en vie|me lever)',
+        '(voix) ..4 (disent|dit|ordonnent|demandent) ..5 (tuer|sauter|mourir|mal|finir)',
+        '!(jamais|pas) ..1 être (né|née)|(préféré|préférerais|préfèrerais) ..4 (né|née|mort|morte)',
+      ],
+      unless: [
+        'suicide (commercial|politique|professionnel|économique)',
+        '(mourir|meurs|crever|crève) de (rire|faim|chaud|soif|honte|envie|chaleur|froid)',
+        '(attentat|attentats|opération) suicide*',
+        'en finir avec (ce|cette|la|le|les) (dossier|travaux|paperasse|projet|chantier|litige|procédure)',
+        '(continuer|poursuivre) (contrat|abonnement|collaboration|projet)',
       ],
     },
     es: {
       find: [
-        '(suicidio|suicidarme|suicidarse|suicida|suicidas)',
-        '!(no|ya no) (quiero|puedo) [seguir] (vivir|viviendo|vivir más)',
-        '(quiero|quisiera|ganas de) (morir|morirme|matarme|acabar con todo|quitarme la vida)',
+        '(suicid*|autolesion*|autolesión)',
+        `(matarme|ahorcarme|ahorcarse|pegarme un tiro|dispararme|quitarme la vida|quitarse la vida|colgarme de|hacerme daño a|lastimarme
+          a mí|me voy a matar|me quiero matar|me mato|quitarme del medio|quitarme de en medio|envenenarme)`,
+        `(matarse|hacerse daño) (a sí|porque|con pastillas|él|ella)|(quiere|va a|intentó|quería|amenaza con|dice que va a) (matarse|
+          suicidarse|hacerse daño|ahorcarse)`,
+        `(cortarme|cortarse|me corto|se corta|me corté|cortándose|cortándome) ..1 (venas|brazos|muñecas|piernas|brazo|a escondidas|para
+          sentir|la piel)|hacerme daño`,
+        `!(no|ya no|tampoco) (quiero|puedo|deseo|quisiera|aguanto|soporto|quiere|aguanta) [seguir|más|ya] (vivir|viviendo|existir|seguir
+          viviendo|vivir más|vivir así|despertar|despertarme|estar aquí|estar viva|estar vivo|esta vida|más esta vida|más vivir|mi vida|
+          con mi vida|con la vida|con esta vida|seguir aquí|aquí en este mundo|más con esta vida)`,
+        `(quiero|quisiera|ganas|preferiría|prefiero|deseo|ojalá|quiere|gustaría|quería|desearía|ganas) [de|que] [solo|sólo|solamente]
+          (morir|morirme|morirse|me muriera|acabar con todo|terminar con todo|desaparecer|dormir para siempre|dormirme y no|no despertar|
+          no haber nacido|nunca haber nacido|estar muerto|estar muerta|estuviera muerto|estuviera muerta|no existir|irme de este mundo|
+          dejar de existir|dejar de vivir|no despertar nunca|no volver a despertar|no estar aquí|que todo termine|que todo acabe)`,
+        `(acabar|terminar|poner fin|ponerle fin|acabo) (con mi vida|con su vida|a mi vida|a su vida|con todo esto|mi vida|con mi
+          existencia|con mi sufrimiento|con todo $)`,
+        `!no ..2 (veo|encuentro|tengo|tiene|hay|queda|ve|quedan|le encuentro|le veo) ..3 (sentido|razón|razones|motivo|motivos|salida|
+          esperanza|futuro|ganas|fuerzas) ..4 (vivir|vida|seguir viviendo|seguir viva|seguir vivo|para seguir|para mí|de vivir|de seguir|
+          levantarme)`,
+        '!(vida|vivir) ..2 no ..3 (sentido|vale la pena|merece la pena|vale nada|tiene sentido)',
+        '!no (vale|merece) la pena (vivir|seguir viviendo|seguir|nada)',
+        `!(ya no) (puedo más|aguanto más|doy más|tengo fuerzas|puedo seguir|puedo con) [..6] (vivir|vida|morir|todo|despedirme|adiós|
+          dolor|así|más|$)`,
+        '!no puedo más $|no aguanto más $',
+        `(estarían|estarán|estaría|están|viviría|sería|estaríais|vivirían|estaréis) ..1 (mejor|más tranquilos|más felices|mejores) ..2
+          sin mí`,
+        '(soy|siento|sea|ser) ..4 (carga|estorbo) [..2] (para|de|$)',
+        `(carta de despedida|nota de despedida|adiós a todos|adiós para siempre|me despido de todos|mi última carta|mis últimas palabras|
+          mi último mensaje)`,
+        'cuando (lean|leas|lea|leáis|reciban) (esto|este mensaje|esta carta) ..6 (no estaré|muerto|muerta|ya no|habré|me habré ido)',
+        '!(ya no|no) (estaré|voy a estar|esté) (aquí|viva|vivo|más|en este mundo)',
+        `(saltar|tirarme|lanzarme|aventarme|saltó|tirarse|lanzarse|arrojarme|aventarse|salto|saltaré|tiro) ..4 (puente|tren|metro|
+          edificio|balcón|ventana|azotea|vías|techo|precipicio|acantilado)`,
+        `(tomé|tomado|tomarme|tragué|tomar|tragarme|guardando|juntando|acumulando|ahorrando|tomo|juntado|guardado) ..3 (todas|todo el
+          frasco|muchas|montón|frasco|caja entera|caja) ..3 (pastillas|píldoras|pastilla|somníferos|medicamentos) ..8`,
+        `!nadie ..4 (extrañaría|extrañará|echaría de menos|echaría en falta|notaría|echará de menos|importaría|lloraría|echaría|daría
+          cuenta|importo)`,
+        '!no (volver a|quiero) despertar|no despertar (más|nunca|jamás|mañana)',
+        `(pensado|pienso|pensando|pensamientos|ideas|pensar|pensé|planeado|planeando) ..4 (suicid*|la muerte|morir|morirme|matarme|
+          quitarme|hacerme daño|desaparecer|acabar con)`,
+        '(cansado|cansada|harto|harta|agotado|agotada) de (vivir|la vida|esta vida|existir|mi vida|estar viva|estar vivo)',
+        '!(para qué|de qué sirve|qué sentido tiene) ..2 (vivir|seguir viviendo|seguir vivo|seguir viva|vivo|levantarme)',
+        '(voces) ..4 (dicen|ordenan|piden) ..6 (mate|matarme|salte|daño|muera|matar)',
+      ],
+      unless: [
+        'suicidio (comercial|político|profesional|económico|financiero)',
+        '(morir|morirme|muero|matarme|matarse) (de|por|trabajando|estudiando) (risa|ganas|hambre|calor|sueño|vergüenza|amor|frío|sed|a)',
+        '(desaparecer) (la|el|esta|este|estas|los|las)',
+        'no (puedo|aguanto) más (con|el|la|la espera|dinero|tiempo)',
+        '(atentado|atacante|atacantes) suicida',
       ],
     },
     it: {
       find: [
-        '(suicidio|suicidarmi|suicidarsi|suicida)',
-        '!non [voglio|ce la faccio|riesco] [più] [a|di] (vivere|vivere più|andare avanti)',
-        '(voglio|vorrei|desidero) (morire|farla finita|uccidermi|ammazzarmi)',
+        '(suicid*|autolesion*|autolesionismo)',
+        `(uccidermi|ammazzarmi|impiccarmi|spararmi|tagliarmi le vene|tagliarmi i polsi|tagliarmi le braccia|farmi del male|togliermi la
+          vita|togliersi la vita|ammazzarsi|uccidersi|impiccarsi|farsi del male|mi ammazzo|mi uccido|mi impicco|togliermi di mezzo|farmi
+          fuori|avvelenarmi)`,
+        `(mi taglio|si taglia|tagliarmi|tagliarsi|mi sono tagliato|mi sono tagliata) (le braccia|le vene|i polsi|di nascosto|per sentire|
+          apposta|le gambe|per stare)`,
+        `!non [voglio|vorrei|posso|vuole|sopporto|riesco|reggo|desidero] [più|a|proprio] [più|proprio] (vivere|vivere più|esistere|
+          svegliarmi|continuare a vivere|continuare così|stare al mondo|essere qui|questa vita|di vivere|più vivere|vivere così|andare
+          avanti così|stare in vita|andare avanti nella vita|essere vivo|essere viva)`,
+        '!non ce la faccio più ..6 (vivere|vita|morire|addio|finirla|farla finita|scomparire|sparire|andare avanti|a vivere)',
+        '!non ce la faccio più $',
+        `(voglio|vorrei|desidero|voglia|preferirei|vuole|vorrebbe|spero|desiderio|volevo) [di|solo|soltanto|che] [solo] (morire|morirei|
+          farla finita|sparire per sempre|scomparire|sparire|essere morto|essere morta|non svegliarmi|non svegliarmi più|dormire per
+          sempre|addormentarmi e non|non esistere|non esistere più|non essere mai nato|non essere mai nata|non essere nato|smettere di
+          vivere|finirla|che tutto finisse|tutto finisse|tutto finisca|lasciare questo mondo)`,
+        '(farla finita|fare finita|la faccio finita|finirla con la vita|metterci una fine)',
+        `(mettere|porre|mettendo) fine (alla mia vita|alla sua vita|alla mia esistenza|a tutto|ai miei giorni|alle mie sofferenze|a
+          questa vita)`,
+        `!non ..2 (vedo|trovo|ho|c’è|vede|ha|vedo più|trovo più|ho più) ..3 (senso|ragione|ragioni|motivo|motivi|via d’uscita|via di
+          uscita|speranza|futuro|scopo|voglia|forza) ..4 (vivere|vita|andare avanti|continuare a vivere|per me|alzarmi|di vivere|nella
+          vita)`,
+        '!(vita|vivere) ..2 non ..3 (senso|vale la pena|vale più|più senso|degna|vale niente)',
+        '!non (ha|vale) ..2 (senso|la pena) (vivere|andare avanti|continuare a vivere|la mia vita|alzarsi)',
+        '(stareste|starebbero|starete|staranno|starebbe|state|starebbero) ..1 meglio ..2 senza di me',
+        '(sono|sentirmi|sento|essere) ..4 peso ..2 (per|tutti|famiglia|$)',
+        `(lettera d’addio|lettera di addio|biglietto d’addio|addio a tutti|addio per sempre|le mie ultime parole|la mia ultima lettera|
+          il mio ultimo messaggio)`,
+        `quando (leggerete|leggerai|leggete|leggerà) (questo|questa|queste|ciò) ..6 (non ci sarò|sarò morto|sarò morta|sarò già|non sarò|
+          me ne sarò)`,
+        '!non ci (sarò|sarei) più ..2 ($|domani|quando)',
+        `(buttarmi|gettarmi|lanciarmi|saltare|buttarsi|gettarsi|mi butto|buttata|buttato|lanciarsi|salto) ..4 (ponte|treno|metro|
+          finestra|balcone|tetto|binari|palazzo|scogliera)`,
+        `(preso|prendere|ingoiato|ingoiare|messo da parte|accumulato|conservo|presi|conservando|accumulando|prendo) ..4 (tutte|tutta la
+          scatola|intera scatola|sacco di|tante|scatola di|flacone|scatola) ..3 (pastiglie|pillole|compresse|sonniferi|medicine|farmaci|
+          gocce)`,
+        `!nessuno ..4 (mancherò|mancherei|accorgerebbe|accorgerà|piangerebbe|la mia mancanza|noterebbe|importerebbe|piangerà|importa se
+          muoio)`,
+        '!non svegliarmi (più|mai più|domani)',
+        `(pensieri|pensato|penso|pensando|idee|pensiero) ..4 (suicid*|alla morte|di morte|morire|farla finita|uccidermi|ammazzarmi|
+          togliermi|farmi del male|di sparire)`,
+        '(stanco|stanca|stufo|stufa|esausta|esausto) (di vivere|della vita|di questa vita|di esistere|della mia vita)',
+        '!(a che serve|che senso ha|a cosa serve) (vivere|continuare a vivere|alzarmi|andare avanti)',
+        '(voci) ..4 (dicono|ordinano) ..6 (uccidermi|ammazzarmi|male|saltare|morire|ucciderti|ammazzarti)',
+      ],
+      unless: [
+        'suicidio (commerciale|politico|professionale|economico)',
+        '(morire|morendo|muoio) (dal|di|dalla|dalle|dallo) (ridere|fame|caldo|risate|curiosità|sonno|voglia|vergogna)',
+        '(farla|facciamola) finita (con|di) (questo|questa|la|il|queste|questi|le|i)',
+        '(attentato|attentatore|kamikaze) suicid*',
       ],
     },
     pt: {
       find: [
-        '(suicídio|suicidar|suicida|suicidas)',
-        '!não (quero|aguento|consigo) mais (viver|continuar)',
-        '(quero|queria|vontade de) (morrer|me matar|acabar com tudo|tirar a minha vida|desaparecer)',
+        '(suicid*|autolesão|automutil*|autolesion*|suícid*)',
+        `(me matar|matar-me|me mato|mato-me|me enforcar|enforcar-me|me ferir de propósito|me machucar de propósito|tirar a minha vida|
+          tirar minha vida|tirar a própria vida|tirar a sua própria vida|dar um tiro na cabeça|dar um tiro em mim|acabar com a minha vida|
+          acabar com minha vida|acabar com a vida|pôr fim à minha vida|pôr termo à vida|por fim à vida|pôr um fim na minha vida|dar cabo
+          de mim|me envenenar|fazer mal a mim)`,
+        '(quer|vai|tentou|queria|ameaça|ameaçou|disse que vai) (se matar|matar-se|se enforcar|se suicidar|suicidar-se)',
+        `(me|se) ..1 (cortar|corto|corta|cortando|cortei) ..2 (pulsos|braços|pernas|propósito|escondido|escondida|pulso|sentir)|
+          (corto-me|cortar-me) ..2 (pulsos|braços|propósito|sentir)`,
+        `!(não|nao|já não) (quero|aguento|consigo|posso|desejo|suporto|quer|aguenta|queria) [mais|continuar a|continuar] [a] (viver|
+          vivendo|existir|viver assim|acordar|estar aqui|essa vida|esta vida|estar viva|estar vivo|continuar vivendo|mais viver|viver
+          mais|com a vida|continuar viva|continuar vivo|com esta vida)`,
+        '!(não|nao) aguento mais ..6 (viver|vida|dor|morrer|adeus|sofrer|isso tudo|tanta dor)',
+        '!(não|nao) aguento mais $|já não aguento $|não dá mais pra viver',
+        `(quero|queria|vontade|preferia|prefiro|gostava|gostaria|desejo|quer|só) [de|só|apenas|que] [só] (morrer|sumir|desaparecer|
+          acabar com tudo|dormir para sempre|dormir e não|dormir e nunca|nunca mais acordar|não acordar|estar morto|estar morta|não
+          existir|não ter nascido|nunca ter nascido|deixar de existir|deixar de viver|acabar com isto|partir deste mundo|sumir do mundo|
+          não estar aqui|que tudo acabe|que isto acabe|morresse)`,
+        `!(não|nao) ..2 (vejo|tenho|encontro|há|acho|vê|tem|ver|vejo mais|tenho mais) ..3 (sentido|razão|razões|motivo|motivos|saída|
+          esperança|futuro|vontade|forças) ..4 (viver|vida|continuar vivo|continuar viva|para mim|em nada|levantar|de viver|para
+          continuar|pra continuar|seguir em frente)`,
+        '!(vida|viver) ..2 não ..3 (sentido|vale a pena|vale nada|vale mais)',
+        '!não vale [mais] a pena (viver|continuar vivo|continuar viva|continuar|seguir vivendo)',
+        '(ficariam|estariam|estarão|ficarão|ficam|estão|ficaria|estaria|ficava) (melhor|melhores|mais felizes) ..2 sem mim',
+        '(sou|sinto-me|sinto|ser) ..3 (peso|fardo|estorvo) ..2 (para|na|pra|$)',
+        `(carta de despedida|bilhete de despedida|adeus a todos|adeus para sempre|minhas últimas palavras|minha última mensagem|minha
+          última carta|me despedir de todos|despedir-me de todos)`,
+        `quando (lerem|leres|ler|você ler|vocês lerem|receberem) (isto|isso|esta mensagem|essa mensagem|esta carta|essa carta) ..6 (não
+          estarei|já não|morto|morta|terei partido|terei ido)`,
+        '!(já não|não|nao) estarei (mais|aqui|cá|viva|vivo) ..2',
+        `(pular|saltar|atirar|jogar|pulei|me jogar|atirar-me|pulo|atiro-me|jogo) ..4 (ponte|comboio|trem|metrô|metro|prédio|janela|
+          varanda|viaduto|trilhos|precipício|telhado|linha)`,
+        `(tomei|tomar|engoli|guardando|juntando|guardei|juntei|tomou|tomo|a juntar) ..4 (todos|caixa inteira|cartela|monte|frasco|muitos|
+          caixa toda) ..3 (comprimidos|remédios|medicamentos|calmantes|pílulas)`,
+        `!ninguém ..4 (sentir falta|sentiria falta|sentirá falta|sentiria a minha falta|notaria|notar|se importaria|choraria|daria conta|
+          sentirá a minha|dar por|ia sentir|vai sentir)`,
+        '!(não|nunca) (acordar mais|mais acordar)',
+        `(pensado|penso|pensando|pensamentos|ideias|pensar|pensei) ..4 (suicid*|na morte|morrer|me matar|matar-me|tirar a vida|
+          desaparecer|acabar com)`,
+        '(cansado|cansada|farto|farta|exausta|exausto) (de viver|da vida|desta vida|dessa vida|de existir|de estar viva)',
+        '!(para quê|pra quê|de que adianta|qual o sentido de) ..1 (viver|continuar vivo|continuar vivendo|acordar)',
+        '(vozes) ..4 (dizem|mandam) ..6 (matar|morrer|pular|saltar|mal|mate)',
+      ],
+      unless: [
+        'suicídio (comercial|político|profissional|económico|financeiro)',
+        '(morrer|morrendo|morro) de (rir|fome|saudade|saudades|calor|sono|vontade|medo|vergonha|amores|frio|sede)',
+        '(sumir|desaparecer) ..1 (com|da|do) (mancha|lista|tela|ecrã|nódoa)',
+        '(atentado|ataque) suicida',
+        '(não aguento) mais (esse|essa|este|esta) (barulho|atraso|atendimento|internet|empresa)',
       ],
     },
     nl: {
       find: [
-        '(zelfmoord|suïcide|suïcidaal|zelfdoding)',
-        '!(wil|kan|hoef) ..2 niet meer ..1 (leven|verder leven|verder|wakker worden)',
-        '(wil|wilde) ..3 (dood|dood zijn|sterven|er een eind aan maken)',
-        '(mezelf|zichzelf) ..3 (doden|van kant|snijden|iets aandoen|ophangen)',
+        '(zelfmoord*|suïcid*|suicid*|zelfdoding*|levensmoe|zelfverwonding|automutil*|zelfbeschadig*)',
+        `(mezelf|mijzelf|zichzelf|hemzelf|haarzelf) ..3 (doden|ophangen|opgehangen|van kant maken|van kant te maken|van het leven
+          beroven|van het leven te beroven|iets aandoen|iets aan te doen|iets aangedaan|snijden|krassen|verdrinken|doodschieten|pijn doen|
+          wat aandoen|verhangen|beschadigen|pijn te doen|iets aan)`,
+        '(van kant) ..1 (maken|maak)|(zich|me) (verhangen|verhangen|opgehangen|van het leven)',
+        '(snij|snijd|snijdt|kras|krast|sneed) ..3 (mezelf|zichzelf|mijn arm|haar arm|mijn armen|polsen|mijn pols|haar armen)',
+        `!(wil|kan|hoef|wilde|wou|zou|wilt) ..3 (niet meer|niet langer|nooit meer|niet) ..2 (leven|verder leven|wakker worden|bestaan|
+          hier zijn|er zijn|zo doorgaan|zo verder|verder met leven|verder met mijn leven|aan) [..1]`,
+        '!ik kan [gewoon|echt] niet meer [verder] $',
+        `(wil|wilde|wou|hoop|liever|wenste|wens|zou willen|wilt) ..4 (dood|dood zijn|sterven|doodgaan|er een eind aan maken|er een einde
+          aan maken|niet meer wakker worden|nooit meer wakker worden|voor altijd slapen|er niet meer zijn|niet meer bestaan|nooit geboren|
+          er niet meer was|dood was|er gewoon niet meer zijn|voorgoed verdwijnen)`,
+        'was ik maar (dood|nooit geboren|er niet meer)',
+        '(eind|einde) aan (mijn|zijn|haar|het|dit) leven',
+        'er ..2 (eind|einde) aan (maken|te maken|maak|gemaakt)|(eind|einde) er ..1 aan',
+        `(mijn|haar|zijn|het) leven ..3 (beëindigen|te beëindigen|zinloos|niks waard|niets waard|geen zin meer|niet meer waard|geen zin|
+          heeft geen zin|niet de moeite)`,
+        `!(zie|heb|vind|is|zit|ziet|heeft) ..3 (geen|er geen|geen enkele) ..2 (zin|reden|uitweg|toekomst|hoop|doel|nut|levenslust) ..4
+          (leven|meer om te leven|verder te leven|te leven|verder te gaan|op te staan|in het leven|voor mij|door te gaan|in mijn leven|$)`,
+        '!geen (reden|zin) [meer] om ..2 (leven|te leven|verder te|door te gaan|op te staan)',
+        '(beter af|makkelijker|gelukkiger|beter) ..2 zonder (mij|me)|zonder (mij|me) ..3 (beter af|beter|gelukkiger)',
+        '(ben|voel) ..4 (last|blok aan het been|tot last) ..3 (voor|iedereen|$)',
+        '(afscheidsbrief|afscheidsbriefje|vaarwel allemaal|vaarwel voor altijd|mijn laatste bericht|mijn laatste woorden)',
+        '(als|wanneer|tegen de tijd dat) (je|jullie|u) (dit|deze) ..2 (leest|lezen) ..6 (er niet meer|dood|weg|niet meer)',
+        '(spring|springen|gesprongen|sprong|gooi|springt|gooien) <5> (brug|trein|spoor|dak|flat|balkon|metro|rails|viaduct)',
+        `(pillen|slaappillen|medicijnen|tabletten) <5> (gespaard|spaar|opgespaard|verzameld|allemaal ingenomen|hele doos|hele strip|
+          allemaal genomen|allemaal slikken|verzamel|allemaal tegelijk)`,
+        '!niemand ..4 (missen|mist|merken|merkt|zou het erg vinden|geeft om mij|zal het merken|opvallen)',
+        `(gedachten|denk|gedacht|denken|nadenken|nagedacht) ..5 (dood|doodgaan|zelfmoord|sterven|zelfdoding|er niet meer te zijn|uit het
+          leven|mezelf iets|er een einde|er een eind|de dood)`,
+        'uit het leven (stappen|gestapt|te stappen|stap)',
+        '(moe|klaar|zat|beu) ..2 (van|met|te) (leven|het leven|dit leven|bestaan|mijn leven)',
+        '!(waarom|waarvoor) ..3 (leef ik nog|nog leven|nog doorgaan|ik nog leef|zou ik nog leven)',
+        '(stemmen) ..4 (zeggen|dat ik|vertellen) ..5 (dood|springen|doden|pijn|dood moet)',
+        '!(trek|houd|hou|trekt) ..2 (het|dit|dit leven|het leven|het allemaal) niet meer [vol|$]',
+        '!(slapen|inslapen|in slaap) ..4 (nooit meer|niet meer) wakker',
+      ],
+      unless: [
+        '(dood|bezwijken) (van het|aan het) lachen',
+        '(commerciële|politieke|economische) zelfmoord',
+        '(zelfmoordaanslag|zelfmoordterrorist)',
+        '(dood) (spoor|punt|gewicht|link)',
+        '(niet meer|niet) aan (de|het|een|mijn|deze|dit) (telefoon|lijn|verkoop|contract|project)',
+        'er ..1 (eind|einde) aan maken met (het contract|de samenwerking|het abonnement)',
       ],
     },
   },

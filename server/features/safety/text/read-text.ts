@@ -50,8 +50,8 @@ type Boundary = 'none' | 'clause' | 'sentence'
 function boundaryOf(between: string, before: string, after: string): Boundary {
   if (between === ' ' || between === '') return 'none'
   if (/\n[^\S\n]*\n|[!?。！？;|•]|\n[^\p{L}\p{N}]*[-*•>]\s/u.test(between)) return 'sentence'
-  const endsWithStop = /^['"”’»)\]\s]*\.(?!\.)/.test(between)
-  if (endsWithStop && /\s/.test(between) && !abbreviations.has(before)) return 'sentence'
+  const endsWithStop = /^['"”’»)\]\s]*\.['"”’»)\]]*\s/.test(between)
+  if (endsWithStop && !abbreviations.has(before)) return 'sentence'
   if (/[\n\r]/.test(between) && !/^\p{Ll}/u.test(after)) return 'sentence'
   return /[,:()[\]"“”„«»…–—]|\.\.|\s-+\s/.test(between) ? 'clause' : 'none'
 }

@@ -2,17 +2,21 @@ import type { LanguageWords } from '../rules/rule-types.ts'
 
 /** Shared words and contexts of Dutch rules. */
 export const dutchWords: LanguageWords = {
+  common: `de|het|een|en|of|maar|is|zijn|was|ben|heb|heeft|hebben|ik|je|jij|hij|zij|ze|we|wij|jullie|u|mijn|onze|ons|haar|hun|niet|geen|
+    met|van|voor|op|in|aan|uit|bij|naar|te|om|door|over|als|dat|die|dit|deze|er|nog|wel|ook|al|sinds|want|omdat|kan|kunnen|wil|wordt|
+    worden|me|mij|hem|zich|nu|wat|hoe|waar|graag|zo|heel|moet|uw|kunt`,
   names: {
-    no: 'geen|niet|nooit|zonder|noch|niks|niets',
+    no: 'geen|niet|nooit|zonder|noch|niks|niets|niemand',
     i: 'ik|we|wij|men',
     my: 'mijn|m’n|mn|onze|ons|zijn|haar|hun|de|het|een|deze|die|dat|dit|uw|je',
-    family: `man|echtgenoot|vrouw|echtgenote|partner|vriend|vriendin|moeder|mama|ma|vader|papa|pa|zoon|zoontje|dochter|dochtertje|broer|zus|oma|
-        opa|kleinzoon|kleindochter|tante|oom|neef|nicht|schoonmoeder|schoonvader|stiefvader|stiefmoeder|stiefzoon|stiefdochter|buurman|
-        buurvrouw|huisgenoot`,
-    child: `kind|kinderen|kindje|zoon|zoontje|dochter|dochtertje|baby|zuigeling|peuter|kleuter|pasgeborene|jongen|jongetje|meisje|kleinzoon|
-        kleindochter|neefje|nichtje|leerling|leerlingen|scholier|minderjarige|minderjarigen|puber|tiener|stiefdochter|stiefzoon|# jarige`,
-    someone: `hij|zij|ze|iemand|persoon|patiënt|bewoner|bewoonster|huurder|gast|klant|chauffeur|medewerker|medewerkster|collega|leerling|baby|
-        kind|kindje|peuter|jongen|meisje|mevrouw|meneer|mens|@family`,
+    family: `man|echtgenoot|vrouw|echtgenote|partner|vriend|vriendin|moeder|mama|ma|vader|papa|pa|zoon|zoontje|dochter|dochtertje|broer|
+      zus|oma|opa|kleinzoon|kleindochter|tante|oom|neef|nicht|schoonmoeder|schoonvader|stiefvader|stiefmoeder|stiefzoon|stiefdochter|
+      buurman|buurvrouw|huisgenoot`,
+    child: `kind|kinderen|kindje|zoon|zoontje|dochter|dochtertje|baby|zuigeling|peuter|kleuter|pasgeborene|jongen|jongetje|meisje|
+      kleinzoon|kleindochter|neefje|nichtje|leerling|leerlingen|scholier|minderjarige|minderjarigen|puber|tiener|stiefdochter|stiefzoon|#
+      jarige`,
+    someone: `hij|zij|ze|iemand|persoon|patiënt|bewoner|bewoonster|huurder|gast|klant|chauffeur|medewerker|medewerkster|collega|
+      leerling|baby|kind|kindje|peuter|jongen|meisje|mevrouw|meneer|mens|@family`,
     anyone: '@i|@someone',
     filler: 'een|de|het|ernstige|acute|andere|verdere|tekenen van|symptomen van|sprake van|last van|gedachten|plannen|om|te|van|enige',
     count: '#|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|vijftien|twintig|dertig|enkele|een paar|paar|veel|aantal',
@@ -53,9 +57,9 @@ export const dutchWords: LanguageWords = {
       '(tegen|voorkomen van|voorkoming van|bescherming tegen) ..3 _',
     ],
     topic: [
-      `_ [..1] (training|cursus|oefening|webinar|preventie|beleid|verzekering|brochure|poster|onderzoek|studie|statistiek|seminar|workshop|
-        procedure|protocol|richtlijn|checklist|dekking|melder|detector|sensor|artikel|boek|film|serie|podcast|aflevering|lied|campagne|plan|
-        spel)`,
+      `_ [..1] (training|cursus|oefening|webinar|preventie|beleid|verzekering|brochure|poster|onderzoek|studie|statistiek|seminar|
+        workshop|procedure|protocol|richtlijn|checklist|dekking|melder|detector|sensor|artikel|boek|film|serie|podcast|aflevering|lied|
+        campagne|plan|spel)`,
       `(training|cursus|webinar|seminar|workshop|lezing|artikel|onderzoek|studie|boek|film|roman|serie|lied|podcast|aflevering|
         documentaire|brochure|poster|beleid|gids|verzekering|oefening|procedure|module|campagne|informatie) (over|voor|van|tegen|rond|
         genaamd|getiteld) ..5 _`,

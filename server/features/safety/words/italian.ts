@@ -2,23 +2,27 @@ import type { LanguageWords } from '../rules/rule-types.ts'
 
 /** Shared words and contexts of Italian rules. */
 export const italianWords: LanguageWords = {
+  common: `il|lo|la|i|gli|le|l|un|uno|una|di|del|della|dei|delle|e|o|ma|è|sono|ho|ha|hanno|abbiamo|io|lui|lei|noi|mio|mia|miei|suo|sua|
+    nostro|nostra|non|più|che|in|nel|nella|con|per|da|dal|dalla|al|alla|si|mi|ti|ci|vi|se|come|quando|questo|questa|molto|anche|c|
+    buongiorno|stato|stata|sto|sta|a|su|sul|sulla|perché|tutto|fa|ora|d`,
   names: {
     no: 'non|nessun|nessuna|nessuno|senza|né|mai|nega|niente|nulla',
     i: 'io|ho|sono|mi|noi|ci|abbiamo|sto',
     my: 'mio|mia|miei|mie|nostro|nostra|suo|sua|il|lo|la|l|i|gli|le|un|uno|una|questo|questa|al|alla|del|della',
-    family: `marito|moglie|compagno|compagna|fidanzato|fidanzata|ragazzo|ragazza|madre|mamma|padre|papà|figlio|figlia|fratello|sorella|nonno|
-        nonna|nipote|nipotino|nipotina|zio|zia|cugino|cugina|amico|amica|suocero|suocera|patrigno|matrigna|vicino|vicina|coinquilino|
-        coinquilina`,
-    child: `bambino|bambina|bambini|bambine|figlio|figlia|figli|bimbo|bimba|bimbi|neonato|neonata|nipotino|nipotina|ragazzino|ragazzina|ragazzo|
-        ragazza|alunno|alunna|alunni|studente|studentessa|minore|minorenne|minori|adolescente|piccolo|piccola`,
-    someone: `lui|lei|qualcuno|persona|paziente|ospite|inquilino|inquilina|cliente|autista|dipendente|lavoratore|lavoratrice|collega|alunno|
-        alunna|bambino|bambina|bimbo|bimba|neonato|uomo|donna|signore|signora|@family`,
+    family: `marito|moglie|compagno|compagna|fidanzato|fidanzata|ragazzo|ragazza|madre|mamma|padre|papà|figlio|figlia|fratello|sorella|
+      nonno|nonna|nipote|nipotino|nipotina|zio|zia|cugino|cugina|amico|amica|suocero|suocera|patrigno|matrigna|vicino|vicina|coinquilino|
+      coinquilina`,
+    child: `bambino|bambina|bambini|bambine|figlio|figlia|figli|bimbo|bimba|bimbi|neonato|neonata|nipotino|nipotina|ragazzino|ragazzina|
+      ragazzo|ragazza|alunno|alunna|alunni|studente|studentessa|minore|minorenne|minori|adolescente|piccolo|piccola`,
+    someone: `lui|lei|qualcuno|persona|paziente|ospite|inquilino|inquilina|cliente|autista|dipendente|lavoratore|lavoratrice|collega|
+      alunno|alunna|bambino|bambina|bimbo|bimba|neonato|uomo|donna|signore|signora|@family`,
     anyone: '@i|@someone',
     filler: 'di|del|della|un|una|uno|il|la|i|le|forte|forti|acuto|altri|segni di|sintomi di|precedenti di|pensieri|idee|odore di',
-    count: `#|un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti|trenta|alcuni|diversi|parecchi|molti|qualche|
-        tanti`,
+    count: `#|un|uno|una|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dodici|quindici|venti|trenta|alcuni|diversi|parecchi|molti|
+      qualche|tanti`,
     longago: '[circa|quasi|oltre|più di] @count (anni|anno|mesi|mese|decenni) fa',
-    now: `adesso|ora|subito|urgente|urgenza|emergenza|aiuto|aiutatemi|aiutateci|presto|improvvisamente|oggi|118|112|ambulanza|immediatamente`,
+    now: `adesso|ora|subito|urgente|urgenza|emergenza|aiuto|aiutatemi|aiutateci|presto|improvvisamente|oggi|118|112|ambulanza|
+      immediatamente`,
   },
   contexts: {
     negated: [

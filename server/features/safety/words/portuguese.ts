@@ -2,20 +2,23 @@ import type { LanguageWords } from '../rules/rule-types.ts'
 
 /** Shared words and contexts of Portuguese rules. */
 export const portugueseWords: LanguageWords = {
+  common: `o|a|os|as|um|uma|de|do|da|dos|das|e|ou|mas|é|são|está|estão|estou|tenho|tem|há|eu|ele|ela|nós|meu|minha|meus|seu|sua|nosso|
+    nossa|não|nao|já|que|em|no|na|nos|nas|com|por|para|pra|ao|à|se|me|te|lhe|muito|mais|como|quando|desde|porque|este|esta|isso|isto|você|
+    vocês|foi|ser|olá|tudo|sem|sobre|também|pelo|pela|num|numa`,
   names: {
-    no: 'não|nao|nunca|sem|nem|nenhum|nenhuma|jamais|nega|tampouco|nada',
+    no: 'não|nao|nunca|sem|nem|nenhum|nenhuma|jamais|nega|tampouco|nada|ninguém',
     i: 'eu|me|nós|estou|tenho|a gente|to|tô',
     my: 'meu|minha|meus|minhas|nosso|nossa|seu|sua|o|a|os|as|um|uma|este|esta|esse|essa|dele|dela|do|da|no|na',
-    family: `marido|esposo|esposa|mulher|companheiro|companheira|namorado|namorada|mãe|mamãe|pai|papai|filho|filha|irmão|irmã|avô|avó|vovó|vovô|
-        neto|neta|tio|tia|primo|prima|sobrinho|sobrinha|amigo|amiga|sogro|sogra|padrasto|madrasta|enteado|enteada|vizinho|vizinha|parceiro|
-        parceira|colega de quarto`,
-    child: `criança|crianças|filho|filha|filhos|bebê|bebé|recém-nascido|menino|menina|meninos|meninas|neto|neta|sobrinho|sobrinha|aluno|aluna|
-        alunos|estudante|menor|menores|adolescente|garoto|garota|miúdo|miúda|enteada|enteado|filhinho|filhinha`,
-    someone: `ele|ela|eles|alguém|pessoa|paciente|residente|morador|moradora|inquilino|inquilina|cliente|motorista|funcionário|funcionária|
-        trabalhador|colega|aluno|aluna|criança|bebê|bebé|homem|senhor|senhora|menino|menina|@family`,
+    family: `marido|esposo|esposa|mulher|companheiro|companheira|namorado|namorada|mãe|mamãe|pai|papai|filho|filha|irmão|irmã|avô|avó|
+      vovó|vovô|neto|neta|tio|tia|primo|prima|sobrinho|sobrinha|amigo|amiga|sogro|sogra|padrasto|madrasta|enteado|enteada|vizinho|vizinha|
+      parceiro|parceira|colega de quarto`,
+    child: `criança|crianças|filho|filha|filhos|bebê|bebé|recém-nascido|menino|menina|meninos|meninas|neto|neta|sobrinho|sobrinha|aluno|
+      aluna|alunos|estudante|menor|menores|adolescente|garoto|garota|miúdo|miúda|enteada|enteado|filhinho|filhinha`,
+    someone: `ele|ela|eles|alguém|pessoa|paciente|residente|morador|moradora|inquilino|inquilina|cliente|motorista|funcionário|
+      funcionária|trabalhador|colega|aluno|aluna|criança|bebê|bebé|homem|senhor|senhora|menino|menina|@family`,
     anyone: '@i|@someone',
-    filler: `de|do|da|um|uma|o|a|os|as|forte|fortes|aguda|agudo|outro|outra|sinais de|sintomas de|histórico de|antecedentes de|pensamentos|
-        ideias|cheiro de|cheiro a`,
+    filler: `de|do|da|um|uma|o|a|os|as|forte|fortes|aguda|agudo|outro|outra|sinais de|sintomas de|histórico de|antecedentes de|
+      pensamentos|ideias|cheiro de|cheiro a`,
     count: '#|um|uma|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|alguns|vários|muitos|uns',
     longago: '(há|a|faz|fazem) [cerca de|mais de|quase|uns] @count (anos|ano|meses|mês|décadas) [atrás]|@count (anos|ano|meses|mês) atrás',
     now: 'agora|já|urgente|urgência|emergência|ajuda|socorro|rápido|de repente|imediatamente|hoje|192|112|911|ambulância|depressa',
