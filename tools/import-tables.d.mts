@@ -1,6 +1,6 @@
 /** Import rules of one part of the repository, such as `web`. */
 export interface Section {
-  /** Path of the folder. */
+  /** Path of the folder to which the rules apply. */
   root: string
   /** For each folder below the root, the other folders that it may import. Files directly in the root are not restricted. */
   floors: Record<string, readonly string[]>

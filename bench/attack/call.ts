@@ -13,7 +13,7 @@ export interface Call {
   timeoutMs?: number
 }
 
-/** The response to a call. */
+/** The response to a call, or the reason why there was none. */
 export interface Reply {
   /** HTTP status; 0 when there was no response, and `text` contains the reason. */
   status: number

@@ -44,5 +44,5 @@ export const demoSchema = z.object({
 })
 /** Values of the demo form before validation. */
 export type DemoValues = z.input<typeof demoSchema>
-/** The validated row. */
+/** A validated row of `demos`. */
 export type DemoAnswers = z.output<typeof demoSchema>

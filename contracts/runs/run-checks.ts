@@ -1,6 +1,6 @@
 import type { SafetyCategory } from '../safety/safety.ts'
 
-/** Reasons why a person must decide before a run sends anything. */
+/** Reasons why an approver must decide before a run sends anything. */
 export const runCheckCodes = [
   'safety',
   'unclear_label',
@@ -14,37 +14,36 @@ export const runCheckCodes = [
   'sample_words',
   'no_model',
 ] as const
-/** One of `runCheckCodes`. */
 export type RunCheckCode = (typeof runCheckCodes)[number]
 
-/** A failed check of a run's input or of a step's result (`checks` of runs, steps and approvals). */
+/** A check that failed, of a run's input or of a step's result. Column `checks` of runs, steps and approvals. */
 export interface RunCheck {
   code: RunCheckCode
-  /** A sentence for the person who decides. */
+  /** Sentence that tells the approver why the check failed. */
   message: string
-  /** The passage that failed the check, at most 300 characters. */
+  /** The part of the text that failed the check, with at most 300 characters. */
   excerpt?: string
-  /** Only for `safety`. */
+  /** Category of the safety rule, for the code `safety` only. */
   category?: SafetyCategory
 }
 
-/** A failed check with its place: the path of the step, or empty for the input. */
+/** A failed check and its place: the path of the step, or '' for the run's input. */
 export interface PlacedCheck extends RunCheck {
   path: string
 }
 
-/** The message that an approval releases (`workflow_approvals.outgoing`). */
+/** The message that is sent if the approver approves (`workflow_approvals.outgoing`). */
 export interface OutgoingMessage {
   channel: 'email' | 'webhook' | 'http'
-  /** Email addresses, or one URL. */
+  /** Email addresses, or a single URL. */
   to: string[]
   subject: string | null
 }
 
-/** Tells if a check is a match of a safety rule. */
+/** Returns whether a safety rule caused the failed check. */
 export const isSafety = ({ code }: RunCheck): boolean => code === 'safety'
 
-/** Short names of the checks for lists and filters. */
+/** Display texts of the checks, for lists and filters. */
 export const runCheckLabels: Record<RunCheckCode, string> = {
   safety: 'Safety alert',
   unclear_label: 'Not classified',

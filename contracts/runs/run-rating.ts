@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { runLimits } from './runs.ts'
 
-/** Ratings of a result by its owner. */
+/** The owner's possible ratings of a run's result. */
 export const runRatings = ['useful', 'not_useful'] as const
 export type RunRating = (typeof runRatings)[number]
 
@@ -14,7 +14,7 @@ export const rateRunSchema = z.strictObject({
 })
 export type RateRunRequest = z.infer<typeof rateRunSchema>
 
-/** Texts of the rating of a result. */
+/** Messages about rating a result. */
 export const ratingMessages = {
   question: 'Could you use this result?',
   help: 'Time saved counts only results that someone approved, sent or rated useful.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/* Schemas, limits and messages of outgoing webhooks (deliveries), webhook endpoints, which start runs, and quotas. */
+/* Schemas, limits and messages for three subjects: outgoing webhooks (deliveries), webhook endpoints (which start runs) and quotas. */
 
 /** Body of `replay-delivery`, which sends a delivery again. Returns 202 `{ delivery_id }`. */
 export const replayDeliverySchema = z.strictObject({ delivery_id: z.uuid() })

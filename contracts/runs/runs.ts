@@ -9,7 +9,7 @@ export const runTransitions: Record<RunStatus, readonly RunStatus[]> = {
   running: ['queued', 'waiting_approval', 'succeeded', 'rejected', 'failed', 'cancelled'],
   waiting_approval: ['queued', 'running', 'failed', 'cancelled'],
   succeeded: [],
-  // A person rejected the result. Only a new run can follow.
+  // A rejected run stays rejected. The user can only start a new one.
   rejected: [],
   // A failed run can be continued at its failed step.
   failed: ['queued'],

@@ -1,6 +1,6 @@
 import type { SafetyCategory } from './safety.ts'
 
-/** Labels of safety categories. */
+/** Display texts of the safety categories. */
 export const safetyCategoryLabels: Record<SafetyCategory, string> = {
   medical_emergency: 'Medical emergency',
   self_harm: 'Self-harm',

@@ -12,7 +12,7 @@ export const safetyCategories = [
 ] as const
 export type SafetyCategory = (typeof safetyCategories)[number]
 
-/** A place in a text that a safety rule found. */
+/** A part of a text in which a safety rule found something. */
 export interface SafetyMatch {
   category: SafetyCategory
   /** The sentence of the text that matched, at most 300 characters. Credentials in it are masked. */
@@ -25,7 +25,7 @@ export interface SafetyMatch {
 export interface SafetyRisk {
   category: SafetyCategory
   message: string
-  /** The sentence of the text that matched. */
+  /** The sentence of the text in which a rule found the category. */
   excerpt: string
 }
 

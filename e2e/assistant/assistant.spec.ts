@@ -89,7 +89,7 @@ test('opens a conversation and its sources in another tab', { tag: desktopOnly }
     if (isMobile) await expect(panel(page)).toBeHidden()
     else {
       await expect(panel(page)).toBeVisible()
-      // Wait until the application has moved the focus to the heading; it would interrupt a later focus.
+      // Wait until the application has moved the focus to the heading. Otherwise it would take the focus from the panel later.
       await expect(page.getByRole('heading', { name: 'Knowledge Base' })).toBeFocused()
     }
   })

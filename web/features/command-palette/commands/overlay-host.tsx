@@ -11,7 +11,7 @@ export function OverlayHost() {
   useShortcuts()
   const overlay = useSyncExternalStore(subscribeToOverlay, readOverlay)
   const [requested, setRequested] = useState({ palette: false, shortcuts: false })
-  // Once opened, they stay mounted, so that they can animate their closing and open again at once.
+  // Once opened, an overlay stays mounted, so that it can animate its closing and open again at once.
   if (overlay !== null && !requested[overlay]) setRequested({ ...requested, [overlay]: true })
   const close = (open: boolean) => !open && showOverlay(null)
   const giveUp = () => {

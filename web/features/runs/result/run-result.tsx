@@ -15,11 +15,11 @@ interface RunResultProps {
   fileName: string
   sourceCount: number
   onSource: (number: number) => void
-  /** Shown below the result. */
+  /** Content below the result. */
   footer?: ReactNode
 }
 
-/** Result of a run. */
+/** Shows the result of a run, with buttons to copy and download it. */
 export function RunResult({ output, fileName, sourceCount, onSource, footer }: RunResultProps) {
   const { parts, is_builtin } = output
   const text = () => resultText(parts)

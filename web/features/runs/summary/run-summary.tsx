@@ -13,7 +13,6 @@ import { RunStatusBadge, TestChip } from '../run-status.tsx'
 import { runTotalsQuery } from '../value-queries.ts'
 import { type RecentRun, recentRunsQuery } from './recent-runs-query.ts'
 
-/** The chart is lazy-loaded. */
 const HoursSaved = lazy(async () => ({ default: (await import('./hours-saved.tsx')).HoursSaved }))
 
 /** The latest runs and the hours saved. Hidden before the first run. */
