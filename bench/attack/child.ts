@@ -9,7 +9,7 @@ export function startChild(script: string, niceness: number): ChildProcess {
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness)
   } catch {
-    // Ignore the error: only root may raise a priority. The probe reports delays that a normal priority causes.
+    // Ignore the error: only root may raise a priority. Without it, the probe waits longer, and its report says how long.
   }
   return child
 }

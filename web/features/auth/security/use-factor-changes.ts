@@ -24,8 +24,8 @@ export function freeName(wanted: string, taken: readonly Pick<KnownFactor, 'frie
 }
 
 /**
- * Starts to add a factor under an unused name. A factor that a user did not finish to add is not listed, but its name cannot be used for 15
- * minutes; in that case, the name gets a suffix.
+ * Starts the enrolment of a factor under an unused name. If an earlier enrolment was not finished, its factor is not listed, but its name is
+ * taken for 15 minutes. The new factor then gets a name with a suffix.
  */
 export async function enrollWithFreeName<T extends Outcome>(
   wanted: string,
