@@ -8,7 +8,7 @@ export type Client = SupabaseClient<Database>
 export const support = { workflow_name: 'Portal replies', response_tone: 'empathetic', ai_temperature: 'balanced' }
 
 /** Adds the healthcare workflow of this category to the user's dashboard, configured and active. */
-export async function configure(client: Client, userId: string, category: WorkflowCategory, answers: Record<string, string>) {
+export async function configure(client: Client, userId: string, category: WorkflowCategory, answers: Record<string, string | boolean>) {
   const { data: workflow } = await client.from('workflows').select('id, name').match({ industry: 'healthcare', category }).limit(1).single()
   if (!workflow) throw new Error(`no healthcare workflow in category ${category}`)
   const row = { user_id: userId, workflow_id: workflow.id, configuration_data: answers, is_active: true }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import type { WorkflowCategory } from '../../../../contracts/enumerations.ts'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
@@ -72,7 +73,7 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
       trigger: ask.trigger,
       isTest: ask.isTest,
       input,
-      usesSample: ask.input === null,
+      usesSample: isSample(input, known.definition),
       retryOf: null,
       known,
     })
@@ -105,6 +106,9 @@ export async function requireConfigured(client: pg.ClientBase, configurationId: 
 }
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
+
+/** Tells if an input is the sample, which the run form contains at first. */
+const isSample = (input: InputData, { sample_input: sample }: WorkflowDefinition): boolean => isDeepStrictEqual(input, sample)
 
 function requireInput({ input: fields }: WorkflowDefinition, given: InputData): InputData {
   const parsed = inputDataSchema.safeParse(given)

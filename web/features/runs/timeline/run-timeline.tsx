@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { modelLabel } from '../../../../contracts/models.ts'
 import { runStepStatusLabels, stepKindLabels } from '../../../../contracts/runs/run-labels.ts'
 import { StepSign } from '../../../ui/chart/step-timeline.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
@@ -48,7 +49,7 @@ function summaryOf({ kind, status, attempt, model, sources, failures }: RunStep)
     status === 'succeeded' || status === 'running' ? null : runStepStatusLabels[status],
     sources.length > 0 && (sources.length === 1 ? '1 source' : `${sources.length} sources`),
     failures.length > 0 && status !== 'failed' && `${ordinal(attempt)} try`,
-    model,
+    model && modelLabel(model),
   ]
   return parts.filter(Boolean).join(' · ')
 }

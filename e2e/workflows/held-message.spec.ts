@@ -1,0 +1,72 @@
+import { ratingMessages } from '../../contracts/runs/run-rating.ts'
+import { configure, support } from '../support/configured-workflow.ts'
+import { expect, expectAccessibleScreen, injectSession, makePerson, test } from '../support/fixtures.ts'
+
+/** A long timeout, because a run can wait in the queue of a busy machine. */
+const running = { timeout: 30_000 }
+
+test('an emergency is never answered automatically, and its reply shows why it needs a person', async ({ page, baseURL }) => {
+  const { client, person } = await makePerson(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', person.session)
+  const { configurationId } = await configure(client, person.id, 'customer_support', { ...support, auto_reply_enabled: true })
+  const message = 'Hello, my mother has had chest pain since this morning and can hardly breathe. Do I need an appointment?'
+  const { data } = await client.functions.invoke<{ run_id: string }>('run-workflow', {
+    body: { configuration_id: configurationId, input: { message, patient: 'Ben Okri', reply_to: 'ben@example.com' } },
+  })
+
+  await test.step('the run page shows the alert and the message that waits', async () => {
+    await page.goto(`/runs/${data?.run_id}`)
+    await expect(page.getByText('Safety alert:').first()).toBeVisible(running)
+    const reasons = page.getByRole('region', { name: 'Why this needs you' })
+    await expect(reasons.getByText('chest pain since this morning')).toBeVisible()
+    await expect(reasons.getByText('no language model is connected')).toBeVisible()
+    await expectAccessibleScreen(page)
+  })
+
+  await test.step('a rejection is a state of its own', async () => {
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.getByLabel('Reason').fill('A nurse calls.')
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await expect(page.getByText('Rejected').first()).toBeVisible(running)
+    await expect(page.getByText('Failed', { exact: true })).toHaveCount(0)
+    const status = async () => (await client.from('workflow_runs').select('status').single()).data?.status
+    await expect.poll(status, running).toBe('rejected')
+  })
+
+  await test.step('the bell shows the alert', async () => {
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    await expect(page.getByText('Safety alert: Portal replies')).toBeVisible()
+  })
+})
+
+test('the owner rates a result, and only a useful one counts', async ({ page, baseURL }) => {
+  const { client, person } = await makePerson(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', person.session)
+  const { configurationId } = await configure(client, person.id, 'customer_support', support)
+  const { data } = await client.functions.invoke<{ run_id: string }>('run-workflow', {
+    body: { configuration_id: configurationId, input: { message: 'Can I bring a school form on Friday?', patient: 'Ben Okri' } },
+  })
+  const minutes = async () =>
+    (
+      await client
+        .from('workflow_runs')
+        .select('minutes_saved')
+        .eq('id', data?.run_id ?? '')
+        .single()
+    ).data?.minutes_saved
+  await page.goto(`/runs/${data?.run_id}`)
+  await page.getByRole('button', { name: 'Approve', exact: true }).click(running)
+  const rating = page.getByRole('region', { name: ratingMessages.question })
+  await expect(rating).toBeVisible(running)
+  await expect.poll(minutes).toBeGreaterThan(0)
+  await rating.getByRole('button', { name: ratingMessages.notUseful }).click()
+  await rating.getByLabel(ratingMessages.comment).fill('It answers another question.')
+  await expectAccessibleScreen(page)
+  await rating.getByRole('button', { name: ratingMessages.save }).click()
+  await expect(rating.getByText(ratingMessages.ratedNotUseful)).toBeVisible()
+  expect(await minutes()).toBe(0)
+  await rating.getByRole('button', { name: ratingMessages.change }).click()
+  await rating.getByRole('button', { name: ratingMessages.useful }).click()
+  await expect(rating.getByText(ratingMessages.ratedUseful)).toBeVisible()
+  expect(await minutes()).toBeGreaterThan(0)
+})
