@@ -104,7 +104,7 @@ test.describe('when the server refuses a request', () => {
 
     await answer(503)
     await page.reload()
-    await expect(page.getByText(demoEditing.loadFailed)).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByRole('heading', { name: demoEditing.loadFailed })).toBeVisible({ timeout: 10_000 })
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(rows(page, 'Demos')).toHaveCount(1)

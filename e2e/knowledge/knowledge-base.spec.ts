@@ -232,8 +232,15 @@ test.describe('when the server fails', () => {
     // An error of the server: the client would repeat the request by itself after an error of the network.
     await page.route('**/rest/v1/knowledge_base_items*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto('/knowledge-base')
-    await expect(page.getByText('Your knowledge base could not be loaded')).toBeVisible({ timeout: 10_000 })
+    const failed = 'Your knowledge base could not be loaded'
+    await expect(page.getByRole('heading', { name: failed })).toBeVisible({ timeout: 10_000 })
+    await expect(toast(page, failed)).toBeVisible()
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: failed })).toBeHidden()
+    await expect(page.getByRole('heading', { name: failed })).toBeVisible({ timeout: 10_000 })
+    await expect(toast(page, failed)).toHaveCount(0)
     await page.unroute('**/rest/v1/knowledge_base_items*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('No website links yet')).toBeVisible()

@@ -8,8 +8,16 @@ import { makeLazyComponent, useLazyComponent } from '../ui/lazy/lazy-component.t
 const corner = makeLazyComponent(async () => (await import('./assistant-corner.tsx')).AssistantCorner)
 
 /** Screens without the assistant: sign-in, onboarding and administration (specification, section 1). */
-const without: readonly string[] = [paths.login, paths.signup, paths.resetPassword, paths.loginLink, paths.confirm, paths.onboarding]
-const isWithout = (pathname: string) => without.includes(pathname) || pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
+const pathsWithoutAssistant: readonly string[] = [
+  paths.login,
+  paths.signup,
+  paths.resetPassword,
+  paths.loginLink,
+  paths.confirm,
+  paths.onboarding,
+]
+const isWithout = (pathname: string) =>
+  pathsWithoutAssistant.includes(pathname) || pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
 
 /** Shows the assistant to signed-in users, except on the screens above. */
 export function AssistantHost() {

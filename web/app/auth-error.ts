@@ -39,10 +39,10 @@ export const isOfProvider = (reason: string, search: string): boolean =>
 export function redirectAuthError({ pathname, hash, searchStr }: ParsedLocation): void {
   // Links in emails never lead to the login screen, so an error there comes from a provider, and is shown there.
   if (pathname === paths.confirm || pathname === paths.login) return
-  const found = authErrorIn(hash)
-  if (found !== null && 'reason' in found && isOfProvider(found.reason, searchStr)) {
+  const error = authErrorIn(hash)
+  if (error !== null && 'reason' in error && isOfProvider(error.reason, searchStr)) {
     if (pathname === paths.account) return
     throw redirect({ to: paths.login, hash, replace: true })
   }
-  if (found !== null) throw redirect({ to: paths.confirm, search: { ...found, from: pathname }, hash, replace: true })
+  if (error !== null) throw redirect({ to: paths.confirm, search: { ...error, from: pathname }, hash, replace: true })
 }

@@ -2,7 +2,7 @@ import type { ParsedLocation } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
 import type { Industry } from '../../contracts/enumerations.ts'
 import { getSession } from '../lib/auth/session-store.ts'
-import { isOfTwoFactors, type SessionUser } from '../lib/auth/stored-session.ts'
+import { hasSecondFactor, type SessionUser } from '../lib/auth/stored-session.ts'
 import { loadAppConfig } from '../lib/config/app-config.ts'
 import { paths } from '../lib/routing/paths.ts'
 
@@ -48,8 +48,11 @@ export async function requireNotOnboarded(location: ParsedLocation): Promise<Gua
 /** Requires the administrator role. Does not check the second factor. */
 async function requireAdminRole(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
-  const [{ queryClient }, { askIsAdmin }] = await Promise.all([import('../lib/query/query-scope.tsx'), import('../lib/auth/is-admin.ts')])
-  if (!(await askIsAdmin(queryClient, user.id))) throw redirect({ to: paths.dashboard })
+  const [{ queryClient }, { fetchAdminStatus }] = await Promise.all([
+    import('../lib/query/query-scope.tsx'),
+    import('../lib/auth/is-admin.ts'),
+  ])
+  if (!(await fetchAdminStatus(queryClient, user.id))) throw redirect({ to: paths.dashboard })
   return { user }
 }
 
@@ -60,7 +63,7 @@ export async function requireAdmin(location: ParsedLocation): Promise<Guarded> {
 }
 
 async function lacksSecondFactor(): Promise<boolean> {
-  return (await loadAppConfig()).adminsNeedSecondFactor && !isOfTwoFactors()
+  return (await loadAppConfig()).adminsNeedSecondFactor && !hasSecondFactor()
 }
 
 /** Redirects administrators without a required second factor to the screen that adds one. The server would return no rows to them. */

@@ -6,10 +6,10 @@ import { toast } from '../lib/toasts/toast.ts'
 const messages = authMessages.linkSignIn
 
 /** Shows a message with the account that a link signed in to, the account that it replaced, and a button to sign out. */
-export function toastLinkSignIn(email: string, { before }: LinkSignIn, goHome: () => Promise<void>): void {
+export function toastLinkSignIn(email: string, { previousUser }: LinkSignIn, goHome: () => Promise<void>): void {
   toast({
     title: messages.title(email),
-    ...(before !== null && { description: messages.before(before.email) }),
+    ...(previousUser !== null && { description: messages.before(previousUser.email) }),
     action: { label: messages.leave, onSelect: () => void logOut(goHome) },
   })
 }

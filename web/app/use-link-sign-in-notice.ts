@@ -14,7 +14,7 @@ export function useLinkSignInNotice(): void {
   useEffect(() => {
     if (session.status !== 'signed_in') return
     const linkSignIn = takeLinkSignIn()
-    if (linkSignIn === null || linkSignIn.before?.id === session.user.id) return
+    if (linkSignIn === null || linkSignIn.previousUser?.id === session.user.id) return
     const goHome = () => navigate({ to: paths.landing })
     void import('./link-sign-in-toast.ts')
       .then(({ toastLinkSignIn }) => toastLinkSignIn(session.user.email, linkSignIn, goHome))

@@ -104,11 +104,11 @@ function NavigationProgress() {
 
 /** Lazy-loads the notification bell and the query cache. */
 function BellCorner({ userId }: { userId: string }) {
-  const [isOut, setOut] = useState(false)
-  const NotificationBell = useLazyComponent(bell, !isOut, () => setOut(true))
+  const [hasFailed, setFailed] = useState(false)
+  const NotificationBell = useLazyComponent(bell, !hasFailed, () => setFailed(true))
   if (NotificationBell) return <NotificationBell userId={userId} />
   return (
-    <Button variant="ghost" size="icon" aria-label="Notifications" disabled={!isOut} onClick={() => setOut(false)}>
+    <Button variant="ghost" size="icon" aria-label="Notifications" disabled={!hasFailed} onClick={() => setFailed(false)}>
       <Bell aria-hidden="true" />
     </Button>
   )

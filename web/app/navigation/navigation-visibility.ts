@@ -19,7 +19,7 @@ export function visibilityAfterScroll({ visible, at }: NavigationVisibility, scr
 export function useNavigationVisible(): boolean {
   const [state, setState] = useState<NavigationVisibility>({ visible: true, at: 0 })
   useEffect(() => {
-    const onScroll = () => setState((before) => visibilityAfterScroll(before, window.scrollY))
+    const onScroll = () => setState((previous) => visibilityAfterScroll(previous, window.scrollY))
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
   }, [])

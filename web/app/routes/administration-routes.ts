@@ -64,8 +64,8 @@ const demos = createRoute({
   validateSearch: contentSearch,
   beforeLoad: ({ location }) => requireSession(location),
   loader: async ({ context }) => {
-    const { askIsAdmin } = await import('../../lib/auth/is-admin.ts')
-    const isAdmin = await askIsAdmin(await queries(), context.user.id)
+    const { fetchAdminStatus } = await import('../../lib/auth/is-admin.ts')
+    const isAdmin = await fetchAdminStatus(await queries(), context.user.id)
     if (isAdmin) await requireStrongAdmin()
     return { isAdmin }
   },

@@ -8,6 +8,6 @@ export interface AccountSearch {
 
 /** Reads the open tab from the URL. Ignores unknown tabs. */
 export function accountSearch(search: Record<string, unknown>): AccountSearch {
-  const tab = accountTabs.find((known) => known === search.tab)
+  const tab = accountTabs.find((option) => option === search.tab)
   return tab === undefined || tab === 'profile' ? {} : { tab }
 }

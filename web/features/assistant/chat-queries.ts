@@ -53,10 +53,10 @@ export interface StoredMessage {
 const columns = 'id, role, content, created_at, model, status, citations, proposals, feedback'
 
 /** Number of messages to load by conversation. It grows when the user loads earlier messages. */
-const wanted = new Map<string, number>()
+const messageCounts = new Map<string, number>()
 
 async function fetchMessages(userId: string, conversationId: string): Promise<StoredMessage[]> {
-  const data = await fetchFirst(wanted.get(conversationId) ?? chatPage, (from, to) =>
+  const data = await fetchFirst(messageCounts.get(conversationId) ?? chatPage, (from, to) =>
     request((supabase) =>
       supabase
         .from('chat_messages')
@@ -95,16 +95,16 @@ export function messagesQuery(userId: string, conversationId: string | null) {
 
 /** Returns whether a conversation may have earlier messages that are not loaded. */
 export const mayGoBack = (conversationId: string, messages: readonly unknown[]): boolean =>
-  messages.length >= (wanted.get(conversationId) ?? chatPage)
+  messages.length >= (messageCounts.get(conversationId) ?? chatPage)
 
 /** Loads earlier messages of a conversation. */
 export async function fetchEarlier(queryClient: QueryClient, userId: string, conversationId: string): Promise<void> {
-  const before = wanted.get(conversationId) ?? chatPage
-  wanted.set(conversationId, before + chatPage)
+  const previousCount = messageCounts.get(conversationId) ?? chatPage
+  messageCounts.set(conversationId, previousCount + chatPage)
   try {
     await queryClient.fetchQuery({ ...messagesQuery(userId, conversationId), staleTime: 0 })
   } catch (error) {
-    wanted.set(conversationId, before)
+    messageCounts.set(conversationId, previousCount)
     throw error
   }
 }
@@ -122,9 +122,9 @@ export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 
   { question, messageId, regenerates }: { question: string; messageId: string | null; regenerates: boolean },
 ): Message[] {
   if (regenerates) return upToQuestion(messages)
-  const before = messages.filter(({ id }) => id !== messageId)
-  const last = before.at(-1)
-  return last?.role === 'user' && last.content === question ? before.slice(0, -1) : before
+  const previousCount = messages.filter(({ id }) => id !== messageId)
+  const last = previousCount.at(-1)
+  return last?.role === 'user' && last.content === question ? previousCount.slice(0, -1) : previousCount
 }
 
 export function writeMessages(
@@ -133,7 +133,7 @@ export function writeMessages(
   conversationId: string,
   change: (messages: StoredMessage[]) => StoredMessage[],
 ): void {
-  queryClient.setQueryData(messagesKey(userId, conversationId), (known: StoredMessage[] | undefined) => change(known ?? []))
+  queryClient.setQueryData(messagesKey(userId, conversationId), (cached: StoredMessage[] | undefined) => change(cached ?? []))
 }
 
 /** Cancels running queries, because their results would be older than a change that the screen already shows. */

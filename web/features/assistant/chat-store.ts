@@ -49,9 +49,9 @@ let state: ChatState = { isOpen: withFallback(() => sessionStorage.getItem(openK
 const conversations = new Map<string, string | null>()
 const listeners = makeListeners()
 
-function tell(next: ChatState): void {
+function setState(next: ChatState): void {
   state = next
-  listeners.tell()
+  listeners.notify()
 }
 
 export const readChat = (): ChatState => state
@@ -60,35 +60,35 @@ export const subscribeToChat = listeners.subscribe
 
 export function showAssistant(isOpen: boolean): void {
   withFallback(() => (isOpen ? sessionStorage.setItem(openKey, 'yes') : sessionStorage.removeItem(openKey)), undefined)
-  if (state.isOpen !== isOpen) tell({ ...state, isOpen })
+  if (state.isOpen !== isOpen) setState({ ...state, isOpen })
 }
 
 export function readConversation(userId: string): string | null {
-  const known = conversations.get(userId)
-  if (known !== undefined) return known
-  const kept = readPersonal(userId, conversationName)
-  conversations.set(userId, kept)
-  return kept
+  const cachedId = conversations.get(userId)
+  if (cachedId !== undefined) return cachedId
+  const storedId = readPersonal(userId, conversationName)
+  conversations.set(userId, storedId)
+  return storedId
 }
 
 /** Opens a conversation. @param id null for a new conversation, which the first message creates */
 export function goToConversation(userId: string, id: string | null): void {
   conversations.set(userId, id)
   writePersonal(userId, conversationName, id)
-  tell({ ...state })
+  setState({ ...state })
 }
 
-export const beginTurn = (turn: PendingTurn): void => tell({ ...state, turn })
-export const endTurn = (): void => tell({ ...state, turn: null })
+export const beginTurn = (turn: PendingTurn): void => setState({ ...state, turn })
+export const endTurn = (): void => setState({ ...state, turn: null })
 
 export function changeTurn(change: (turn: PendingTurn) => Partial<PendingTurn>): void {
-  if (state.turn) tell({ ...state, turn: { ...state.turn, ...change(state.turn) } })
+  if (state.turn) setState({ ...state, turn: { ...state.turn, ...change(state.turn) } })
 }
 
 // When the user changes, close the panel and forget the previous user's question.
 onSessionChange((session, previous) => {
-  const left = userIdOf(previous)
-  if (left === null || left === userIdOf(session)) return
+  const previousUserId = userIdOf(previous)
+  if (previousUserId === null || previousUserId === userIdOf(session)) return
   queuedQuestion = null
   conversations.clear()
   showAssistant(false)

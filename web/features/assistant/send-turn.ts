@@ -16,7 +16,7 @@ import { refreshChat, type StoredMessage, withoutTurn, writeMessages } from './c
 import { beginTurn, changeTurn, endTurn, goToConversation, readChat, readConversation } from './chat-store.ts'
 import { notifyOtherTabs } from './tab-sync.ts'
 
-export interface TurnToSend {
+export interface TurnRequest {
   queryClient: QueryClient
   userId: string
   question: string
@@ -56,12 +56,12 @@ function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
 }
 
 /** Adds the question and the reply to the cached messages, until they are loaded again. */
-function cacheTurn({ queryClient, userId, question, regenerates }: TurnToSend, status: ReplyStatus): void {
+function cacheTurn({ queryClient, userId, question, regenerates }: TurnRequest, status: ReplyStatus): void {
   const { turn } = readChat()
   if (!turn?.conversationId || !turn.messageId) return
   const { conversationId, messageId, text, citations, proposals } = turn
   const common = { created_at: new Date().toISOString(), model: null, feedback: null }
-  const asked = {
+  const userMessage = {
     ...common,
     id: `question-${messageId}`,
     role: 'user' as const,
@@ -71,10 +71,14 @@ function cacheTurn({ queryClient, userId, question, regenerates }: TurnToSend, s
     proposals: [],
   }
   const reply = { ...common, id: messageId, role: 'assistant' as const, content: text, status, citations, proposals }
-  writeMessages(queryClient, userId, conversationId, (known) => [...withoutTurn(known, turn), ...(regenerates ? [] : [asked]), reply])
+  writeMessages(queryClient, userId, conversationId, (cached) => [
+    ...withoutTurn(cached, turn),
+    ...(regenerates ? [] : [userMessage]),
+    reply,
+  ])
 }
 
-function tellFailure(error: unknown): void {
+function toastSendFailure(error: unknown): void {
   console.error('The message could not be sent', error)
   const isRefusal = error instanceof ApiError && error.kind === 'request' && error.message.trim() !== ''
   toastError(isRefusal ? error.message : chatMessages.sendFailed)
@@ -84,8 +88,8 @@ function tellFailure(error: unknown): void {
  * Sends a question and receives the reply. Does nothing while another reply is pending.
  * @returns whether the question reached the server. Otherwise the caller puts it back into the input
  */
-export async function sendTurn(sending: TurnToSend): Promise<boolean> {
-  const { queryClient, userId, question, regenerates, history } = sending
+export async function sendTurn(request: TurnRequest): Promise<boolean> {
+  const { queryClient, userId, question, regenerates, history } = request
   if (readChat().turn) return false
   const controller = new AbortController()
   const conversationId = readConversation(userId)
@@ -93,14 +97,14 @@ export async function sendTurn(sending: TurnToSend): Promise<boolean> {
   beginTurn({ userId, question, regenerates, messageId: null, conversationId, text: '', citations: [], proposals: [], stop })
   let status: ReplyStatus | null = null
   try {
-    const before = history.filter(({ content }) => content.trim() !== '').slice(-historyLength)
-    const said = before.map(({ role, content }) => ({
+    const usableHistory = history.filter(({ content }) => content.trim() !== '').slice(-historyLength)
+    const earlierMessages = usableHistory.map(({ role, content }) => ({
       role,
       content: content.slice(0, role === 'user' ? chatLimits.questionMax : chatLimits.replyMax),
     }))
-    const asked = { role: 'user' as const, content: question }
+    const userMessage = { role: 'user' as const, content: question }
     const body: ChatRequest = {
-      messages: [...said, asked],
+      messages: [...earlierMessages, userMessage],
       ...(conversationId && { conversationId }),
       ...(regenerates && { regenerate: true }),
     }
@@ -109,12 +113,12 @@ export async function sendTurn(sending: TurnToSend): Promise<boolean> {
     if (stream) for await (const part of readParts(stream)) status = applyPart(part, userId) ?? status
     if (status !== 'complete') throw new ApiError('network', chatMessages.interrupted)
   } catch (error) {
-    if (!controller.signal.aborted) tellFailure(error)
+    if (!controller.signal.aborted) toastSendFailure(error)
     // The conversation was deleted in another tab. The next message starts a new one.
     if (error instanceof ApiError && error.status === 404) goToConversation(userId, null)
   }
   const isSent = readChat().turn?.messageId !== null
-  cacheTurn(sending, status ?? (controller.signal.aborted ? 'stopped' : 'failed'))
+  cacheTurn(request, status ?? (controller.signal.aborted ? 'stopped' : 'failed'))
   endTurn()
   if (isSent) {
     setTimeout(() => void refreshChat(queryClient, userId).then(() => notifyOtherTabs({ userId })), status === null ? storedAfterMs : 0)

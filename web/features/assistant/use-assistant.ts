@@ -20,9 +20,9 @@ function useOtherTabs(userId: string): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      onOtherTabChange((news) => {
-        if (news.userId !== userId) return
-        if (news.deleted !== undefined && news.deleted === readConversation(userId)) goToConversation(userId, null)
+      onOtherTabChange((change) => {
+        if (change.userId !== userId) return
+        if (change.deleted !== undefined && change.deleted === readConversation(userId)) goToConversation(userId, null)
         void refreshChat(queryClient, userId)
       }),
     [queryClient, userId],
@@ -32,24 +32,24 @@ function useOtherTabs(userId: string): void {
 /** Returns the open conversation and its actions. */
 export function useAssistant(userId: string) {
   const queryClient = useQueryClient()
-  const { turn: anyTurn } = useSyncExternalStore(subscribeToChat, readChat)
+  const { turn: pendingTurn } = useSyncExternalStore(subscribeToChat, readChat)
   const conversationId = useSyncExternalStore(subscribeToChat, () => readConversation(userId))
   const query = useQuery(messagesQuery(userId, conversationId))
-  const typed = useTypedText(userId)
+  const input = useTypedText(userId)
   useOtherTabs(userId)
   // The pending turn may belong to another user, who was signed in when it started.
-  const turn = anyTurn?.userId === userId ? anyTurn : null
+  const turn = pendingTurn?.userId === userId ? pendingTurn : null
   const messages = query.data ?? []
   const isHere = turn !== null && turn.conversationId === conversationId
 
   const ask = async (question: string) => {
     const isSent = await sendTurn({ queryClient, userId, question: question.trim(), regenerates: false, history: messages })
     // The question did not reach the server: put it back into the input, before newer input.
-    if (!isSent) typed.change([question, readTypedText(userId)].filter(Boolean).join('\n'))
+    if (!isSent) input.change([question, readTypedText(userId)].filter(Boolean).join('\n'))
   }
   const send = async (question: string) => {
     if (question.trim() === '' || readChat().turn) return
-    typed.change('')
+    input.change('')
     await ask(question)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the messages are loaded
@@ -62,15 +62,15 @@ export function useAssistant(userId: string) {
     const question = messages[place]?.content
     if (question !== undefined) void sendTurn({ queryClient, userId, question, regenerates: true, history: messages.slice(0, place) })
   }
-  const shown = isHere ? withoutTurn(messages, turn) : messages
+  const visibleMessages = isHere ? withoutTurn(messages, turn) : messages
   return {
     conversationId,
     query,
-    messages: shown,
+    messages: visibleMessages,
     turn: isHere ? turn : null,
     isBusy: turn !== null,
     stop: turn?.stop ?? null,
-    typed,
+    input,
     send,
     regenerate,
   }

@@ -68,11 +68,11 @@ function Blog() {
   )
 }
 
-function Posts({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
+function Posts({ posts: [featured, ...others] }: { posts: readonly PostSummary[] }) {
   const { count, hasMore, endRef } = useVisibleCount('posts', others.length, step)
   return (
     <>
-      {lead && <PostCard post={lead} isLead />}
+      {featured && <PostCard post={featured} isLead />}
       {others.length > 0 && (
         <ul className={gridClasses}>
           {others.slice(0, count).map((post) => (

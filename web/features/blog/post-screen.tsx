@@ -22,8 +22,8 @@ export function PostScreen() {
 function PostArticle({ slug }: { slug: string }) {
   const query = useQuery(postQuery(slug))
   const { data: post, isPending } = query
-  const { data: listed } = useQuery({ ...postsQuery, select: (posts) => posts.find((known) => known.slug === slug) })
-  const head = post ?? listed
+  const { data: summary } = useQuery({ ...postsQuery, select: (posts) => posts.find((candidate) => candidate.slug === slug) })
+  const head = post ?? summary
   useDocumentTitle(head?.title)
   return (
     <div className="page flex flex-col gap-14 py-8">

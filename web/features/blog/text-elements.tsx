@@ -5,9 +5,9 @@ import { safeUrl } from '../../lib/browser/safe-url.ts'
 import { textLinkOf } from './text-link.ts'
 
 /** Props that react-markdown passes to elements. */
-type Given<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & { node?: unknown }
+type ElementProps<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & { node?: unknown }
 
-function TextAnchor({ node: _, href, children, ...props }: Given<'a'>) {
+function TextAnchor({ node: _, href, children, ...props }: ElementProps<'a'>) {
   const link = textLinkOf(href, location.href)
   if (link === null) return <span>{children}</span>
   if ('page' in link)
@@ -16,14 +16,14 @@ function TextAnchor({ node: _, href, children, ...props }: Given<'a'>) {
         {children}
       </Link>
     )
-  if ('place' in link)
+  if ('anchor' in link)
     return (
-      <a href={link.place} {...props}>
+      <a href={link.anchor} {...props}>
         {children}
       </a>
     )
   return (
-    <a href={link.outside} target="_blank" rel="noopener noreferrer nofollow" {...props}>
+    <a href={link.externalUrl} target="_blank" rel="noopener noreferrer nofollow" {...props}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
@@ -31,7 +31,7 @@ function TextAnchor({ node: _, href, children, ...props }: Given<'a'>) {
 }
 
 /** A picture in a text. Shows its description if the URL is not allowed or the picture fails to load. */
-function TextPicture({ src, alt, title }: Given<'img'>) {
+function TextPicture({ src, alt, title }: ElementProps<'img'>) {
   const [isBroken, setBroken] = useState(false)
   const address = typeof src === 'string' ? safeUrl(src) : null
   if (address === null || isBroken) return alt ? <em>{alt}</em> : null
@@ -49,7 +49,7 @@ function TextPicture({ src, alt, title }: Given<'img'>) {
 }
 
 /** A table that scrolls horizontally, also with the keyboard. */
-function TextTable({ children }: Given<'table'>) {
+function TextTable({ children }: ElementProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="Table">
@@ -58,13 +58,13 @@ function TextTable({ children }: Given<'table'>) {
   )
 }
 
-function TextCode({ children }: Given<'pre'>) {
+function TextCode({ children }: ElementProps<'pre'>) {
   // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
   return <pre tabIndex={0}>{children}</pre>
 }
 
 /** The checkbox of an entry in a task list. */
-function TextCheck({ checked }: Given<'input'>) {
+function TextCheck({ checked }: ElementProps<'input'>) {
   return <input type="checkbox" disabled checked={checked ?? false} aria-label={checked ? 'Done' : 'To do'} />
 }
 

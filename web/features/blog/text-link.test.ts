@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { textLinkOf } from './text-link.ts'
 
-const here = 'https://work.example/blog/returns'
+const currentUrl = 'https://work.example/blog/returns'
 
 test.each([
-  ['#facts', { place: '#facts' }],
+  ['#facts', { anchor: '#facts' }],
   ['/demos?q=a#b', { page: '/demos?q=a#b' }],
   ['/blog/another', { page: '/blog/another' }],
   ['another', { page: '/blog/another' }],
   ['https://work.example/workflows', { page: '/workflows' }],
-  ['/samples/invoice-check.html', { place: '/samples/invoice-check.html' }],
-  ['/rss.xml', { place: '/rss.xml' }],
-  ['https://example.com/a?b#c', { outside: 'https://example.com/a?b#c' }],
-  ['http://work.example/demos', { outside: 'http://work.example/demos' }],
-  ['//example.com/a', { outside: 'https://example.com/a' }],
-  ['/\\example.com', { outside: 'https://example.com/' }],
-  ['mailto:someone@example.com', { outside: 'mailto:someone@example.com' }],
-  ['tel:+123', { outside: 'tel:+123' }],
-])('returns the target of %s', (href, link) => expect(textLinkOf(href, here)).toEqual(link))
+  ['/samples/invoice-check.html', { anchor: '/samples/invoice-check.html' }],
+  ['/rss.xml', { anchor: '/rss.xml' }],
+  ['https://example.com/a?b#c', { externalUrl: 'https://example.com/a?b#c' }],
+  ['http://work.example/demos', { externalUrl: 'http://work.example/demos' }],
+  ['//example.com/a', { externalUrl: 'https://example.com/a' }],
+  ['/\\example.com', { externalUrl: 'https://example.com/' }],
+  ['mailto:someone@example.com', { externalUrl: 'mailto:someone@example.com' }],
+  ['tel:+123', { externalUrl: 'tel:+123' }],
+])('returns the target of %s', (href, link) => expect(textLinkOf(href, currentUrl)).toEqual(link))
 
 test.each([
   undefined,
@@ -30,4 +30,4 @@ test.each([
   'file:///etc/passwd',
   'blob:https://work.example/x',
   'https://',
-])('rejects %s', (href) => expect(textLinkOf(href, here)).toBeNull())
+])('rejects %s', (href) => expect(textLinkOf(href, currentUrl)).toBeNull())

@@ -12,9 +12,9 @@ import { scrimClasses } from '../../ui/dialog/overlay-classes.ts'
 import { useFocusReturn } from '../../ui/dialog/use-focus-return.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { KeyHint } from '../../ui/text/key-hint.tsx'
-import type { Entry } from './found-entries.ts'
+import type { Entry } from './content-entries.ts'
 import { rank } from './rank.ts'
-import { useFound } from './use-found.ts'
+import { usePaletteContent } from './use-palette-content.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 
 interface PaletteProps {
@@ -50,9 +50,9 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('')
   const session = useSession()
   const isAdmin = useIsAdmin()
-  const found = useFound(userIdOf(session), true)
+  const content = usePaletteContent(userIdOf(session), true)
   const viewer = { isSignedIn: session.status === 'signed_in', isAdmin }
-  const groups = usePaletteGroups(viewer, found, text.trim() !== '')
+  const groups = usePaletteGroups(viewer, content, text.trim() !== '')
   const start = (entry: Entry) => {
     onDone()
     entry.run()
@@ -67,12 +67,12 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
           placeholder="Search or run a command…"
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
         />
-        {found.isLoading && <Spinner />}
+        {content.isLoading && <Spinner />}
         <KeyHint keys="esc" className="max-sm:hidden" />
       </div>
       <Command.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         <Command.Empty className="px-4 py-10 text-center text-muted text-sm">
-          {found.isLoading ? 'Loading…' : 'No results. Try another search.'}
+          {content.isLoading ? 'Loading…' : 'No results. Try another search.'}
         </Command.Empty>
         {groups.map(({ heading, entries }) => (
           <Command.Group

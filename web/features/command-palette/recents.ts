@@ -14,12 +14,12 @@ function readText(): string | null {
 
 /** Returns the ids of the commands that were last run from the palette, newest first. Signing out deletes them. */
 export function readRecents(): string[] {
-  const kept = withFallback<unknown>(() => JSON.parse(readText() ?? '[]'), [])
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string').slice(0, maxRecents) : []
+  const stored = withFallback<unknown>(() => JSON.parse(readText() ?? '[]'), [])
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, maxRecents) : []
 }
 
 export function rememberRecent(id: string): void {
-  const text = JSON.stringify([id, ...readRecents().filter((known) => known !== id)].slice(0, maxRecents))
+  const text = JSON.stringify([id, ...readRecents().filter((recentId) => recentId !== id)].slice(0, maxRecents))
   const userId = userIdOf(readSession())
   if (userId === null) withFallback(() => localStorage.setItem(visitorKey, text), undefined)
   else writePersonal(userId, personalName, text)

@@ -32,8 +32,10 @@ function Shortcuts() {
   const isAdmin = useIsAdmin()
   const [isOn, setOn] = useState(areShortcutsOn)
   const viewer = { isSignedIn: session.status === 'signed_in', isAdmin }
-  const shown = commands.filter((command): command is Command & { keys: string } => command.keys !== undefined && mayRun(command, viewer))
-  const turn = (on: boolean) => {
+  const shortcuts = commands.filter(
+    (command): command is Command & { keys: string } => command.keys !== undefined && mayRun(command, viewer),
+  )
+  const toggle = (on: boolean) => {
     turnShortcuts(on)
     setOn(on)
   }
@@ -41,7 +43,7 @@ function Shortcuts() {
     <div className="flex flex-col gap-4">
       <dl className="grid gap-x-8 sm:grid-cols-2">
         <Line title="Command palette" keys="mod+k" />
-        {shown.map(({ id, title, keys }) => (
+        {shortcuts.map(({ id, title, keys }) => (
           <Line key={id} title={title} keys={keys} />
         ))}
       </dl>
@@ -49,7 +51,7 @@ function Shortcuts() {
         <label htmlFor="single-keys" className="text-sm">
           Single-key shortcuts
         </label>
-        <Switch id="single-keys" checked={isOn} onCheckedChange={turn} />
+        <Switch id="single-keys" checked={isOn} onCheckedChange={toggle} />
       </div>
     </div>
   )

@@ -3,9 +3,9 @@ import type { Viewer } from './commands/command.ts'
 import { mayRun } from './commands/command.ts'
 import { commands } from './commands/registry.ts'
 import { useRunCommand } from './commands/use-run-command.ts'
-import { demoEntry, type Entry, postEntry, workflowEntries } from './found-entries.ts'
+import { demoEntry, type Entry, postEntry, workflowEntries } from './content-entries.ts'
 import { readRecents, rememberRecent } from './recents.ts'
-import type { useFound } from './use-found.ts'
+import type { usePaletteContent } from './use-palette-content.ts'
 
 export interface EntryGroup {
   heading: string
@@ -13,7 +13,7 @@ export interface EntryGroup {
 }
 
 /** Returns the lines of the palette in groups, as far as they are available to the user. Content is listed only during a search. */
-export function usePaletteGroups(viewer: Viewer, found: ReturnType<typeof useFound>, isSearching: boolean): EntryGroup[] {
+export function usePaletteGroups(viewer: Viewer, content: ReturnType<typeof usePaletteContent>, isSearching: boolean): EntryGroup[] {
   const run = useRunCommand()
   const navigate = useNavigate()
   const own = commands
@@ -35,11 +35,13 @@ export function usePaletteGroups(viewer: Viewer, found: ReturnType<typeof useFou
     { heading: 'Go to', entries: ofGroup('Go to') },
     {
       heading: 'Workflows',
-      entries: isSearching ? found.workflows.flatMap((one) => workflowEntries(one, found.added?.includes(one.id) === true, navigate)) : [],
+      entries: isSearching
+        ? content.workflows.flatMap((one) => workflowEntries(one, content.addedIds?.includes(one.id) === true, navigate))
+        : [],
     },
     { heading: 'Actions', entries: ofGroup('Actions') },
-    { heading: 'Blog', entries: isSearching ? found.posts.map((one) => postEntry(one, navigate)) : [] },
-    { heading: 'Demos', entries: isSearching ? found.demos.map((one) => demoEntry(one, navigate)) : [] },
+    { heading: 'Blog', entries: isSearching ? content.posts.map((one) => postEntry(one, navigate)) : [] },
+    { heading: 'Demos', entries: isSearching ? content.demos.map((one) => demoEntry(one, navigate)) : [] },
     { heading: 'Help', entries: ofGroup('Help') },
   ]
   return groups.filter(({ entries }) => entries.length > 0)

@@ -11,10 +11,10 @@ import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 export function ContactForm({ start }: { start: ContactStart }) {
-  const { form, isSent, again, submit, prefetchCheck } = useContactForm(start)
+  const { form, isSent, writeAnother, submit, prefetchCheck } = useContactForm(start)
   const { register, formState } = form
   const { errors, isSubmitting } = formState
-  if (isSent) return <MessageSent onAgain={again} />
+  if (isSent) return <MessageSent onAgain={writeAnother} />
   return (
     <form noValidate aria-label="Contact" onFocus={prefetchCheck} onSubmit={submit} className="flex flex-col gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">

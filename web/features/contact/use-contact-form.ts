@@ -18,39 +18,39 @@ import type { ContactStart } from './load-contact.ts'
 const loadResolver = async () => (await import('./contact-resolver.ts')).contactResolver
 const resolver = lazyResolver<ContactValues, ContactAnswers>(loadResolver)
 
-const order = ['name', 'email', 'phone', 'company', 'message'] as const
-const kept = [...order, 'creation_key', 'sent'] as const
+const fieldOrder = ['name', 'email', 'phone', 'company', 'message'] as const
+const draftFields = [...fieldOrder, 'creation_key', 'sent'] as const
 const blank: ContactValues = { name: '', email: '', phone: '', company: '', message: '', website: '', creation_key: '', sent: '' }
 
 function toastFirstError(errors: FieldErrors<ContactValues>): void {
-  const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
+  const first = fieldOrder.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
   toastInvalid(first)
 }
 
 /** Returns the form values with those of a stored draft. Ignores values of the wrong type. */
 function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
-  const held = recordOf(draft)
-  const texts = kept.map((name) => [name, typeof held[name] === 'string' ? held[name] : start[name]])
+  const stored = recordOf(draft)
+  const texts = draftFields.map((name) => [name, typeof stored[name] === 'string' ? stored[name] : start[name]])
   return { ...start, ...Object.fromEntries(texts) }
 }
 
-const sameValues = (one: ContactValues, other: ContactValues) => order.every((name) => one[name] === other[name])
+const sameValues = (one: ContactValues, other: ContactValues) => fieldOrder.every((name) => one[name] === other[name])
 
 /** Returns the message of the specification, or the server's message if the user must wait. */
 function errorTextOf(error: unknown): string {
   return error instanceof ApiError && error.status === 429 ? error.message : contactMessages.failed
 }
 
-export function useContactForm(known: ContactStart) {
+export function useContactForm(prefilled: ContactStart) {
   const session = useSession()
-  const [start] = useState<ContactValues>({ ...blank, ...known })
+  const [start] = useState<ContactValues>({ ...blank, ...prefilled })
   const [isSent, setSent] = useState(false)
   const form = useForm<ContactValues, unknown, ContactAnswers>({ resolver, defaultValues: start })
   const draft = useFormDraft({
     form,
     key: draftKey(session.status === 'signed_in' ? session.user.id : 'visitor', 'contact'),
-    restore: (kept) => {
-      const values = valuesFrom(kept, start)
+    restore: (stored) => {
+      const values = valuesFrom(stored, start)
       return sameValues(values, start) ? null : values
     },
     isSaved: (values) => sameValues(values, start),
@@ -81,7 +81,7 @@ export function useContactForm(known: ContactStart) {
   return {
     form,
     isSent,
-    again: () => setSent(false),
+    writeAnother: () => setSent(false),
     submit: useSingleSubmit(form.handleSubmit(send, toastFirstError)),
     /** Loads the code for sending in advance: browsers do not repeat a failed import. */
     prefetchCheck: () => void Promise.all([loadResolver(), import('./send-message.ts'), getSupabase()]).catch(() => undefined),

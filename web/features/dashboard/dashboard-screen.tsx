@@ -50,10 +50,10 @@ export function DashboardScreen() {
 /** Shows the user's industry and the number of active workflows. */
 function IndustryAndCount({ userId, industry }: { userId: string; industry: string | null }) {
   const { data: active } = useQuery({ ...activeConfigurationsQuery(userId), select: (configurations) => configurations.length })
-  return [industry, active === undefined ? null : standingOf(active)].filter(Boolean).join(' · ')
+  return [industry, active === undefined ? null : describeCount(active)].filter(Boolean).join(' · ')
 }
 
-function standingOf(active: number): string {
+function describeCount(active: number): string {
   if (active === 0) return 'No active workflows yet'
   return active === 1 ? '1 active workflow' : `${active} active workflows`
 }

@@ -15,7 +15,7 @@ function figure({ data, isPending }: { data: string | undefined; isPending: bool
   return isPending ? <Skeleton className="h-8 w-14 translate-y-1" /> : '–'
 }
 
-interface Asked {
+interface RetryableQuery {
   data: unknown
   isError: boolean
   isFetching: boolean
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** Explains the dash of a figure that could not be loaded, with a button to try again. */
-function retryHint(name: string, { data, isError, isFetching, refetch }: Asked) {
+function retryHint(name: string, { data, isError, isFetching, refetch }: RetryableQuery) {
   if (!isError || data !== undefined) return undefined
   return (
     <span role="alert" className="inline-flex flex-wrap items-center gap-2">

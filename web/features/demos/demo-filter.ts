@@ -18,7 +18,7 @@ export function findDemos<T extends Searchable>(demos: readonly T[], text: strin
 }
 
 /** Returns the industries that have demos, and the selected one. */
-export function industriesIn(demos: readonly Pick<Searchable, 'industry'>[], chosen: Industry | undefined): Industry[] {
+export function industriesIn(demos: readonly Pick<Searchable, 'industry'>[], selected: Industry | undefined): Industry[] {
   const present = new Set(demos.map(({ industry }) => industry))
-  return industries.filter((industry) => industry === chosen || present.has(industry))
+  return industries.filter((industry) => industry === selected || present.has(industry))
 }

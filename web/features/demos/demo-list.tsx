@@ -20,14 +20,14 @@ type Filters = ReturnType<typeof useDemoFilters>
 /** A list of demos with a search and filters, which are hidden if there are few demos. */
 export function DemoList({ demos }: { demos: readonly Demo[] }) {
   const filters = useDemoFilters(demos)
-  const { found, isFiltered, listKey, clearAll } = filters
+  const { matches, isFiltered, listKey, clearAll } = filters
   return (
     <>
       {(demos.length > limits.demoSkeletons || isFiltered) && <DemoFilters {...filters} />}
-      <p role="status" className={isFiltered && found.length > 0 ? 'text-muted text-sm' : 'sr-only'}>
-        {found.length === 1 ? '1 demo' : `${found.length.toLocaleString('en-US')} demos`}
+      <p role="status" className={isFiltered && matches.length > 0 ? 'text-muted text-sm' : 'sr-only'}>
+        {matches.length === 1 ? '1 demo' : `${matches.length.toLocaleString('en-US')} demos`}
       </p>
-      {found.length === 0 ? <NothingFound onClear={clearAll} /> : <DemoGrid demos={found} listKey={listKey} />}
+      {matches.length === 0 ? <NothingFound onClear={clearAll} /> : <DemoGrid demos={matches} listKey={listKey} />}
     </>
   )
 }

@@ -12,13 +12,14 @@ const frame = 'aspect-video w-full'
 /** The video or picture of a demo. The video is loaded when the visitor presses play. */
 export function DemoPlayer({ demo }: { demo: Demo }) {
   const { picture, player } = mediaOf(demo)
-  const still = <Picture src={picture} industry={demo.industry ?? industries[4]} seed={demo.id} shape="banner" className={frame} />
-  if (player === null) return still
-  if ('youtube' in player) return <YoutubePlayer title={demo.title} target={player.youtube} still={still} className={frame} />
-  if ('file' in player) return <FilePlayer title={demo.title} file={player.file} poster={picture} still={still} className={frame} />
+  const placeholder = <Picture src={picture} industry={demo.industry ?? industries[4]} seed={demo.id} shape="banner" className={frame} />
+  if (player === null) return placeholder
+  if ('youtube' in player) return <YoutubePlayer title={demo.title} target={player.youtube} placeholder={placeholder} className={frame} />
+  if ('file' in player)
+    return <FilePlayer title={demo.title} file={player.file} poster={picture} placeholder={placeholder} className={frame} />
   return (
     <div className="relative">
-      {still}
+      {placeholder}
       <p className="absolute start-4 bottom-4">
         <Button asChild variant="secondary" size="sm">
           <a href={player.link} target="_blank" rel="noopener noreferrer">

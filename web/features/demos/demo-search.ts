@@ -11,6 +11,6 @@ const maxTextLength = 200
 /** Reads the filters from the URL and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
 export function demoSearch({ q, industry }: Record<string, unknown>): DemoSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxTextLength) : ''
-  const known = industries.find((value) => value === industry)
-  return { ...(text.trim() !== '' && { q: text }), ...(known && { industry: known }) }
+  const knownIndustry = industries.find((value) => value === industry)
+  return { ...(text.trim() !== '' && { q: text }), ...(knownIndustry && { industry: knownIndustry }) }
 }

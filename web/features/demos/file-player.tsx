@@ -8,7 +8,7 @@ interface FilePlayerProps {
   file: string
   poster: string | null
   /** Picture that is shown until the video is loaded, and if it fails to load. */
-  still: ReactNode
+  placeholder: ReactNode
   className: string
 }
 
@@ -18,10 +18,10 @@ type State = 'still' | 'started' | 'failed'
  * Plays a video file. Before, it shows the video's first frame. The browser's controls appear after the start, because they would cover
  * that frame.
  */
-export function FilePlayer({ title, file, poster, still, className }: FilePlayerProps) {
+export function FilePlayer({ title, file, poster, placeholder, className }: FilePlayerProps) {
   const [state, setState] = useState<State>('still')
   const video = useRef<HTMLVideoElement>(null)
-  if (state === 'failed') return <FailedVideo still={still} />
+  if (state === 'failed') return <FailedVideo placeholder={placeholder} />
   const isStarted = state === 'started'
   const play = () => {
     setState('started')
@@ -31,7 +31,7 @@ export function FilePlayer({ title, file, poster, still, className }: FilePlayer
   }
   return (
     <PlayButton title={title} onPlay={play} isHidden={isStarted}>
-      {!isStarted && still}
+      {!isStarted && placeholder}
       {/* biome-ignore lint/a11y/useMediaCaption: demos are uploaded without captions; the samples have no
           sound */}
       <video
@@ -50,10 +50,10 @@ export function FilePlayer({ title, file, poster, still, className }: FilePlayer
   )
 }
 
-function FailedVideo({ still }: Pick<FilePlayerProps, 'still'>) {
+function FailedVideo({ placeholder }: Pick<FilePlayerProps, 'placeholder'>) {
   return (
     <div className="relative">
-      {still}
+      {placeholder}
       <p role="status" className="absolute inset-x-3 bottom-3 rounded-chip bg-surface px-2 py-1 text-center text-sm">
         {demoMessages.videoFailed}
       </p>

@@ -12,10 +12,10 @@ export function useDemoFilters(demos: readonly Demo[]) {
   const navigate = useNavigate({ from: paths.demos })
   // Replace the entry in the browser's history, so that the back button leaves the library instead of undoing a filter.
   const publish = (change: Record<string, string | undefined>) =>
-    void navigate({ search: (held) => demoSearch({ ...held, ...change }), replace: true, resetScroll: false })
+    void navigate({ search: (current) => demoSearch({ ...current, ...change }), replace: true, resetScroll: false })
   const { text, type, settle, clear } = useSearchText(q, (next) => publish({ q: next }))
   // The list may be updated later than the input, so that typing stays responsive.
-  const wanted = useDeferredValue(text)
+  const deferredText = useDeferredValue(text)
   return {
     text,
     type,
@@ -27,8 +27,8 @@ export function useDemoFilters(demos: readonly Demo[]) {
       clear()
       publish({ q: undefined, industry: undefined })
     },
-    isFiltered: wanted.trim() !== '' || industry !== undefined,
-    found: findDemos(demos, wanted, industry),
-    listKey: JSON.stringify(['demos', wanted, industry]),
+    isFiltered: deferredText.trim() !== '' || industry !== undefined,
+    matches: findDemos(demos, deferredText, industry),
+    listKey: JSON.stringify(['demos', deferredText, industry]),
   }
 }

@@ -7,17 +7,17 @@ interface YoutubePlayerProps {
   title: string
   target: YoutubeTarget
   /** Picture of the video. */
-  still: ReactNode
+  placeholder: ReactNode
   className: string
 }
 
 /** Plays a video of YouTube. No request is sent to YouTube before the visitor presses play. */
-export function YoutubePlayer({ title, target, still, className }: YoutubePlayerProps) {
+export function YoutubePlayer({ title, target, placeholder, className }: YoutubePlayerProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
     return (
       <PlayButton title={title} onPlay={() => setOpen(true)} note={demoMessages.fromYoutube}>
-        {still}
+        {placeholder}
       </PlayButton>
     )
   return (

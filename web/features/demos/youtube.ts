@@ -38,21 +38,21 @@ export function youtubeTargetOf(link: string): YoutubeTarget | null {
   const url = youtubeUrl(link)
   if (!url) return null
   const video = videoIn(url)
-  const list = listIn(url)
+  const list = playlistIdIn(url)
   return video === null && list === null ? null : { video, list, start: startOf(url) }
 }
 
-function namedIn({ hostname, pathname, searchParams }: URL): string | null | undefined {
+function videoIdIn({ hostname, pathname, searchParams }: URL): string | null | undefined {
   if (shortHosts.has(hostname)) return /^\/([^/]+)\/?$/.exec(pathname)?.[1]
   return videoPath.exec(pathname)?.[1] ?? (/^\/(watch\/?)?$/.test(pathname) ? searchParams.get('v') : null)
 }
 
 function videoIn(url: URL): string | null {
-  const id = namedIn(url) ?? ''
+  const id = videoIdIn(url) ?? ''
   return videoId.test(id) && !reservedIds.has(id) ? id : null
 }
 
-function listIn({ searchParams }: URL): string | null {
+function playlistIdIn({ searchParams }: URL): string | null {
   const list = searchParams.get('list') ?? ''
   return listId.test(list) && !personalLists.has(list) ? list : null
 }

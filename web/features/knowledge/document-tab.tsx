@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { IndexStatus } from './index-state/index-status.tsx'
-import { AddedOn, DeleteButton } from './item-cells.tsx'
+import { AddedDate, DeleteButton } from './item-cells.tsx'
 import { addedAt, nameOf, typeLabel } from './item-lists.ts'
 import { ItemTable } from './item-table.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
@@ -69,7 +69,7 @@ function columnsOf({ onDelete, onRefresh, onShow }: Pick<DocumentTabProps, 'onDe
         </span>
       ),
     },
-    { key: 'added', header: 'Date', sortable: true, cell: ({ created_at }) => <AddedOn moment={created_at} /> },
+    { key: 'added', header: 'Date', sortable: true, cell: ({ created_at }) => <AddedDate moment={created_at} /> },
     {
       key: 'status',
       header: 'Status',

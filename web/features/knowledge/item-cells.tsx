@@ -2,7 +2,7 @@ import { RefreshCw, Trash2 } from 'lucide-react'
 import { formatFullTime, formatShortDate } from '../../lib/format/format.ts'
 import { Button } from '../../ui/button/button.tsx'
 
-export function AddedOn({ moment }: { moment: string }) {
+export function AddedDate({ moment }: { moment: string }) {
   return (
     <time dateTime={moment} title={formatFullTime(moment)} className="whitespace-nowrap text-muted">
       {formatShortDate(moment)}

@@ -55,7 +55,7 @@ const wellKnown: Readonly<Record<string, string>> = {
 
 /** Returns a short name of the file type: the extension, or else the second part of the content type. */
 export function typeLabel({ file_type, file_name }: Pick<KnowledgeItem, 'file_type' | 'file_name'>): string {
-  const known = file_type ? wellKnown[file_type] : undefined
+  const typeName = file_type ? wellKnown[file_type] : undefined
   const extension = /\.([a-z0-9]{1,8})$/i.exec(file_name ?? '')?.[1]
-  return known ?? (extension ?? file_type?.split('/')[1] ?? 'File').toUpperCase()
+  return typeName ?? (extension ?? file_type?.split('/')[1] ?? 'File').toUpperCase()
 }

@@ -27,7 +27,7 @@ export function ItemTable({ label, view, columns }: ItemTableProps) {
           className="w-full sm:w-80"
         />
         <p role="status" className="text-muted text-sm tabular-nums">
-          {view.text.trim() !== '' && `${view.found} found`}
+          {view.text.trim() !== '' && `${view.matches} found`}
         </p>
       </div>
       {view.rows.length > 0 ? (
@@ -37,7 +37,7 @@ export function ItemTable({ label, view, columns }: ItemTableProps) {
           No items match your search. Try different words.
         </EmptyState>
       )}
-      <Pager page={view.page} pages={view.pages} onPage={view.turn} label={label} />
+      <Pager page={view.page} pages={view.pages} onPage={view.goToPage} label={label} />
     </Card>
   )
 }

@@ -59,7 +59,7 @@ function KnowledgeTabs({ userId, items, onShow }: KnowledgeTabsProps) {
   const { websites, documents } = useMemo(() => listsOf(items), [items])
   const list = useRef<HTMLDivElement>(null)
   // After an item was deleted, its button disappears with the row, so move the focus to the list.
-  const { asked, ask, dialog } = useConfirmation<KnowledgeItem>(useDeleteItem(userId), () => list.current?.focus())
+  const { item, ask, dialog } = useConfirmation<KnowledgeItem>(useDeleteItem(userId), () => list.current?.focus())
   const refresh = useRefreshItem(userId)
   // Replace the entry in the browser's history, so that the back button leaves the screen instead of switching tabs.
   const open = (value: string) => void navigate({ search: knowledgeSearch({ tab: value }), replace: true, resetScroll: false })
@@ -85,8 +85,8 @@ function KnowledgeTabs({ userId, items, onShow }: KnowledgeTabsProps) {
       </div>
       <ConfirmDialog
         {...dialog}
-        title={asked?.item_type === 'document' ? 'Delete document' : 'Delete website link'}
-        description={asked && <DeleteQuestion item={asked} />}
+        title={item?.item_type === 'document' ? 'Delete document' : 'Delete website link'}
+        description={item && <DeleteQuestion item={item} />}
         confirmLabel="Delete"
       />
     </Tabs>

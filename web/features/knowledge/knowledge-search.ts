@@ -35,6 +35,6 @@ export function knowledgeSearch({ tab, q, sort, page, item, passage }: Record<st
 const newestFirst: Sorting = { column: 'added', direction: 'desc' }
 
 /** Returns the sort order in the URL if the tab has its column; otherwise newest first. */
-export function sortingOf({ sort }: KnowledgeSearch, known: readonly string[]): Sorting {
-  return readSorting(sort, known) ?? newestFirst
+export function sortingOf({ sort }: KnowledgeSearch, sortable: readonly string[]): Sorting {
+  return readSorting(sort, sortable) ?? newestFirst
 }

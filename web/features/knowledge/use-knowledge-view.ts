@@ -24,13 +24,13 @@ export function useKnowledgeView<Column extends string>(
   // Sorting 10,000 titles takes 120 ms. Sort before filtering, so that typing does not sort again.
   // Cast: `sortingOf` returns only columns in `values`.
   const sorted = useMemo(() => sortRows(items, values[column as Column], direction), [items, values, column, direction])
-  const found = useMemo(() => findItems(sorted, text), [sorted, text])
-  const { rows, page, pages } = pageOf(found, search.page ?? 1, pageSize)
+  const matches = useMemo(() => findItems(sorted, text), [sorted, text])
+  const { rows, page, pages } = pageOf(matches, search.page ?? 1, pageSize)
   return {
     rows,
     page,
     pages,
-    found: found.length,
+    matches: matches.length,
     sorting,
     text,
     type,
@@ -40,6 +40,6 @@ export function useKnowledgeView<Column extends string>(
       publish({ q: '' })
     },
     sort: (column: string) => publish({ sort: writeSorting(nextSorting(sorting, column)) }),
-    turn: (next: number) => publish({ page: next }),
+    goToPage: (next: number) => publish({ page: next }),
   }
 }

@@ -52,11 +52,11 @@ export function useWebsiteForm({ userId, name, values, save }: WebsiteFormOption
   const draft = useFormDraft({
     form,
     key: draftKey(userId, `website-${name}`),
-    restore: (kept) => {
-      const website = readWebsite(kept)
+    restore: (stored) => {
+      const website = readWebsite(stored)
       return sameWebsite(website, values) ? null : website
     },
-    isSaved: (typed) => sameWebsite(typed, values),
+    isSaved: (input) => sameWebsite(input, values),
   })
   const trySave = async (website: Website) => {
     clearToasts()

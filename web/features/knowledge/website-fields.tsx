@@ -18,13 +18,13 @@ export function WebsiteFields({ form, websites, itemId }: WebsiteFieldsProps) {
   const { register, formState, control } = form
   const { title, url } = formState.errors
   const address = useWatch({ control, name: 'url' })
-  const known = address.trim() === '' ? undefined : findAddress(websites, address, itemId)
+  const duplicate = address.trim() === '' ? undefined : findAddress(websites, address, itemId)
   return (
     <>
       <Field label="Title" error={title?.message} required>
         {(field) => <Input {...field} {...register('title')} autoComplete="off" placeholder="Our help center" />}
       </Field>
-      <Field label="URL" error={url?.message} help={known && knowledgeMessages.urlKnown(known.title)} required>
+      <Field label="URL" error={url?.message} help={duplicate && knowledgeMessages.urlKnown(duplicate.title)} required>
         {(field) => (
           <Input {...field} {...register('url')} type="url" inputMode="url" autoComplete="url" placeholder="https://example.com/help" />
         )}

@@ -8,7 +8,7 @@ import { AddWebsite } from './add-website.tsx'
 import { EditWebsiteDialog } from './edit-website-dialog.tsx'
 import { IndexStatus } from './index-state/index-status.tsx'
 import { isUnderWay } from './index-state/use-live-statuses.ts'
-import { AddedOn, DeleteButton, RefreshButton } from './item-cells.tsx'
+import { AddedDate, DeleteButton, RefreshButton } from './item-cells.tsx'
 import { addedAt } from './item-lists.ts'
 import { ItemTable } from './item-table.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
@@ -32,9 +32,9 @@ const values = {
 
 export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: WebsiteTabProps) {
   const view = useKnowledgeView(websites, values)
-  const [edited, edit] = useState<KnowledgeItem | null>(null)
+  const [editedItem, openEditor] = useState<KnowledgeItem | null>(null)
   // The id and not the item, because the item changes while it is indexed.
-  const [listed, list] = useState<string | null>(null)
+  const [openedPagesId, openPages] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-5">
       <AddWebsite userId={userId} websites={websites} />
@@ -48,11 +48,11 @@ export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: We
         <ItemTable
           label="Website Links"
           view={view}
-          columns={columnsOf({ onEdit: edit, onDelete, onRefresh, onShow, onShowPages: ({ id }) => list(id) })}
+          columns={columnsOf({ onEdit: openEditor, onDelete, onRefresh, onShow, onShowPages: ({ id }) => openPages(id) })}
         />
       )}
-      <PagesDialog item={websites.find(({ id }) => id === listed) ?? null} onRefresh={onRefresh} onClose={() => list(null)} />
-      <EditWebsiteDialog userId={userId} item={edited} websites={websites} onClose={() => edit(null)} />
+      <PagesDialog item={websites.find(({ id }) => id === openedPagesId) ?? null} onRefresh={onRefresh} onClose={() => openPages(null)} />
+      <EditWebsiteDialog userId={userId} item={editedItem} websites={websites} onClose={() => openEditor(null)} />
     </div>
   )
 }
@@ -76,7 +76,7 @@ function columnsOf({ onEdit, onDelete, onRefresh, onShow, onShowPages }: RowActi
       ),
     },
     { key: 'url', header: 'URL', sortable: true, className: 'max-w-full sm:max-w-72', cell: (item) => <Address item={item} /> },
-    { key: 'added', header: 'Added', sortable: true, cell: ({ created_at }) => <AddedOn moment={created_at} /> },
+    { key: 'added', header: 'Added', sortable: true, cell: ({ created_at }) => <AddedDate moment={created_at} /> },
     {
       key: 'status',
       header: 'Status',

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { ExampleRunState } from './example-run-state.ts'
-import { atTheQuestion, atTheStart, decide, moveOn, nextMoveMs, stepStateAt } from './example-run-state.ts'
+import { advance, atTheQuestion, atTheStart, decide, nextDelayMs, stepStateAt } from './example-run-state.ts'
 
 const stepsOf = (state: ExampleRunState) => [0, 1, 2, 3, 4].map((index) => stepStateAt(index, state))
 
 function untilItStops(state: ExampleRunState): ExampleRunState {
-  return nextMoveMs(state) === null ? state : untilItStops(moveOn(state))
+  return nextDelayMs(state) === null ? state : untilItStops(advance(state))
 }
 
 describe('the example run', () => {
   test('runs one step after another and waits for the approval', () => {
     expect(stepsOf(atTheStart)).toEqual(['running', 'pending', 'pending', 'pending', 'pending'])
-    expect(stepsOf(moveOn(atTheStart))).toEqual(['done', 'running', 'pending', 'pending', 'pending'])
+    expect(stepsOf(advance(atTheStart))).toEqual(['done', 'running', 'pending', 'pending', 'pending'])
     const stopped = untilItStops(atTheStart)
     expect(stopped).toEqual(atTheQuestion)
     expect(stepsOf(stopped)).toEqual(['done', 'done', 'done', 'waiting', 'pending'])

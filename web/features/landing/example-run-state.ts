@@ -17,12 +17,12 @@ export const atTheStart: ExampleRunState = { phase: 'working', finished: 0 }
 export const atTheQuestion: ExampleRunState = { phase: 'waiting', finished: workingMs.length }
 
 /** Returns the milliseconds until the next change; null if the run waits for the visitor or has ended. */
-export function nextMoveMs({ phase, finished }: ExampleRunState): number | null {
+export function nextDelayMs({ phase, finished }: ExampleRunState): number | null {
   if (phase === 'working') return workingMs[finished] ?? 0
   return phase === 'delivering' ? deliveringMs : null
 }
 
-export function moveOn(state: ExampleRunState): ExampleRunState {
+export function advance(state: ExampleRunState): ExampleRunState {
   if (state.phase === 'delivering') return { ...state, phase: 'delivered' }
   if (state.phase !== 'working') return state
   const finished = state.finished + 1

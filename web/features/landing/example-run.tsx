@@ -9,7 +9,7 @@ import type { TimelineStep } from '../../ui/chart/step-timeline.tsx'
 import { StepTimeline } from '../../ui/chart/step-timeline.tsx'
 import { ExampleDecision } from './example-decision.tsx'
 import type { ExamplePhase, ExampleRunState } from './example-run-state.ts'
-import { atTheQuestion, atTheStart, decide, moveOn, nextMoveMs, stepStateAt } from './example-run-state.ts'
+import { advance, atTheQuestion, atTheStart, decide, nextDelayMs, stepStateAt } from './example-run-state.ts'
 
 const statusOf: Record<ExamplePhase, Status> = {
   working: 'running',
@@ -23,9 +23,9 @@ const statusOf: Record<ExamplePhase, Status> = {
 export function ExampleRun() {
   const [state, setState] = useState(startFor)
   useEffect(() => {
-    const wait = nextMoveMs(state)
-    if (wait === null) return
-    const timer = setTimeout(() => setState(moveOn), wait)
+    const delayMs = nextDelayMs(state)
+    if (delayMs === null) return
+    const timer = setTimeout(() => setState(advance), delayMs)
     return () => clearTimeout(timer)
   }, [state])
   return (
@@ -38,7 +38,7 @@ export function ExampleRun() {
       <StepTimeline label="Steps of the example run" steps={stepsAt(state)} className="px-5 pt-5 pb-4" />
       <ExampleDecision
         phase={state.phase}
-        onDecide={(decision) => setState((before) => decide(before, decision))}
+        onDecide={(decision) => setState((previous) => decide(previous, decision))}
         onReplay={() => setState(atTheStart)}
       />
     </Card>
@@ -49,33 +49,33 @@ function startFor(): ExampleRunState {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? atTheQuestion : atTheStart
 }
 
-interface Scene extends Omit<TimelineStep, 'state' | 'time' | 'detail'> {
+interface ExampleStep extends Omit<TimelineStep, 'state' | 'time' | 'detail'> {
   /** Returns the content of the step below its title. `done` is true when the step has finished. */
-  detail: (done: boolean) => ReactNode
-  took: string
+  detail: (isDone: boolean) => ReactNode
+  duration: string
 }
 
-const scenes: readonly Scene[] = [
-  { id: 'read', title: 'Read the ticket', detail: () => 'order, reason and photo', took: '0.4 s', icon: TicketCheck },
-  { id: 'search', title: 'Search your knowledge', detail: () => '3 passages · Returns policy.pdf', took: '0.1 s', icon: FileSearch },
-  { id: 'draft', title: 'Draft a reply', detail: (done) => <Draft written={done} />, took: '2.1 s', icon: PenLine },
-  { id: 'approve', title: 'Maya Okafor approves', detail: () => 'or edits or rejects it', took: 'you', icon: UserRoundCheck },
-  { id: 'deliver', title: 'Deliver to your help desk', detail: () => 'signed webhook', took: '0.2 s', icon: Webhook },
+const exampleSteps: readonly ExampleStep[] = [
+  { id: 'read', title: 'Read the ticket', detail: () => 'order, reason and photo', duration: '0.4 s', icon: TicketCheck },
+  { id: 'search', title: 'Search your knowledge', detail: () => '3 passages · Returns policy.pdf', duration: '0.1 s', icon: FileSearch },
+  { id: 'draft', title: 'Draft a reply', detail: (isDone) => <Draft isWritten={isDone} />, duration: '2.1 s', icon: PenLine },
+  { id: 'approve', title: 'Maya Okafor approves', detail: () => 'or edits or rejects it', duration: 'you', icon: UserRoundCheck },
+  { id: 'deliver', title: 'Deliver to your help desk', detail: () => 'signed webhook', duration: '0.2 s', icon: Webhook },
 ]
 
 function stepsAt(run: ExampleRunState): TimelineStep[] {
-  return scenes.map(({ took, detail, ...scene }, index) => {
+  return exampleSteps.map(({ duration, detail, ...step }, index) => {
     const state = stepStateAt(index, run)
-    const time = state === 'done' ? took : state === 'waiting' ? 'now' : null
-    return { ...scene, detail: detail(state === 'done'), state, ...(time && { time }) }
+    const time = state === 'done' ? duration : state === 'waiting' ? 'now' : null
+    return { ...step, detail: detail(state === 'done'), state, ...(time && { time }) }
   })
 }
 
 /** The draft that the run writes. It takes up space before it is visible, so that the page does not move. */
-function Draft({ written }: { written: boolean }) {
+function Draft({ isWritten }: { isWritten: boolean }) {
   return (
     <span className="mt-1.5 block rounded-control border border-line bg-background px-3 py-2.5 text-ink leading-5.5">
-      <span className={written ? 'animate-fade' : 'invisible'}>
+      <span className={isWritten ? 'animate-fade' : 'invisible'}>
         Hi Dana, sorry that the kettle came cracked. Day 36 is past our window, but damage in transit is covered, so a new one ships today.{' '}
         <span className="figures whitespace-nowrap text-accent-strong text-xs">[1] §4.2</span>
       </span>

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { IndustrySelector } from './industry-selector.tsx'
-import { LibraryPeek } from './library-peek.tsx'
+import { LibraryPreview } from './library-preview.tsx'
 import { Stats } from './stats.tsx'
 import { TrustFacts } from './trust-facts.tsx'
 
@@ -16,7 +16,7 @@ export function LandingScreen() {
       <Stats />
       <HowItWorks />
       <FeatureCards />
-      <LibraryPeek />
+      <LibraryPreview />
       <TrustFacts />
       <ClosingSection />
       <Footer />

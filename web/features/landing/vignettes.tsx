@@ -40,7 +40,7 @@ export function ConfigureVignette() {
         <span className="flex h-9 items-center rounded-control border border-line-strong px-3 text-muted text-sm">refund, lawyer</span>
       </Line>
       <span className="flex items-center gap-2.5 text-sm">
-        <StillSwitch on />
+        <StaticSwitch on />
         Enabled
       </span>
     </Card>
@@ -56,7 +56,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function StillSwitch({ on }: { on: boolean }) {
+function StaticSwitch({ on }: { on: boolean }) {
   return (
     <span className={cn('flex h-5 w-9 items-center rounded-full px-0.5', on ? 'justify-end bg-accent' : 'bg-muted/60')}>
       <span className="size-4 rounded-full bg-surface dark:bg-on-accent" />

@@ -3,7 +3,7 @@ import { request } from '../../lib/api/request.ts'
 
 /** Milliseconds after which the number of unread notifications is loaded again. It is also loaded when the window gets the focus. */
 const refetchIntervalMs = 60_000
-const shown = 30
+const maxNotifications = 30
 
 const notificationsKey = (userId: string) => ['notifications', userId] as const
 
@@ -30,7 +30,7 @@ async function fetchNotifications(userId: string) {
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(shown),
+      .limit(maxNotifications),
   )
   return data
 }

@@ -18,12 +18,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Returns the values of a stored draft. Ignores invalid values. */
 export function answersFrom(draft: unknown, industry?: Industry): ProfileAnswers {
-  const held: Record<string, unknown> = typeof draft === 'object' && draft !== null ? { ...draft } : {}
+  const stored: Record<string, unknown> = typeof draft === 'object' && draft !== null ? { ...draft } : {}
   return {
-    company_name: textOf(held.company_name),
-    industry: industries.find((one) => one === held.industry) ?? industry ?? '',
-    company_size: companySizes.find((one) => one === held.company_size) ?? '',
-    user_role: textOf(held.user_role),
+    company_name: textOf(stored.company_name),
+    industry: industries.find((one) => one === stored.industry) ?? industry ?? '',
+    company_size: companySizes.find((one) => one === stored.company_size) ?? '',
+    user_role: textOf(stored.user_role),
   }
 }
 

@@ -13,10 +13,10 @@ const barTones = { unlimited: 'accent', free: 'accent', near: 'warning', full: '
 
 /** Shows the usage of each quota, with a bar if it has a limit. Tokens and open uploads are hidden if they have neither usage nor limit. */
 export function UsageLines({ lines }: { lines: readonly UsageLine[] }) {
-  const shown = lines.filter(({ kind, used, limit }) => limit > 0 || used > 0 || (kind !== 'tokens' && kind !== 'open_uploads'))
+  const visibleLines = lines.filter(({ kind, used, limit }) => limit > 0 || used > 0 || (kind !== 'tokens' && kind !== 'open_uploads'))
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      {shown.map((line) => (
+      {visibleLines.map((line) => (
         <UsageOf key={line.kind} line={line} />
       ))}
     </dl>

@@ -5,7 +5,7 @@ const keyOf = ({ item_id, position, title, heading, excerpt }: StepSource) => JS
 
 /** Returns the sources of a run, each once. Those of generated texts come first and in their order, because the texts refer to them by number. */
 export function sourcesOf(steps: readonly Pick<RunStep, 'kind' | 'sources'>[]): StepSource[] {
-  const written = steps.filter(({ kind }) => kind === 'generate')
-  const found = [...written, ...steps].flatMap(({ sources }) => sources)
-  return [...new Map(found.map((source) => [keyOf(source), source])).values()]
+  const generateSteps = steps.filter(({ kind }) => kind === 'generate')
+  const ordered = [...generateSteps, ...steps].flatMap(({ sources }) => sources)
+  return [...new Map(ordered.map((source) => [keyOf(source), source])).values()]
 }

@@ -103,15 +103,15 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-const signs = { success: CircleCheck, warning: TriangleAlert, danger: CircleX } as const
+const findingIcons = { success: CircleCheck, warning: TriangleAlert, danger: CircleX } as const
 const labels = { success: 'Passed', warning: 'Warning', danger: 'Error' } as const
 
 function FindingLine({ finding: { tone, text } }: { finding: Finding }) {
-  const Sign = signs[tone]
+  const Icon = findingIcons[tone]
   return (
     <li className="flex items-start gap-2.5 text-sm">
       <span className={cn('grid size-6 shrink-0 place-items-center rounded-chip', toneClasses[tone])}>
-        <Sign aria-hidden="true" className="size-3.5" />
+        <Icon aria-hidden="true" className="size-3.5" />
         <span className="sr-only">{labels[tone]}:</span>
       </span>
       <span className="min-w-0 leading-6">{text}</span>
@@ -125,8 +125,8 @@ function useRevealedSteps(run: number, count: number): number {
   const done = revealed.run === run ? revealed.done : 0
   useEffect(() => {
     if (run === 0 || done >= count) return
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(() => setRevealed({ run, done: still ? count : done + 1 }), still ? 0 : stepMs)
+    const isReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setRevealed({ run, done: isReducedMotion ? count : done + 1 }), isReducedMotion ? 0 : stepMs)
     return () => clearTimeout(timer)
   }, [run, done, count])
   return done

@@ -20,7 +20,7 @@ interface Run {
 export function SampleScreen({ sample }: { sample: Sample }) {
   const [text, setText] = useState(sample.examples[0]?.text ?? '')
   const [run, setRun] = useState<Run | null>(null)
-  const start = () => setRun((before) => ({ number: (before?.number ?? 0) + 1, text, outcome: sample.run(text) }))
+  const start = () => setRun((previous) => ({ number: (previous?.number ?? 0) + 1, text, outcome: sample.run(text) }))
   return (
     <>
       <Bar />

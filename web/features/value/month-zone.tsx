@@ -12,7 +12,7 @@ import { valueKey } from './value-queries.ts'
 export function MonthZone({ profile: { id, time_zone } }: { profile: Profile }) {
   const queryClient = useQueryClient()
   const own = browserTimeZone()
-  const take = useSingleMutation({
+  const saveZone = useSingleMutation({
     mutationFn: () => updateProfile(queryClient, id, { time_zone: own }),
     onSuccess: () => {
       toast({ title: valueMessages.zoneSaved })
@@ -24,7 +24,7 @@ export function MonthZone({ profile: { id, time_zone } }: { profile: Profile }) 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <p>{valueMessages.zone(time_zone)}</p>
-      <Button variant="ghost" size="sm" className="print:hidden" pending={take.isPending} onClick={() => take.run()}>
+      <Button variant="ghost" size="sm" className="print:hidden" pending={saveZone.isPending} onClick={() => saveZone.run()}>
         {valueMessages.takeZone(own)}
       </Button>
     </div>

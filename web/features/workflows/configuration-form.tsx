@@ -15,16 +15,16 @@ import type { Workflow } from './workflow-queries.ts'
 interface ConfigurationFormProps {
   userId: string
   workflow: Workflow
-  found: ConfigurationVersion | null
+  initial: ConfigurationVersion | null
 }
 
-export function ConfigurationForm({ userId, workflow, found }: ConfigurationFormProps) {
+export function ConfigurationForm({ userId, workflow, initial }: ConfigurationFormProps) {
   const fields = useMemo(() => configurationFieldsOf(workflow.category), [workflow.category])
   const { form, draft, question, conflictText, isSaving, isUnsaved, submit, prefetchCheck } = useConfigurationForm({
     userId,
     workflowId: workflow.id,
     fields,
-    found,
+    initial,
   })
   return (
     <Card>

@@ -3,16 +3,16 @@ import { ApiError, uniqueViolation } from '../../lib/api/api-error.ts'
 import { request } from '../../lib/api/request.ts'
 import type { ConfigurationStore } from './save-configuration.ts'
 
-async function insert(userId: string, workflowId: string, answers: ConfigurationData): Promise<'saved' | 'taken'> {
+async function insert(userId: string, workflowId: string, answers: ConfigurationData): Promise<boolean> {
   try {
     await request((supabase) =>
       supabase
         .from('workflow_configurations')
         .insert({ user_id: userId, workflow_id: workflowId, configuration_data: answers, is_active: true }),
     )
-    return 'saved'
+    return true
   } catch (error) {
-    if (error instanceof ApiError && error.code === uniqueViolation) return 'taken'
+    if (error instanceof ApiError && error.code === uniqueViolation) return false
     throw error
   }
 }
@@ -42,13 +42,13 @@ export function makeConfigurationStore(userId: string, workflowId: string): Conf
           .eq('updated_at', basis)
           .select('id'),
       )
-      return data.length > 0 ? 'saved' : 'changed'
+      return data.length > 0
     },
   }
 }
 
-/** Adds a workflow to the dashboard without configuring it. Returns `taken` if it was there already. */
-export function addWorkflow(userId: string, workflowId: string): Promise<'saved' | 'taken'> {
+/** Adds a workflow to the dashboard without configuring it. Returns false if it was there already. */
+export function addWorkflow(userId: string, workflowId: string): Promise<boolean> {
   return insert(userId, workflowId, {})
 }
 

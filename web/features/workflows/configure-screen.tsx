@@ -56,7 +56,7 @@ function Configure({ workflowId }: { workflowId: string }) {
       {title}
       <ConfigurationNote />
       <Suspense fallback={skeleton}>
-        {workflow.data && opened ? <ConfigurationForm userId={userId} workflow={workflow.data} found={opened.found} /> : skeleton}
+        {workflow.data && opened ? <ConfigurationForm userId={userId} workflow={workflow.data} initial={opened.initial} /> : skeleton}
       </Suspense>
       {opened && configuration.data && (
         <Suspense>
@@ -75,9 +75,9 @@ function Configure({ workflowId }: { workflowId: string }) {
 /** Returns the configuration with which the form opens, or null while it is loading. Data that is fetched later must not change a form in use. */
 function useOpenedConfiguration(userId: string, workflowId: string) {
   const configuration = useQuery({ ...configurationQuery(userId, workflowId), enabled: isWorkflowId(workflowId) })
-  const [opened, open] = useState<{ found: ConfigurationVersion | null } | null>(null)
+  const [opened, open] = useState<{ initial: ConfigurationVersion | null } | null>(null)
   const isFresh = configuration.isFetchedAfterMount || !configuration.isStale
-  if (opened === null && configuration.data !== undefined && isFresh) open({ found: configuration.data })
+  if (opened === null && configuration.data !== undefined && isFresh) open({ initial: configuration.data })
   return { configuration, opened }
 }
 

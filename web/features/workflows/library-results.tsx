@@ -17,16 +17,16 @@ const step = 24
 
 interface LibraryResultsProps {
   workflows: readonly Workflow[]
-  added: ReadonlySet<string>
+  addedIds: ReadonlySet<string>
   /** Key of the list with the current filters. */
   listKey: string
 }
 
-export function LibraryResults({ workflows, added, listKey }: LibraryResultsProps) {
+export function LibraryResults({ workflows, addedIds, listKey }: LibraryResultsProps) {
   const { count, hasMore, endRef } = useVisibleCount(listKey, workflows.length, step)
-  const [shown, setShown] = useState<Workflow | null>(null)
-  const close = useCallback(() => setShown(null), [])
-  const SampleDialog = useLazyComponent(sampleDialog, shown !== null, () => {
+  const [previewed, setPreviewed] = useState<Workflow | null>(null)
+  const close = useCallback(() => setPreviewed(null), [])
+  const SampleDialog = useLazyComponent(sampleDialog, previewed !== null, () => {
     close()
     toastLoadError()
   })
@@ -35,12 +35,12 @@ export function LibraryResults({ workflows, added, listKey }: LibraryResultsProp
       <ul className={gridClasses}>
         {workflows.slice(0, count).map((workflow) => (
           <li key={workflow.id}>
-            <WorkflowCard workflow={workflow} isAdded={added.has(workflow.id)} onShowSample={setShown} />
+            <WorkflowCard workflow={workflow} isAdded={addedIds.has(workflow.id)} onShowSample={setPreviewed} />
           </li>
         ))}
       </ul>
       {hasMore && <div ref={endRef} className="h-px" />}
-      {shown && SampleDialog && <SampleDialog workflow={shown} onClose={close} />}
+      {previewed && SampleDialog && <SampleDialog workflow={previewed} onClose={close} />}
     </>
   )
 }

@@ -21,15 +21,15 @@ export function LibraryScreen() {
   )
 }
 
-function LibraryCount({ library, found, search, text, clearAll }: Library) {
+function LibraryCount({ library, matches, search, text, clearAll }: Library) {
   const isFiltered = hasFilters(search) || text.trim() !== ''
-  const count = found.length === 1 ? '1 workflow' : `${found.length} workflows`
+  const count = matches.length === 1 ? '1 workflow' : `${matches.length} workflows`
   return (
     <div className="flex min-h-8 items-center justify-between gap-4">
       <p role="status" className="text-muted text-sm">
         {library.isSuccess && count}
       </p>
-      {library.isSuccess && isFiltered && found.length > 0 && (
+      {library.isSuccess && isFiltered && matches.length > 0 && (
         <Button variant="ghost" size="sm" className="-me-3" onClick={clearAll}>
           Clear filters
         </Button>
@@ -38,16 +38,16 @@ function LibraryCount({ library, found, search, text, clearAll }: Library) {
   )
 }
 
-function LibraryList({ library, found, added, listKey, clearAll }: Library) {
+function LibraryList({ library, matches, addedIds, listKey, clearAll }: Library) {
   return (
     <QueryState
       query={library}
       failed="The library could not be loaded"
       skeleton={<LibrarySkeleton />}
-      isEmpty={() => found.length === 0}
+      isEmpty={() => matches.length === 0}
       empty={<LibraryEmpty onClear={clearAll} />}
     >
-      {() => <LibraryResults workflows={found} added={added} listKey={listKey} />}
+      {() => <LibraryResults workflows={matches} addedIds={addedIds} listKey={listKey} />}
     </QueryState>
   )
 }

@@ -26,9 +26,9 @@ function textOf(value: unknown): string | undefined {
 /** Reads the filters from the URL and ignores unknown values. Does not use zod, because the code that every page loads would grow. */
 export function librarySearch(search: Record<string, unknown>): LibrarySearch {
   const q = textOf(search.q)
-  const category = workflowCategories.find((known) => known === search.category)
-  const complexity = complexities.find((known) => known === search.complexity)
-  const industry = industries.find((known) => known === search.industry)
+  const category = workflowCategories.find((option) => option === search.category)
+  const complexity = complexities.find((option) => option === search.complexity)
+  const industry = industries.find((option) => option === search.industry)
   return { ...(q && { q }), ...(category && { category }), ...(complexity && { complexity }), ...(industry && { industry }) }
 }
 

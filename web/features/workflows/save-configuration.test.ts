@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { type ConfigurationStore, type ConfigurationVersion, changeAnswers, saveConfiguration } from './save-configuration.ts'
 
 const answers = { workflow_name: 'Leads' }
+const saved = { saved: { configuration_data: answers } }
 const others = { workflow_name: 'Theirs' }
 const version = (updated_at: string, configuration_data: ConfigurationData = others, is_active = true): ConfigurationVersion => ({
   updated_at,
@@ -31,15 +32,15 @@ function table(
     },
     insert: async (data) => {
       pass('insert')
-      if (held.row) return 'taken'
+      if (held.row) return false
       held.row = version('ours', data)
-      return 'saved'
+      return true
     },
     update: async (basis, data) => {
       pass('update', `update ${basis}`)
-      if (held.row?.updated_at !== basis) return 'changed'
+      if (held.row?.updated_at !== basis) return false
       held.row = version('ours', data)
-      return 'saved'
+      return true
     },
   }
   return { held, calls, store }
@@ -48,14 +49,14 @@ function table(
 describe('saveConfiguration', () => {
   test('creates a configuration that does not exist', async () => {
     const { held, calls, store } = table(null)
-    expect(await saveConfiguration(store, '', answers)).toBe('saved')
+    expect(await saveConfiguration(store, '', answers)).toEqual(saved)
     expect(calls).toEqual(['insert'])
     expect(held.row).toEqual(version('ours', answers))
   })
 
   test('updates the version that the form opened', async () => {
     const { held, calls, store } = table(version('1'))
-    expect(await saveConfiguration(store, '1', answers)).toBe('saved')
+    expect(await saveConfiguration(store, '1', answers)).toEqual(saved)
     expect(calls).toEqual(['update 1'])
     expect(held.row).toEqual(version('ours', answers))
   })
@@ -76,18 +77,18 @@ describe('saveConfiguration', () => {
     const outcome = await saveConfiguration(store, '1', answers)
     expect(outcome).toEqual({ changed: version('', {}, false) })
     expect(held.row).toBeNull()
-    expect(await saveConfiguration(store, '', answers)).toBe('saved')
+    expect(await saveConfiguration(store, '', answers)).toEqual(saved)
   })
 
   test('recognizes its own version when the response was lost', async () => {
     const { calls, store } = table(version('2', answers))
-    expect(await saveConfiguration(store, '1', answers)).toBe('saved')
+    expect(await saveConfiguration(store, '1', answers)).toEqual({ saved: version('2', answers) })
     expect(calls).toEqual(['update 1', 'find'])
   })
 
   test('reports no conflict if another tab has only added the workflow', async () => {
     const { held, calls, store } = table(version('2', {}))
-    expect(await saveConfiguration(store, '', answers)).toBe('saved')
+    expect(await saveConfiguration(store, '', answers)).toEqual(saved)
     expect(calls).toEqual(['insert', 'find', 'update 2'])
     expect(held.row).toEqual(version('ours', answers))
   })

@@ -2,6 +2,7 @@ import { messages } from '../../../contracts/messages.ts'
 import type { ConfigurationData } from '../../../contracts/workflows/configuration-fields.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { recordOf } from '../../lib/api/json-record.ts'
+import { type SaveOutcome, saveVersion } from '../../lib/forms/save-version.ts'
 import { sameValues } from './field-language/form-values.ts'
 
 /** A saved version of a configuration. */
@@ -15,14 +16,13 @@ export interface ConfigurationVersion {
 /** Database requests for a user's configuration of one workflow. */
 export interface ConfigurationStore {
   find: () => Promise<ConfigurationVersion | null>
-  /** Creates the configuration. Returns `taken` if another tab has created it. */
-  insert: (answers: ConfigurationData) => Promise<'saved' | 'taken'>
-  /** Updates the configuration if it has this version. Returns `changed` if it was changed or removed. */
-  update: (basis: string, answers: ConfigurationData) => Promise<'saved' | 'changed'>
+  /** Creates the configuration. Returns false if another tab has already created it. */
+  insert: (answers: ConfigurationData) => Promise<boolean>
+  /** Updates the given version only. Returns false if it was changed or removed. */
+  update: (basis: string, answers: ConfigurationData) => Promise<boolean>
 }
 
-/** Result of a save. `changed`: another version was saved since the form was opened, so the save wrote nothing. */
-export type ConfigurationOutcome = 'saved' | { changed: ConfigurationVersion }
+type WrittenAnswers = Pick<ConfigurationVersion, 'configuration_data'>
 
 const removed: ConfigurationVersion = { updated_at: '', is_active: false, configuration_data: {} }
 
@@ -39,22 +39,28 @@ export async function saveConfiguration(
   store: ConfigurationStore,
   basis: string,
   answers: ConfigurationData,
-): Promise<ConfigurationOutcome> {
+): Promise<SaveOutcome<ConfigurationVersion, WrittenAnswers>> {
   let overwritten = basis
-  for (let round = 0; round < maxAttempts; round += 1) {
-    const outcome = overwritten === '' ? await store.insert(answers) : await store.update(overwritten, answers)
-    if (outcome === 'saved') return outcome
-    const now = await store.find()
-    if (now === null && basis !== '') return { changed: removed }
-    const stored = recordOf(now?.configuration_data)
-    // An earlier request has saved these values, but its response was lost.
-    if (now?.is_active && sameValues(stored, answers)) return 'saved'
-    const isUnconfigured = now === null || (now.is_active && Object.keys(stored).length === 0)
-    if (!isUnconfigured) return { changed: now }
-    // Another tab has only added the workflow, or has added and removed it. Overwriting loses no input.
-    overwritten = now?.updated_at ?? ''
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const outcome = await saveVersion<ConfigurationVersion, WrittenAnswers>({
+      write: async () => {
+        const isWritten = overwritten === '' ? await store.insert(answers) : await store.update(overwritten, answers)
+        return isWritten ? { configuration_data: answers } : null
+      },
+      read: store.find,
+      isSame: (stored) => stored.is_active && sameValues(recordOf(stored.configuration_data), answers),
+      whenDeleted: removed,
+    })
+    if ('saved' in outcome || hasInput(outcome.changed, basis)) return outcome
+    overwritten = outcome.changed.updated_at
   }
   throw new ApiError('server', messages.configurationSaveFailed)
+}
+
+/** Returns whether the user must decide about a version. One that another tab only added, or added and removed, has no input to lose. */
+function hasInput({ updated_at, is_active, configuration_data }: ConfigurationVersion, basis: string): boolean {
+  if (updated_at === '') return basis !== ''
+  return !is_active || Object.keys(recordOf(configuration_data)).length > 0
 }
 
 /**
@@ -63,11 +69,11 @@ export async function saveConfiguration(
  * @throws ApiError
  */
 export async function changeAnswers(store: ConfigurationStore, changes: ConfigurationData): Promise<void> {
-  for (let round = 0; round < maxAttempts; round += 1) {
-    const now = await store.find()
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const stored = await store.find()
     // Cast: the database validates all values of a configuration.
-    const answers = { ...(recordOf(now?.configuration_data) as ConfigurationData), ...changes }
-    if ((await saveConfiguration(store, now?.updated_at ?? '', answers)) === 'saved') return
+    const answers = { ...(recordOf(stored?.configuration_data) as ConfigurationData), ...changes }
+    if ('saved' in (await saveConfiguration(store, stored?.updated_at ?? '', answers))) return
   }
   throw new ApiError('server', messages.configurationSaveFailed)
 }

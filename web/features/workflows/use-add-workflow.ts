@@ -26,9 +26,9 @@ export function useAddWorkflow(userId: string, workflowId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: () => addWorkflow(userId, workflowId),
-    onSuccess: async (outcome) => {
+    onSuccess: async (isAdded) => {
       const state = await refresh(queryClient, userId, workflowId)
-      const isOurs = outcome === 'saved' && state !== null
+      const isOurs = isAdded && state !== null
       toast({
         title: messages.workflowAdded,
         ...(isOurs && { action: { label: 'Undo', onSelect: () => void undo(queryClient, userId, workflowId, state.id) } }),

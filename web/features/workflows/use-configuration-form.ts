@@ -23,7 +23,7 @@ interface ConfigurationFormOptions {
   workflowId: string
   fields: readonly ConfigurationField[]
   /** The version with which the form opened; null if there was none. */
-  found: ConfigurationVersion | null
+  initial: ConfigurationVersion | null
 }
 
 /** Returns the message for an edit conflict: the configuration was changed, removed or deactivated. */
@@ -33,15 +33,15 @@ function conflictTextOf(conflict: ConfigurationVersion | null) {
 }
 
 /** Manages the configuration form: restores the draft, validates the input, saves it and opens the dashboard. */
-export function useConfigurationForm({ userId, workflowId, fields, found }: ConfigurationFormOptions) {
+export function useConfigurationForm({ userId, workflowId, fields, initial }: ConfigurationFormOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isDone = useRef(false)
-  const [saved, open] = useState(() => recordOf(found?.configuration_data))
+  const [saved, open] = useState(() => recordOf(initial?.configuration_data))
   const { basis, ask, question } = useEditConflict<ConfigurationVersion>({
-    opened: found?.updated_at ?? '',
+    opened: initial?.updated_at ?? '',
     save: () => void submit(),
-    take: (other) => void (other.updated_at === '' ? leave() : show(other)),
+    replaceInput: (other) => void (other.updated_at === '' ? leave() : show(other)),
   })
   const { form, draft, isSaved, prefetchCheck } = useFieldsForm({
     fields,
@@ -70,7 +70,7 @@ export function useConfigurationForm({ userId, workflowId, fields, found }: Conf
   }
   const save = useSingleMutation({
     mutationFn: (answers: ConfigurationData) => saveConfiguration(makeConfigurationStore(userId, workflowId), basis.overwritten, answers),
-    onSuccess: (outcome) => (outcome === 'saved' ? finish() : ask(outcome.changed)),
+    onSuccess: (outcome) => ('saved' in outcome ? finish() : ask(outcome.changed)),
     onError: (error) => toastFailure(error, messages.configurationSaveFailed),
   })
   const submit = form.handleSubmit(save.run, (errors) => toastFieldErrors(fields, errors, form.getValues()))

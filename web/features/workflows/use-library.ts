@@ -16,19 +16,19 @@ export function useLibrary() {
   const search = useSearch({ from: paths.workflows })
   const navigate = useNavigate({ from: paths.workflows })
   const library = useQuery(libraryQuery())
-  const { data: added } = useQuery(addedWorkflowsQuery(userId))
+  const { data: addedIds } = useQuery(addedWorkflowsQuery(userId))
   const { data: profile } = useQuery(profileQuery(userId))
 
   // Replace the entry in the browser's history, so that the back button leaves the library instead of undoing single letters.
   const filter = (change: Record<string, string | undefined>) =>
-    void navigate({ search: (held) => librarySearch({ ...held, ...change }), replace: true, resetScroll: false })
+    void navigate({ search: (current) => librarySearch({ ...current, ...change }), replace: true, resetScroll: false })
   const { text, type, clear, settle } = useSearchText(search.q ?? '', (q) => filter({ q }))
 
   // The list may be updated later than the input, so that typing stays responsive.
   const q = useDeferredValue(text)
   const { category, complexity, industry } = search
   const indexed = useMemo(() => indexWorkflows(library.data ?? []), [library.data])
-  const found = useMemo(
+  const matches = useMemo(
     () => filterWorkflows(indexed, librarySearch({ q, category, complexity, industry })),
     [indexed, q, category, complexity, industry],
   )
@@ -38,8 +38,8 @@ export function useLibrary() {
   }
   return {
     library,
-    found,
-    added: useMemo(() => new Set(added), [added]),
+    matches,
+    addedIds: useMemo(() => new Set(addedIds), [addedIds]),
     ownIndustry: profile?.industry ?? null,
     search,
     text,

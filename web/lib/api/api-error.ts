@@ -21,11 +21,15 @@ export class ApiError extends Error {
   }
 }
 
-/** An error of the authentication service. `code` is its error code. */
+/** An error of the authentication service. */
 export interface AuthError {
   code: string
+  /** Message for users; empty if there is none. */
   message: string
 }
+
+/** The authentication service failed, or its response has neither data nor an error. */
+export const unexpectedFailure: AuthError = { code: 'unexpected_failure', message: '' }
 
 /** PostgreSQL error code for a value that must be unique and exists already. */
 export const uniqueViolation = '23505'
@@ -88,17 +92,15 @@ export function adviceOf(error: unknown): string {
 
 export function authErrorOf(cause: unknown): AuthError {
   const { code, message, status } = recordOf(cause)
-  const answered = typeof status === 'number' && status > 0
-  if (!answered) return { code: 'network', message: unreachable }
-  return {
-    code: typeof code === 'string' ? code : '',
-    message: typeof message === 'string' && message.trim() !== '' && status < 500 ? message : messages.fallbackError,
-  }
+  if (typeof status !== 'number' || status === 0) return { code: 'network', message: unreachable }
+  // The messages of a failing service are not meant for users.
+  if (status >= 500) return unexpectedFailure
+  return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message.trim() : '' }
 }
 
 /** Converts an error of the authentication service to an ApiError. If the service itself failed, its message is dropped. */
 export function apiErrorOfAuthError({ code, message }: AuthError): ApiError {
   if (code === 'network') return new ApiError('network', message, code)
   if (isSessionError(0, code)) return new ApiError('session', message, code)
-  return new ApiError(message === messages.fallbackError ? 'server' : 'request', message, code)
+  return new ApiError(code === unexpectedFailure.code ? 'server' : 'request', message, code)
 }

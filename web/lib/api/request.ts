@@ -8,7 +8,7 @@ interface Answer {
   status: number
 }
 
-function isRefused({ error, status }: Answer): boolean {
+function isRejected({ error, status }: Answer): boolean {
   return error !== null && isSessionError(status, error.code ?? '')
 }
 
@@ -23,11 +23,11 @@ async function client(): Promise<Supabase> {
 /** Maximum milliseconds to wait for a new token. The client itself tries for half a minute, but screens show an error earlier. */
 const refreshTimeoutMs = 8000
 
-async function patiently<T>(work: Promise<T>): Promise<T> {
+async function withRefreshTimeout<T>(refresh: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new ApiError('network', 'The session could not be refreshed in time')), refreshTimeoutMs)
   try {
-    return await Promise.race([work, tooLate])
+    return await Promise.race([refresh, tooLate])
   } finally {
     clearTimeout(timer)
   }
@@ -39,7 +39,7 @@ async function patiently<T>(work: Promise<T>): Promise<T> {
  */
 async function requireToken(supabase: Supabase): Promise<string | null> {
   if (readSession().status !== 'signed_in') return null
-  const { data, error } = await patiently(supabase.auth.getSession())
+  const { data, error } = await withRefreshTimeout(supabase.auth.getSession())
   if (error && readSession().status === 'signed_in') throw new ApiError('network', error.message)
   return data.session?.access_token ?? null
 }
@@ -55,9 +55,9 @@ export async function endSession(): Promise<void> {
  * a session that the server refuses to renew.
  * @throws ApiError if the server cannot be reached
  */
-export async function renewSession(supabase: Supabase, refused: string | null): Promise<boolean> {
+export async function renewSession(supabase: Supabase, rejectedToken: string | null): Promise<boolean> {
   const token = await requireToken(supabase)
-  if (token !== refused || token === null) return token !== null
+  if (token !== rejectedToken || token === null) return token !== null
   const { data, error } = await supabase.auth.refreshSession()
   if (data.session) return true
   const isUnreachable = error?.name === 'AuthRetryableFetchError'
@@ -75,9 +75,9 @@ export async function request<T extends Answer>(call: (supabase: Supabase) => Pr
   const supabase = await client()
   const token = await requireToken(supabase)
   let answer = await call(supabase)
-  if (isRefused(answer) && (await renewSession(supabase, token))) {
+  if (isRejected(answer) && (await renewSession(supabase, token))) {
     answer = await call(supabase)
-    if (isRefused(answer)) await endSession()
+    if (isRejected(answer)) await endSession()
   }
   if (answer.error) throw apiErrorOf(answer.error, answer.status)
   return answer as Extract<T, { error: null }> // Cast: the line above has excluded errors, which TypeScript does not see through `T`

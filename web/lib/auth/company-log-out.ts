@@ -2,7 +2,7 @@ import { callProduct } from '../api/product-call.ts'
 import { getSupabase } from '../api/supabase.ts'
 import { absoluteUrl } from '../browser/absolute-url.ts'
 import { safeUrl } from '../browser/safe-url.ts'
-import { isOfCompany } from './stored-session.ts'
+import { isCompanySession } from './stored-session.ts'
 
 /**
  * Ends a session that was started through a company's identity provider, on the server.
@@ -13,7 +13,7 @@ import { isOfCompany } from './stored-session.ts'
 export async function leaveCompany(target: string): Promise<string | null> {
   try {
     const { data } = await (await getSupabase()).auth.getSession()
-    if (!isOfCompany(data.session?.access_token)) return null
+    if (!isCompanySession(data.session?.access_token)) return null
     const answer = await callProduct<{ url: string | null } | null>('POST', '/auth/v1/sso/saml/logout', {
       redirect_to: absoluteUrl(target),
     })

@@ -6,12 +6,12 @@ export interface ErrorInAddress {
 
 /** Reads the provider's error from the URL and removes it there, so that it is shown once. */
 export function takeErrorFromAddress(): ErrorInAddress | null {
-  const given = new URLSearchParams(location.hash.replace(/^#/, ''))
-  const code = given.get('error_code')
+  const parameters = new URLSearchParams(location.hash.replace(/^#/, ''))
+  const code = parameters.get('error_code')
   if (code === null) return null
   const url = new URL(location.href)
   url.hash = ''
   for (const name of ['error', 'error_code', 'error_description']) url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
-  return { code, description: given.get('error_description') ?? '' }
+  return { code, description: parameters.get('error_description') ?? '' }
 }

@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { messages } from '../../../contracts/messages.ts'
-import { type AuthError, apiErrorOfAuthError } from '../api/api-error.ts'
+import { type AuthError, apiErrorOfAuthError, unexpectedFailure } from '../api/api-error.ts'
 import { recordOf } from '../api/json-record.ts'
 import type { KnownFactor } from './second-factor.ts'
 import { attempt } from './session.ts'
 
 /** @param error null if the response has neither an error nor data */
 const throwAuthError = (error: AuthError | null): never => {
-  throw apiErrorOfAuthError(error ?? { code: '', message: messages.fallbackError })
+  throw apiErrorOfAuthError(error ?? unexpectedFailure)
 }
 
 async function fetchFactors(): Promise<KnownFactor[]> {

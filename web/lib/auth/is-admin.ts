@@ -23,7 +23,7 @@ export function isAdminQuery(userId: string) {
  * Returns whether the user is an administrator. If that cannot be found out, logs the error and returns false (specification, section 6);
  * this result is not cached.
  */
-export function askIsAdmin(queryClient: QueryClient, userId: string): Promise<boolean> {
+export function fetchAdminStatus(queryClient: QueryClient, userId: string): Promise<boolean> {
   return queryClient.ensureQueryData(isAdminQuery(userId)).catch(() => false)
 }
 

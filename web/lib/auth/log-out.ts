@@ -1,5 +1,5 @@
 import { paths } from '../routing/paths.ts'
-import { toastError } from '../toasts/error-toasts.ts'
+import { toastAuthError } from '../toasts/error-toasts.ts'
 import { leaveCompany } from './company-log-out.ts'
 import { signOut } from './session.ts'
 import { trackSignOut } from './session-store.ts'
@@ -14,6 +14,6 @@ export function logOut(leave: () => Promise<void>): Promise<void> {
     const address = await leaveCompany(paths.landing)
     const { error } = await signOut()
     if (address) window.location.assign(address)
-    else if (error) toastError(error.message)
+    else if (error) toastAuthError(error)
   })
 }

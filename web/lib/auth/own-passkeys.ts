@@ -1,7 +1,6 @@
 import type { PasskeyListItem } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { messages } from '../../../contracts/messages.ts'
-import { type AuthError, apiErrorOfAuthError } from '../api/api-error.ts'
+import { type AuthError, apiErrorOfAuthError, unexpectedFailure } from '../api/api-error.ts'
 import { securityKey } from './factors-query.ts'
 import { attempt } from './session.ts'
 
@@ -10,7 +9,7 @@ type Outcome = { error: AuthError | null }
 
 async function fetchPasskeys(): Promise<OwnPasskey[]> {
   const { answer, error } = await attempt(({ auth }) => auth.passkey.list())
-  if (error || !answer?.data) throw apiErrorOfAuthError(error ?? { code: '', message: messages.fallbackError })
+  if (error || !answer?.data) throw apiErrorOfAuthError(error ?? unexpectedFailure)
   return answer.data
 }
 

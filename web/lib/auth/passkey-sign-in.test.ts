@@ -3,7 +3,7 @@ import { authErrorOf } from '../api/api-error.ts'
 import { getSupabase } from '../api/supabase.ts'
 import { type Answer, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
 import { stubBrowser } from '../testing/fake-browser.ts'
-import { askForSignature, OfferRanOut, signInWithSignature } from './passkey-sign-in.ts'
+import { askForSignature, OfferExpired, signInWithSignature } from './passkey-sign-in.ts'
 import { readSession } from './session-store.ts'
 
 const challenge = { challenge_id: 'c1', expires_at: 0, options: { challenge: '-_8', rpId: 'localhost', userVerification: 'required' } }
@@ -80,10 +80,10 @@ test('ends an offer before its challenge expires, and when the page is closed', 
   const late = askForSignature('conditional').catch((cause: unknown) => cause)
   while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
   vi.advanceTimersByTime(4.5 * 60_000)
-  expect(await late).toBeInstanceOf(OfferRanOut)
+  expect(await late).toBeInstanceOf(OfferExpired)
   const page = new AbortController()
   page.abort()
-  expect(await askForSignature('conditional', { stop: page.signal }).catch((cause: unknown) => cause)).not.toBeInstanceOf(OfferRanOut)
+  expect(await askForSignature('conditional', { stop: page.signal }).catch((cause: unknown) => cause)).not.toBeInstanceOf(OfferExpired)
 })
 
 test('preserves the code and message of a rejection', async () => {

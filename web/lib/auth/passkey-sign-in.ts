@@ -10,7 +10,8 @@ export type SignedChallenge = VerifyPasskeyAuthenticationParams
 /** Milliseconds for which the browser offers a challenge: less than its lifetime, so that the response arrives in time. */
 const offerDurationMs = 4.5 * 60_000
 
-const bytesOf = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+const bytesOf = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
 const textOf = (bytes: ArrayBuffer) =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
@@ -33,7 +34,7 @@ async function fetchChallenge(signal: AbortSignal, captchaToken: string | undefi
 }
 
 /** The challenge of an offer has expired. The caller can fetch another one. */
-export class OfferRanOut extends Error {
+export class OfferExpired extends Error {
   readonly status = 400
   readonly code = 'webauthn_challenge_expired'
 }
@@ -56,18 +57,18 @@ export async function askForSignature(
   const end = () => own.abort()
   stop?.addEventListener('abort', end)
   if (stop?.aborted) end()
-  let isLate = false
+  let isExpired = false
   const timer = setTimeout(() => {
-    isLate = true
+    isExpired = true
     end()
   }, offerDurationMs)
   try {
     const { challenge_id: challengeId, options } = await fetchChallenge(own.signal, captchaToken)
     const publicKey = { ...options, challenge: bytesOf(String(options.challenge)), allowCredentials: [] }
-    const given = await askForPasskey<PublicKeyCredential>('request', publicKey, { mediation, signal: own.signal })
-    return { challengeId, credential: asJson(given) }
+    const credential = await askForPasskey<PublicKeyCredential>('request', publicKey, { mediation, signal: own.signal })
+    return { challengeId, credential: asJson(credential) }
   } catch (cause) {
-    throw isLate ? new OfferRanOut('The offer ran out', { cause }) : cause
+    throw isExpired ? new OfferExpired('The offer ran out', { cause }) : cause
   } finally {
     clearTimeout(timer)
     stop?.removeEventListener('abort', end)
@@ -75,16 +76,16 @@ export async function askForSignature(
 }
 
 /** Converts the browser's credential to JSON. Not every browser has `toJSON`, and some extensions implement it incorrectly. */
-function asJson(given: PublicKeyCredential): SignedChallenge['credential'] {
+function asJson(credential: PublicKeyCredential): SignedChallenge['credential'] {
   // Cast: the response to a request for a signature is an assertion.
-  const { authenticatorData, clientDataJSON, signature, userHandle } = given.response as AuthenticatorAssertionResponse
+  const { authenticatorData, clientDataJSON, signature, userHandle } = credential.response as AuthenticatorAssertionResponse
   const response = {
     authenticatorData: textOf(authenticatorData),
     clientDataJSON: textOf(clientDataJSON),
     signature: textOf(signature),
     ...(userHandle && { userHandle: textOf(userHandle) }),
   }
-  return { id: given.id, rawId: textOf(given.rawId), type: 'public-key', response, clientExtensionResults: {} }
+  return { id: credential.id, rawId: textOf(credential.rawId), type: 'public-key', response, clientExtensionResults: {} }
 }
 
 /** Signs in with a challenge that the passkey has signed. */

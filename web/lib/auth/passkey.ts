@@ -8,19 +8,23 @@ class PasskeyError extends Error {
 }
 
 /** Options of the browser's request. `conditional` offers passkeys in autofill until the signal aborts it. */
-type Asking = Pick<CredentialRequestOptions, 'mediation' | 'signal'>
+type RequestOptions = Pick<CredentialRequestOptions, 'mediation' | 'signal'>
 
 /**
  * Creates a passkey, or signs with one.
  * @throws PasskeyError if the user cancelled
  */
-export async function askForPasskey<Credential>(type: 'create' | 'request', publicKey: object, asking: Asking = {}): Promise<Credential> {
+export async function askForPasskey<Credential>(
+  type: 'create' | 'request',
+  publicKey: object,
+  requestOptions: RequestOptions = {},
+): Promise<Credential> {
   // Casts: the client's types allow more than the browser's types, but have the same members.
-  const asked =
+  const response =
     type === 'create'
       ? navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
-      : navigator.credentials.get({ ...asking, publicKey: publicKey as PublicKeyCredentialRequestOptions })
-  const credential = await asked.catch((cause: unknown) => {
+      : navigator.credentials.get({ ...requestOptions, publicKey: publicKey as PublicKeyCredentialRequestOptions })
+  const credential = await response.catch((cause: unknown) => {
     throw new PasskeyError('No passkey was given', { cause })
   })
   if (!(credential instanceof PublicKeyCredential)) throw new PasskeyError('No passkey was given')

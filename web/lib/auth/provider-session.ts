@@ -6,16 +6,16 @@ import { attempt, captchaOption } from './session.ts'
 
 /** Starts a sign-in at an identity provider, given by its id or by a company's domain. The provider leads back to `target`. */
 export async function signInThrough(
-  through: { provider: string } | { domain: string },
+  method: { provider: string } | { domain: string },
   target: string,
   captchaToken?: string,
 ): Promise<{ error: AuthError | null }> {
   const options = { redirectTo: absoluteUrl(target) }
   const { error } = await attempt<{ error: unknown }>(({ auth }) =>
     // Cast: the client's type lists only the providers of Supabase.
-    'provider' in through
-      ? auth.signInWithOAuth({ provider: through.provider as Provider, options })
-      : auth.signInWithSSO({ ...through, options: { ...options, ...captchaOption(captchaToken) } }),
+    'provider' in method
+      ? auth.signInWithOAuth({ provider: method.provider as Provider, options })
+      : auth.signInWithSSO({ ...method, options: { ...options, ...captchaOption(captchaToken) } }),
   )
   return { error }
 }

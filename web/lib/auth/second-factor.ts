@@ -28,16 +28,16 @@ export async function proveByPasskey(factorId: string): Promise<Outcome> {
 }
 
 async function answerWithPasskey({ auth: { mfa } }: Supabase, factorId: string): Promise<{ error: unknown }> {
-  const party = { rpId: location.hostname, rpOrigins: [location.origin] }
-  const { data, error } = await mfa.challenge({ factorId, webauthn: party })
+  const relyingParty = { rpId: location.hostname, rpOrigins: [location.origin] }
+  const { data, error } = await mfa.challenge({ factorId, webauthn: relyingParty })
   if (error) return { error }
   const { type, credential_options: options } = data.webauthn
   if (type === 'create') {
     const credential_response = await askForPasskey<CredentialOf<'create'>>(type, options.publicKey)
-    return mfa.verify({ factorId, challengeId: data.id, webauthn: { ...party, type, credential_response } })
+    return mfa.verify({ factorId, challengeId: data.id, webauthn: { ...relyingParty, type, credential_response } })
   }
   const credential_response = await askForPasskey<CredentialOf<'request'>>(type, options.publicKey)
-  return mfa.verify({ factorId, challengeId: data.id, webauthn: { ...party, type, credential_response } })
+  return mfa.verify({ factorId, challengeId: data.id, webauthn: { ...relyingParty, type, credential_response } })
 }
 
 export async function proveByRecoveryCode(code: string): Promise<Outcome> {
@@ -69,19 +69,19 @@ export async function beginPhone(
   const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
   if (error || !answer?.data) return { error, enrolment: null }
   const factorId = answer.data.id
-  const sent = await sendPhoneCode(factorId)
-  if (sent.challengeId !== null) return { error: null, enrolment: { factorId, challengeId: sent.challengeId } }
+  const challenge = await sendPhoneCode(factorId)
+  if (challenge.challengeId !== null) return { error: null, enrolment: { factorId, challengeId: challenge.challengeId } }
   await removeFactor(factorId)
-  return { error: sent.error, enrolment: null }
+  return { error: challenge.error, enrolment: null }
 }
 
 /** Adds a security key as a second factor. If the user does not finish, the factor is removed. */
 export async function addPasskey(name: string): Promise<Outcome> {
   const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'webauthn', friendlyName: name }))
   if (error || !answer?.data) return { error }
-  const proven = await proveByPasskey(answer.data.id)
-  if (proven.error) await removeFactor(answer.data.id)
-  return proven
+  const outcome = await proveByPasskey(answer.data.id)
+  if (outcome.error) await removeFactor(answer.data.id)
+  return outcome
 }
 
 export async function removeFactor(factorId: string): Promise<Outcome> {
@@ -94,16 +94,18 @@ export async function removeFactor(factorId: string): Promise<Outcome> {
  * new token shows.
  */
 export async function retireFactor(factorId: string): Promise<Outcome> {
-  const removed = await removeFactor(factorId)
-  if (removed.error === null) await attempt(({ auth }) => auth.refreshSession())
-  return removed
+  const outcome = await removeFactor(factorId)
+  if (outcome.error === null) await attempt(({ auth }) => auth.refreshSession())
+  return outcome
 }
 
 /** The fields of a second factor that screens show. */
 export type KnownFactor = Pick<Factor, 'id' | 'factor_type' | 'friendly_name' | 'created_at' | 'status'> & { phone?: string }
 
-/** Creates ten recovery codes, which the server shows only once. @param again true to replace existing codes */
-export async function makeRecoveryCodes(again: boolean): Promise<Outcome & { codes: readonly string[] | null }> {
-  const { answer, error } = await attempt(({ auth: { mfa } }) => (again ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate()))
+/** Creates ten recovery codes, which the server shows only once. @param replacesExisting true to invalidate existing codes */
+export async function makeRecoveryCodes(replacesExisting: boolean): Promise<Outcome & { codes: readonly string[] | null }> {
+  const { answer, error } = await attempt(({ auth: { mfa } }) =>
+    replacesExisting ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
+  )
   return { error, codes: answer?.data?.codes ?? null }
 }

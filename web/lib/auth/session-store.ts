@@ -1,10 +1,10 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { getSupabase } from '../api/supabase.ts'
 import { clearPersonalEntriesExcept } from './personal-entries.ts'
-import { isSessionKey, owesSecondFactor, readStoredSession, type SessionUser } from './stored-session.ts'
+import { isSessionKey, needsSecondFactor, readStoredSession, type SessionUser } from './stored-session.ts'
 
-/** State of the session when it is known. `owing` is a user who has yet to enter a second factor, and is treated as signed out. */
-export type SettledSession = { status: 'signed_out'; owing?: SessionUser } | { status: 'signed_in'; user: SessionUser }
+/** State of the session when it is known. `pendingUser` is a user who has yet to enter a second factor, and is treated as signed out. */
+export type SettledSession = { status: 'signed_out'; pendingUser?: SessionUser } | { status: 'signed_in'; user: SessionUser }
 export type SessionState = { status: 'loading' } | SettledSession
 type Listener = (state: SessionState, previous: SessionState) => void
 
@@ -14,12 +14,12 @@ let state: SessionState | null = null
 let connection: Promise<void> | null = null
 
 function isSame(one: SessionState, other: SessionState): boolean {
-  if (one.status === 'signed_out' && other.status === 'signed_out') return one.owing?.id === other.owing?.id
+  if (one.status === 'signed_out' && other.status === 'signed_out') return one.pendingUser?.id === other.pendingUser?.id
   if (one.status !== 'signed_in' || other.status !== 'signed_in') return one.status === other.status
   return one.user.id === other.user.id && one.user.email === other.user.email
 }
 
-function become(next: SessionState): void {
+function setState(next: SessionState): void {
   const previous = state ?? next
   // The client reports SIGNED_IN each time the tab gets the focus. Ignore it when the user is the same.
   if (isSame(next, previous)) return
@@ -31,7 +31,7 @@ function become(next: SessionState): void {
 /** Removes personal entries of other users: after signing out in any tab or, for an expired session, at the next visit. */
 function clearEntriesOfOthers(session: SessionState): void {
   if (session.status === 'loading') return
-  clearPersonalEntriesExcept(session.status === 'signed_in' ? session.user.id : (session.owing?.id ?? null))
+  clearPersonalEntriesExcept(session.status === 'signed_in' ? session.user.id : (session.pendingUser?.id ?? null))
 }
 
 export function userIdOf(session: SessionState): string | null {
@@ -40,15 +40,15 @@ export function userIdOf(session: SessionState): string | null {
 
 /** A sign-in through a link in an email. `before` is the user who was signed in before; null if there was none. */
 export interface LinkSignIn {
-  before: SessionUser | null
+  previousUser: SessionUser | null
 }
 let linkSignIn: LinkSignIn | null = null
 
 /** Returns how the link that opened this page changed the session. Later calls return null. */
 export function takeLinkSignIn(): LinkSignIn | null {
-  const taken = linkSignIn
+  const signIn = linkSignIn
   linkSignIn = null
-  return taken
+  return signIn
 }
 
 /** Returns whether the URL fragment contains tokens or an error, as links for confirmation and recovery do. */
@@ -63,23 +63,23 @@ function isAuthRedirect(): boolean {
 function firstState(): SessionState {
   const stored = readStoredSession()
   if (isAuthRedirect()) {
-    if (location.hash.includes('access_token=')) linkSignIn = { before: stored?.user ?? null }
+    if (location.hash.includes('access_token=')) linkSignIn = { previousUser: stored?.user ?? null }
     return { status: 'loading' }
   }
   if (stored === null) return signedOut
-  return stored.expiresAt > Date.now() ? standingOf(stored.user, stored.owesSecondFactor) : { status: 'loading' }
+  return stored.expiresAt > Date.now() ? settledSession(stored.user, stored.needsSecondFactor) : { status: 'loading' }
 }
 
-function standingOf(user: SessionUser, owes: boolean): SettledSession {
-  return owes ? { status: 'signed_out', owing: user } : { status: 'signed_in', user }
+function settledSession(user: SessionUser, isPending: boolean): SettledSession {
+  return isPending ? { status: 'signed_out', pendingUser: user } : { status: 'signed_in', user }
 }
 
 function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
-  if (session) return standingOf({ id: session.user.id, email: session.user.email ?? '' }, owesSecondFactor(session.access_token))
+  if (session) return settledSession({ id: session.user.id, email: session.user.email ?? '' }, needsSecondFactor(session.access_token))
   // The client reports no session, but no sign-out either: renewing the session failed, for example offline. The stored session is still
   // there, so it counts.
   const stored = event === 'SIGNED_OUT' ? null : readStoredSession()
-  return stored ? standingOf(stored.user, stored.owesSecondFactor) : signedOut
+  return stored ? settledSession(stored.user, stored.needsSecondFactor) : signedOut
 }
 
 const recoveryListeners = new Set<() => void>()
@@ -94,7 +94,7 @@ export function onPasswordRecovery(listener: () => void): () => void {
 }
 
 function follow(event: AuthChangeEvent, session: Session | null): void {
-  become(stateAfter(event, session))
+  setState(stateAfter(event, session))
   if (event !== 'PASSWORD_RECOVERY') return
   recovering = recoveryListeners.size === 0
   for (const listener of recoveryListeners) listener()
@@ -106,7 +106,7 @@ export function connectSession(): Promise<void> {
     .then((supabase) => void supabase.auth.onAuthStateChange(follow))
     .catch((cause: unknown) => {
       connection = null
-      become(stateAfter('INITIAL_SESSION', null))
+      setState(stateAfter('INITIAL_SESSION', null))
       throw cause
     })
   return connection
@@ -122,7 +122,7 @@ function onStorage({ key }: StorageEvent): void {
   if (key !== null && !isSessionKey(key)) return
   const next = firstState()
   if (next.status === 'loading' && state?.status === 'signed_in') return
-  become(next)
+  setState(next)
   if (next.status !== 'signed_out') connectQuietly()
 }
 
@@ -149,14 +149,14 @@ const sessionTimeoutMs = 3000
 let pendingSignOut: Promise<unknown> | null = null
 
 /** Runs a sign-out. Until it has finished, the state of the session is unknown, and navigation waits. */
-export async function trackSignOut(work: () => Promise<void>): Promise<void> {
-  const left = work()
-  const waiting = Promise.race([left.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, sessionTimeoutMs))])
-  pendingSignOut = waiting
-  void waiting.then(() => {
-    if (pendingSignOut === waiting) pendingSignOut = null
+export async function trackSignOut(startSignOut: () => Promise<void>): Promise<void> {
+  const signOut = startSignOut()
+  const settled = Promise.race([signOut.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, sessionTimeoutMs))])
+  pendingSignOut = settled
+  void settled.then(() => {
+    if (pendingSignOut === settled) pendingSignOut = null
   })
-  await left
+  await signOut
 }
 
 /** Resolves to the state of the session: immediately, unless an expired token must be renewed first. */
@@ -165,7 +165,7 @@ export function getSession(): Promise<SettledSession> {
   const now = readSession()
   if (now.status !== 'loading') return Promise.resolve(now)
   return new Promise((resolve) => {
-    const timer = setTimeout(() => become(stateAfter('INITIAL_SESSION', null)), sessionTimeoutMs)
+    const timer = setTimeout(() => setState(stateAfter('INITIAL_SESSION', null)), sessionTimeoutMs)
     const stop = onSessionChange((next) => {
       if (next.status === 'loading') return
       clearTimeout(timer)

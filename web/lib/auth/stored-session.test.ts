@@ -11,14 +11,14 @@ test.each([
 
 test('reads a stored session', () => {
   const text = JSON.stringify({ access_token: 'x', expires_at: 10, user: { id: 'u', email: 'a@b.co', role: 'authenticated' } })
-  expect(parseStoredSession(text)).toEqual({ user: { id: 'u', email: 'a@b.co' }, expiresAt: 10_000, owesSecondFactor: false })
+  expect(parseStoredSession(text)).toEqual({ user: { id: 'u', email: 'a@b.co' }, expiresAt: 10_000, needsSecondFactor: false })
 })
 
 test('recognizes a session whose second factor is missing', () => {
   const token = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`
   const read = (claims: object) => parseStoredSession(JSON.stringify({ access_token: token(claims), expires_at: 10, user: { id: 'u' } }))
-  expect(read({ second_factor_pending: true })?.owesSecondFactor).toBe(true)
-  expect(read({ aal: 'aal1' })?.owesSecondFactor).toBe(false)
+  expect(read({ second_factor_pending: true })?.needsSecondFactor).toBe(true)
+  expect(read({ aal: 'aal1' })?.needsSecondFactor).toBe(false)
 })
 
 test.each([

@@ -9,7 +9,7 @@ export interface StoredSession {
   user: SessionUser
   expiresAt: number
   /** True if the user has a second factor and has yet to enter it. The server treats such a session like a visitor's. */
-  owesSecondFactor: boolean
+  needsSecondFactor: boolean
 }
 
 /** Decodes the claims of an access token. Does not verify it: only the server does. */
@@ -22,10 +22,10 @@ function claimsIn(accessToken: unknown): Record<string, unknown> {
   }
 }
 
-export const owesSecondFactor = (accessToken: unknown): boolean => claimsIn(accessToken).second_factor_pending === true
+export const needsSecondFactor = (accessToken: unknown): boolean => claimsIn(accessToken).second_factor_pending === true
 
 /** Returns whether the session was started through a company's identity provider (SAML). */
-export function isOfCompany(accessToken: unknown): boolean {
+export function isCompanySession(accessToken: unknown): boolean {
   const { amr } = claimsIn(accessToken)
   return Array.isArray(amr) && amr.some((one) => recordOf(one).method === 'sso/saml')
 }
@@ -47,7 +47,7 @@ export function parseStoredSession(text: string | null): StoredSession | null {
     return {
       user: { id, email: typeof email === 'string' ? email : '' },
       expiresAt: expiresAt * 1000,
-      owesSecondFactor: owesSecondFactor(accessToken),
+      needsSecondFactor: needsSecondFactor(accessToken),
     }
   } catch {
     return null
@@ -60,7 +60,7 @@ function storedText(): string | null {
 }
 
 /** Returns whether the user of the stored session entered a second factor. True if local storage is blocked: then only the server decides. */
-export function isOfTwoFactors(): boolean {
+export function hasSecondFactor(): boolean {
   try {
     const text = storedText()
     return text === null || claimsIn(recordOf(JSON.parse(text)).access_token).aal === 'aal2'

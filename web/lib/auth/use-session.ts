@@ -11,8 +11,8 @@ export function useSession(): SessionState {
  * redirects, so that screens need not handle a missing user.
  */
 export function useUserId(): string {
-  const now = userIdOf(useSession())
-  const [kept, keep] = useState(now ?? '')
-  if (now !== null && now !== kept) keep(now)
-  return now ?? kept
+  const userId = userIdOf(useSession())
+  const [lastUserId, setLastUserId] = useState(userId ?? '')
+  if (userId !== null && userId !== lastUserId) setLastUserId(userId)
+  return userId ?? lastUserId
 }

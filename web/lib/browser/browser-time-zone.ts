@@ -3,9 +3,9 @@ export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptio
 
 /** Returns whether two names denote the same time zone, such as `Asia/Kolkata` and `Asia/Calcutta`. */
 export function isSameZone(one: string, other: string): boolean {
-  const known = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+  const canonicalName = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
   try {
-    return one === other || known(one) === known(other)
+    return one === other || canonicalName(one) === canonicalName(other)
   } catch {
     // A time zone that the browser does not know differs from its own.
     return false

@@ -2,7 +2,7 @@
 export interface Listeners {
   /** Adds a listener. Returns a function that removes it. */
   subscribe(listener: () => void): () => void
-  tell(): void
+  notify(): void
 }
 
 export function makeListeners(): Listeners {
@@ -12,7 +12,7 @@ export function makeListeners(): Listeners {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell: () => {
+    notify: () => {
       for (const listener of listeners) listener()
     },
   }

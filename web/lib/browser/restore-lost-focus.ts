@@ -3,16 +3,16 @@
    focus to the nearest remaining element. */
 
 /** The last focused element and its ancestors. They are stored, because an element that was removed has no ancestors. */
-let last: { element: Element; around: Element[]; isOfScreen: boolean; byKeyboard: boolean } | null = null
+let last: { element: Element; ancestors: Element[]; isOfScreen: boolean; byKeyboard: boolean } | null = null
 
 const operable = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])'
-const typed = 'input:not([readonly]), textarea'
+const textFieldSelector = 'input:not([readonly]), textarea'
 
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return
-  const around: Element[] = []
-  for (let one = target.parentElement; one && one !== document.body && one.tagName !== 'MAIN'; one = one.parentElement) around.push(one)
-  last = { element: target, around, isOfScreen: target.closest('main') !== null, byKeyboard: target.matches(':focus-visible') }
+  const ancestors: Element[] = []
+  for (let one = target.parentElement; one && one !== document.body && one.tagName !== 'MAIN'; one = one.parentElement) ancestors.push(one)
+  last = { element: target, ancestors, isOfScreen: target.closest('main') !== null, byKeyboard: target.matches(':focus-visible') }
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
@@ -26,21 +26,21 @@ function forget(): void {
   })
 }
 
-const isSeen = (element: Element) => element.checkVisibility() && element.closest('[inert], [aria-hidden="true"]') === null
+const isVisible = (element: Element) => element.checkVisibility() && element.closest('[inert], [aria-hidden="true"]') === null
 
-function successorIn(place: Element): HTMLElement | null {
+function successorIn(ancestor: Element): HTMLElement | null {
   // On a touch screen, do not focus a field, because that would open the keyboard.
   const isTouched = matchMedia('(pointer: coarse)').matches
-  const choices = [...place.querySelectorAll<HTMLElement>(operable)]
-  const next = choices.find((one) => isSeen(one) && !(isTouched && one.matches(typed)))
-  return next ?? place.querySelector<HTMLElement>('h2, h3')
+  const candidates = [...ancestor.querySelectorAll<HTMLElement>(operable)]
+  const next = candidates.find((one) => isVisible(one) && !(isTouched && one.matches(textFieldSelector)))
+  return next ?? ancestor.querySelector<HTMLElement>('h2, h3')
 }
 
 function findSuccessor(): HTMLElement | null {
   if (last === null) return null
-  const left = last.element.matches('h1') ? [] : last.around.filter(({ isConnected }) => isConnected)
-  for (const place of left) {
-    const next = successorIn(place)
+  const remaining = last.element.matches('h1') ? [] : last.ancestors.filter(({ isConnected }) => isConnected)
+  for (const ancestor of remaining) {
+    const next = successorIn(ancestor)
     if (next) return next
   }
   return last.isOfScreen ? document.querySelector<HTMLElement>('main h1') : null
@@ -52,7 +52,7 @@ const restoreDelayMs = 60
 /** Restores lost focus on the whole page. Call it once. */
 export function restoreLostFocus(): void {
   let timer = 0
-  const look = () => {
+  const check = () => {
     if (!isLost() || timer !== 0) return
     timer = window.setTimeout(() => {
       timer = 0
@@ -65,5 +65,5 @@ export function restoreLostFocus(): void {
   }
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', forget)
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  new MutationObserver(check).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }

@@ -7,19 +7,19 @@ import { recordOf } from '../api/json-record.ts'
  */
 export function parseEmbeddedConfig(text: string | null | undefined): AppConfig | null {
   try {
-    const given = recordOf(JSON.parse(text ?? ''))
-    const { supabaseUrl, publishableKey, productName, maxFileBytes, adminsNeedSecondFactor, captcha } = given
-    const areTexts = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
-    const signIn = recordOf(given.signIn)
-    if (!areTexts || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
+    const config = recordOf(JSON.parse(text ?? ''))
+    const { supabaseUrl, publishableKey, productName, maxFileBytes, adminsNeedSecondFactor, captcha } = config
+    const areStrings = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
+    const signIn = recordOf(config.signIn)
+    if (!areStrings || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
     const { sso, mail, passkeys, phone } = signIn
-    const offered = { sso: sso === true, mail: mail === true, passkeys: passkeys === true, phone: phone === true }
+    const methods = { sso: sso === true, mail: mail === true, passkeys: passkeys === true, phone: phone === true }
     return {
       supabaseUrl,
       publishableKey,
       productName,
       maxFileBytes,
-      signIn: { providers: signIn.providers, ...offered },
+      signIn: { providers: signIn.providers, ...methods },
       adminsNeedSecondFactor: adminsNeedSecondFactor === true,
       // No validation here: the server has validated its settings.
       captcha: (captcha as AppConfig['captcha'] | undefined) ?? null,

@@ -35,18 +35,23 @@ function parseDraft(text: string | null): Draft | null {
 /** Reads the draft of a form. Also removes expired drafts of all forms and users. */
 export function readDraft(key: string, now = Date.now(), storage: () => DraftStorage = () => localStorage): Draft | null {
   return withFallback(() => {
-    const held = storage()
-    for (const kept of draftKeysIn(held)) if (now - (parseDraft(held.getItem(kept))?.at ?? 0) >= draftLifeMs) held.removeItem(kept)
-    return parseDraft(held.getItem(key))
+    const store = storage()
+    for (const draft of draftKeysIn(store)) if (now - (parseDraft(store.getItem(draft))?.at ?? 0) >= draftLifeMs) store.removeItem(draft)
+    return parseDraft(store.getItem(key))
   }, null)
 }
 
 /** Returns the keys of all drafts. All are read before any is removed, because a removal changes the index of later ones. */
-const draftKeysIn = (held: DraftStorage): string[] =>
-  Array.from({ length: held.length }, (_, index) => held.key(index) ?? '').filter((key) => key.startsWith(prefix))
+const draftKeysIn = (store: DraftStorage): string[] =>
+  Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) => key.startsWith(prefix))
 
-export function writeDraft(key: string, kept: Omit<Draft, 'at'>, now = Date.now(), storage: () => DraftStorage = () => localStorage): void {
-  withFallback(() => storage().setItem(key, JSON.stringify({ at: now, ...kept })), undefined)
+export function writeDraft(
+  key: string,
+  draft: Omit<Draft, 'at'>,
+  now = Date.now(),
+  storage: () => DraftStorage = () => localStorage,
+): void {
+  withFallback(() => storage().setItem(key, JSON.stringify({ at: now, ...draft })), undefined)
 }
 
 export function clearDraft(key: string, storage: () => DraftStorage = () => localStorage): void {
@@ -55,7 +60,7 @@ export function clearDraft(key: string, storage: () => DraftStorage = () => loca
 
 export function clearDraftsOf(userId: string, storage: () => DraftStorage = () => localStorage): void {
   withFallback(() => {
-    const held = storage()
-    for (const key of draftKeysIn(held)) if (key.startsWith(draftKey(userId, ''))) held.removeItem(key)
+    const store = storage()
+    for (const key of draftKeysIn(store)) if (key.startsWith(draftKey(userId, ''))) store.removeItem(key)
   }, undefined)
 }

@@ -9,7 +9,7 @@ const save = {
   write: async (): Promise<Note | null> => null,
   read: async (): Promise<Note | null> => stored,
   isSame: () => false,
-  gone: 'It was deleted.',
+  whenDeleted: 'It was deleted.',
 }
 
 it('returns the written row and does not read it again', async () => {
@@ -23,6 +23,11 @@ it('returns the stored version if another user or tab changed it', async () => {
 
 it('treats a stored version with the same values as saved', async () => {
   expect(await saveVersion({ ...save, isSame: () => true })).toEqual({ saved: stored })
+})
+
+it('reports a given version if the row was deleted', async () => {
+  const removed = { text: '' }
+  expect(await saveVersion({ ...save, read: async () => null, whenDeleted: removed })).toEqual({ changed: removed })
 })
 
 it('throws if the row was deleted', async () => {

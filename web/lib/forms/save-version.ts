@@ -10,8 +10,8 @@ interface VersionedSave<Version extends Saved, Saved> {
   read: () => Promise<Version | null>
   /** Returns whether a stored version has the values that are being saved. */
   isSame: (version: Version) => boolean
-  /** Error message if the row was deleted. */
-  gone: string
+  /** If the row was deleted: the error message, or the version to report as changed. */
+  whenDeleted: string | Version
 }
 
 /**
@@ -24,6 +24,9 @@ export async function saveVersion<Version extends Saved, Saved>(save: VersionedS
   const saved = await save.write()
   if (saved !== null) return { saved }
   const stored = await save.read()
-  if (stored === null) throw new ApiError('request', save.gone)
+  if (stored === null) {
+    if (typeof save.whenDeleted === 'string') throw new ApiError('request', save.whenDeleted)
+    return { changed: save.whenDeleted }
+  }
   return save.isSame(stored) ? { saved: stored } : { changed: stored }
 }

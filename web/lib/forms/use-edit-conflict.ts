@@ -9,27 +9,27 @@ export interface Basis {
 }
 
 /** Options of a form that replaces one version of a row by another. */
-interface Overwriting<Version> {
+interface EditConflictOptions<Version> {
   /** `updated_at` of the version that the form was opened with; '' for a new row. */
   opened: string
   save: () => void
   /** Replaces the form's input by the other version. */
-  take: (other: Version) => void
+  replaceInput: (other: Version) => void
 }
 
 /** Finds out whether a save would replace a version of another user or tab, and provides the props and answers of the dialog that asks. */
-export function useEditConflict<Version extends { updated_at: string }>({ opened, save, take }: Overwriting<Version>) {
+export function useEditConflict<Version extends { updated_at: string }>({ opened, save, replaceInput }: EditConflictOptions<Version>) {
   const basis = useRef<Basis>({ opened, overwritten: opened }).current
   /** The version that a save would replace; null if there is no conflict. */
   const [conflict, setConflict] = useState<Version | null>(null)
-  const begin = (version: { updated_at: string }) => {
+  const setBasis = (version: { updated_at: string }) => {
     basis.opened = version.updated_at
     basis.overwritten = version.updated_at
   }
   return {
     basis,
     /** Makes another version the one that the form is based on. */
-    begin,
+    setBasis,
     ask: setConflict,
     /** Props for `EditConflictDialog`. */
     question: {
@@ -44,8 +44,8 @@ export function useEditConflict<Version extends { updated_at: string }>({ opened
       onTake: () => {
         setConflict(null)
         if (!conflict) return
-        begin(conflict)
-        take(conflict)
+        setBasis(conflict)
+        replaceInput(conflict)
       },
     },
   }

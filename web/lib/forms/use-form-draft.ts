@@ -54,25 +54,25 @@ export function useFormDraft<Values extends FieldValues, Answers>(options: FormD
   }, [form, key])
 
   useEffect(() => {
-    let typed: Values | null = null
+    let lastInput: Values | null = null
     let timer = 0
     const keep = () => {
       clearTimeout(timer)
       timer = 0
       const { isSaved, basis } = latest.current
-      if (typed === null || isClosed.current) return
-      if (isSaved(typed)) clearDraft(key)
-      else writeDraft(key, { values: typed, ...(basis && { basis: basis.overwritten }) })
+      if (lastInput === null || isClosed.current) return
+      if (isSaved(lastInput)) clearDraft(key)
+      else writeDraft(key, { values: lastInput, ...(basis && { basis: basis.overwritten }) })
     }
     const leave = () => {
       // Another tab has removed the draft that both tabs share, by saving or discarding it. This tab still has input, so write it again.
-      const isForgotten = typed !== null && isOwn(key) && readDraft(key) === null
+      const isForgotten = lastInput !== null && isOwn(key) && readDraft(key) === null
       if (timer !== 0 || isForgotten) keep()
     }
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        typed = values
+        lastInput = values
         clearTimeout(timer)
         timer = window.setTimeout(keep, debounceMs)
       },

@@ -20,7 +20,7 @@ export function useVisibleCount(key: string, total: number, step: number) {
     if (!hasMore || !end) return
     // Observe the end again after each step: if it is still visible, the browser does not report it a second time.
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setState((held) => ({ ...held, count: held.count + step })),
+      ([entry]) => entry?.isIntersecting && setState((current) => ({ ...current, count: current.count + step })),
       { rootMargin: '800px' },
     )
     observer.observe(end)

@@ -19,7 +19,7 @@ export function readConnectionStatus(): ConnectionStatus {
 export function reportServerReachable(reached: boolean): void {
   if (lost === !reached) return
   lost = !reached
-  listeners.tell()
+  listeners.notify()
 }
 
 export function onConnectionStatusChange(listener: () => void): () => void {
@@ -33,7 +33,7 @@ export function onConnectionStatusChange(listener: () => void): () => void {
   }
 }
 
-async function askServer(signal: AbortSignal): Promise<void> {
+async function pollServer(signal: AbortSignal): Promise<void> {
   try {
     const answer = await fetch('/healthz', { signal, cache: 'no-store' })
     reportServerReachable(answer.ok)
@@ -48,7 +48,7 @@ export function useConnectionStatus(): ConnectionStatus {
   useEffect(() => {
     if (status !== 'unreachable') return
     const stop = new AbortController()
-    const timer = setInterval(() => void askServer(stop.signal), retryIntervalMs)
+    const timer = setInterval(() => void pollServer(stop.signal), retryIntervalMs)
     return () => {
       clearInterval(timer)
       stop.abort()

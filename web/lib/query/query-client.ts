@@ -12,16 +12,16 @@ function onCallFailed(error: unknown): void {
 }
 
 /** Returns the id of the user, also of one who has yet to enter a second factor, so that their cached data is preserved. */
-function personIn(session: SessionState): string | null {
+function userIdIn(session: SessionState): string | null {
   if (session.status === 'loading') return null
-  return session.status === 'signed_in' ? session.user.id : (session.owing?.id ?? null)
+  return session.status === 'signed_in' ? session.user.id : (session.pendingUser?.id ?? null)
 }
 
 /** Removes all cached data when another user signs in, or the user signs out. */
-function clearWhenThePersonChanges(queryClient: QueryClient): void {
+function clearOnUserChange(queryClient: QueryClient): void {
   onSessionChange((session, previous) => {
-    const person = personIn(previous)
-    if (person !== null && personIn(session) !== person) queryClient.clear()
+    const userId = userIdIn(previous)
+    if (userId !== null && userIdIn(session) !== userId) queryClient.clear()
   })
 }
 
@@ -44,6 +44,6 @@ export function makeQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  clearWhenThePersonChanges(queryClient)
+  clearOnUserChange(queryClient)
   return queryClient
 }

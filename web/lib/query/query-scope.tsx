@@ -8,13 +8,13 @@ import { makeQueryClient } from './query-client.ts'
 /* The query client and its provider. Only screens with data load this module, because it would add 12 kB to the landing page. */
 export const queryClient = makeQueryClient()
 
-function judge(action: { type: string; error?: unknown }): void {
+function reportReachability(action: { type: string; error?: unknown }): void {
   if (action.type === 'success') reportServerReachable(true)
   if (action.type === 'error') reportServerReachable(!(action.error instanceof ApiError && action.error.kind === 'network'))
 }
 
-queryClient.getQueryCache().subscribe((event) => event.type === 'updated' && judge(event.action))
-queryClient.getMutationCache().subscribe((event) => event.type === 'updated' && judge(event.action))
+queryClient.getQueryCache().subscribe((event) => event.type === 'updated' && reportReachability(event.action))
+queryClient.getMutationCache().subscribe((event) => event.type === 'updated' && reportReachability(event.action))
 
 /** When the server responds again, repeat the queries that got no response. */
 onConnectionStatusChange(() => {

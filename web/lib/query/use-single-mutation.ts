@@ -3,20 +3,20 @@ import { useRef } from 'react'
 
 /** Returns a mutation that ignores calls while it is running. `isPending` changes too late for a double click. */
 export function useSingleMutation<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>) {
-  const busy = useRef(false)
+  const isRunning = useRef(false)
   const { mutate, isPending, data, error, variables } = useMutation({
     ...options,
-    onSettled: (...settled) => {
-      busy.current = false
-      return options.onSettled?.(...settled)
+    onSettled: (...args) => {
+      isRunning.current = false
+      return options.onSettled?.(...args)
     },
   })
   const run = (input: Input) => {
-    if (busy.current) return
-    busy.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     mutate(input)
   }
   /** Input of the running mutation; undefined if none is running. */
-  const busyWith = isPending ? variables : undefined
-  return { run, isPending, busyWith, data, error }
+  const runningInput = isPending ? variables : undefined
+  return { run, isPending, runningInput, data, error }
 }

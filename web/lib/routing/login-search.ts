@@ -13,7 +13,7 @@ export interface LoginSearch extends IndustrySearch {
 
 /** Reads the industry from the URL. Ignores unknown ones. */
 export function industrySearch(search: Record<string, unknown>): IndustrySearch {
-  const industry = industries.find((known) => known === search.industry)
+  const industry = industries.find((option) => option === search.industry)
   return { industry }
 }
 

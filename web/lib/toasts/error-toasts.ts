@@ -1,6 +1,6 @@
 import { messages } from '../../../contracts/messages.ts'
-import { type AuthError, messageOf } from '../api/api-error.ts'
-import { toast } from './toast.ts'
+import { ApiError, type AuthError, messageOf } from '../api/api-error.ts'
+import { shownToasts, toast } from './toast.ts'
 
 /** Shows an error message. @param description what failed */
 export function toastError(description: string, title: string = messages.errorTitle): void {
@@ -12,10 +12,26 @@ export function toastFailure(error: unknown, fallback?: string): void {
   toastError(messageOf(error, fallback))
 }
 
+const toastedQueries = new WeakSet<object>()
+let loadErrorToast = 0
+
+/**
+ * Shows a failed load that the screen also shows in place. Each query gets one toast, which a failed retry does not repeat.
+ * Queries that fail together share one. After a lost session there is none, because the login screen opens.
+ *
+ * @param query identifies the query
+ */
+export function toastLoadFailure(query: object, error: unknown, fallback: string): void {
+  const isShown = toastedQueries.has(query) || shownToasts().some(({ id }) => id === loadErrorToast)
+  const isSessionLost = error instanceof ApiError && error.kind === 'session'
+  toastedQueries.add(query)
+  if (isShown || isSessionLost) return
+  loadErrorToast = toast({ title: messages.errorTitle, description: messageOf(error, fallback), tone: 'destructive' })
+}
+
 /** Shows an error of the authentication service: its own message, or the fallback if it has none. */
 export function toastAuthError({ message }: AuthError, fallback: string = messages.fallbackError): void {
-  // If the service itself failed, the message says nothing about the cause. Show the fallback.
-  toastError(message === messages.fallbackError ? fallback : message || fallback)
+  toastError(message || fallback)
 }
 
 /** Tells the user that a form contains invalid values. @param message error of the first invalid field */

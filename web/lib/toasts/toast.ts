@@ -20,7 +20,7 @@ const listeners = makeListeners()
 
 function show(next: readonly ShownToast[]): void {
   shown = next
-  listeners.tell()
+  listeners.notify()
 }
 
 /** Shows a toast. If the newest one has the same text, it is replaced. Returns the toast's id. */

@@ -11,12 +11,12 @@ export interface TransportEvents {
   onProgress(sent: number): void
   /** @param name name of the object in the storage bucket */
   onUploaded(name: string): void
-  /** @param said message with which the server rejected the upload; null for a connection error */
-  onFailed(said: string | null): void
+  /** @param reason message with which the server rejected the upload; null for a connection error */
+  onFailed(reason: string | null): void
 }
 
 /** A file to upload, and the place to store it. */
-export interface Cargo {
+export interface UploadTarget {
   file: File
   bucket: string
   /** Name of the object in the storage bucket. A resumed upload preserves the name of its beginning. */

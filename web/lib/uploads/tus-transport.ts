@@ -3,8 +3,8 @@ import { messages } from '../../../contracts/messages.ts'
 import { renewSession } from '../api/request.ts'
 import { getSupabase } from '../api/supabase.ts'
 import { loadAppConfig } from '../config/app-config.ts'
-import type { Cargo, Transport, TransportEvents } from './transport.ts'
-import { isTemporary, isTokenRefused, sentenceOf, type UploadAnswer } from './upload-answer.ts'
+import type { Transport, TransportEvents, UploadTarget } from './transport.ts'
+import { errorMessageOf, isTemporary, isTokenRejected, type UploadAnswer } from './upload-answer.ts'
 
 /** Size of the parts in which a file is uploaded, in bytes. When the connection breaks, at most one part is lost. */
 const chunkBytes = 6 * 1024 * 1024
@@ -12,10 +12,13 @@ const chunkBytes = 6 * 1024 * 1024
 const retryDelaysMs = [500, 1500, 4000]
 
 /** Resolves when the server has deleted cancelled uploads. Otherwise a new upload of the same file would resume them. */
-let isForgotten: Promise<unknown> = Promise.resolve()
+let deletion: Promise<unknown> = Promise.resolve()
 
 /** Uploads a file in parts with the TUS protocol. Resumes an earlier upload of the same file in this browser, also after a reload. */
-export async function makeTusTransport({ file, bucket, name, contentType, scope }: Cargo, events: TransportEvents): Promise<Transport> {
+export async function makeTusTransport(
+  { file, bucket, name, contentType, scope }: UploadTarget,
+  events: TransportEvents,
+): Promise<Transport> {
   const { supabaseUrl, publishableKey } = await loadAppConfig()
   let path = name
   const metadata = { bucketName: bucket, objectName: path, contentType, cacheControl: '3600' }
@@ -30,21 +33,21 @@ export async function makeTusTransport({ file, bucket, name, contentType, scope 
     ...makeAuthorization(),
     onProgress: (sent) => events.onProgress(sent),
     onSuccess: () => events.onUploaded(path),
-    onError: (error) => events.onFailed(sentenceOf(error instanceof DetailedError ? error.originalResponse : null)),
+    onError: (error) => events.onFailed(errorMessageOf(error instanceof DetailedError ? error.originalResponse : null)),
   })
-  await isForgotten
-  const [former] = await upload.findPreviousUploads()
-  if (former?.metadata.objectName) {
-    path = former.metadata.objectName
+  await deletion
+  const [previous] = await upload.findPreviousUploads()
+  if (previous?.metadata.objectName) {
+    path = previous.metadata.objectName
     // If the server has deleted the earlier upload, this metadata makes a new one start with the same name.
     upload.options.metadata = { ...metadata, objectName: path }
-    upload.resumeFromPreviousUpload(former)
+    upload.resumeFromPreviousUpload(previous)
   }
   return {
     start: () => upload.start(),
     pause: () => void upload.abort().catch(() => undefined),
     cancel: () => {
-      isForgotten = Promise.allSettled([isForgotten, upload.abort(true)])
+      deletion = Promise.allSettled([deletion, upload.abort(true)])
     },
   }
 }
@@ -65,7 +68,7 @@ function makeAuthorization() {
      */
     onAfterResponse: async (_: unknown, answer: UploadAnswer) => {
       if (isTemporary(answer)) throw new Error(`The upload server answered with status ${answer.getStatus()}`)
-      if (!isTokenRefused(answer)) return
+      if (!isTokenRejected(answer)) return
       await renewSession(await getSupabase(), token)
       throw new Error(messages.notAuthenticated)
     },

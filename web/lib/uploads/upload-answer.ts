@@ -8,7 +8,7 @@ export interface UploadAnswer {
  * Returns whether the server rejected the access token. Storage answers with status 400 then, without a body for HEAD requests. A rejection
  * of the upload itself has another status.
  */
-export function isTokenRefused(answer: UploadAnswer): boolean {
+export function isTokenRejected(answer: UploadAnswer): boolean {
   const status = answer.getStatus()
   if (status !== 400) return status === 401
   const body = answer.getBody().trim()
@@ -25,11 +25,11 @@ export function isTemporary(answer: UploadAnswer): boolean {
 const maxMessageLength = 200
 
 /** Returns the message with which the server rejected the upload. Null for a connection error, and for a text that is not meant for users. */
-export function sentenceOf(answer: UploadAnswer | null | undefined): string | null {
+export function errorMessageOf(answer: UploadAnswer | null | undefined): string | null {
   const body = answer?.getBody().trim() ?? ''
-  const said = body.startsWith('{') ? readMember(body, 'message') : body
-  const isSentence = said !== null && said !== '' && said.length <= maxMessageLength && !said.startsWith('<')
-  return isSentence && (answer?.getStatus() ?? 500) < 500 ? said : null
+  const text = body.startsWith('{') ? readMember(body, 'message') : body
+  const isMessage = text !== null && text !== '' && text.length <= maxMessageLength && !text.startsWith('<')
+  return isMessage && (answer?.getStatus() ?? 500) < 500 ? text : null
 }
 
 function readMember(json: string, name: string): string | null {

@@ -2,12 +2,12 @@ import { type DragEvent, useEffect, useState } from 'react'
 import { knowledgeMessages } from '../../../contracts/knowledge/knowledge.ts'
 import { toastError } from '../toasts/error-toasts.ts'
 
-type Dropped = Pick<DataTransfer, 'files'> & { items: Iterable<Pick<DataTransferItem, 'webkitGetAsEntry'>> }
+type DropData = Pick<DataTransfer, 'files'> & { items: Iterable<Pick<DataTransferItem, 'webkitGetAsEntry'>> }
 
 const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
 
 /** Prevents the browser from opening a file that is dropped outside of the panel, which would close the page. */
-function keepPage(event: globalThis.DragEvent): void {
+function preventNavigation(event: globalThis.DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return
   event.preventDefault()
   event.dataTransfer.dropEffect = 'none'
@@ -18,7 +18,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const end = new AbortController()
-    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, keepPage, { signal: end.signal })
+    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, preventNavigation, { signal: end.signal })
     return () => end.abort()
   }, [])
   const handlers = {
@@ -43,7 +43,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 }
 
 /** Returns the dropped files, and whether there were folders, which the browser passes as files that cannot be read. */
-export function readDropped({ files, items }: Dropped): { files: File[]; hasFolders: boolean } {
+export function readDropped({ files, items }: DropData): { files: File[]; hasFolders: boolean } {
   const folders = new Set<string>()
   for (const item of items) {
     const entry = item.webkitGetAsEntry()

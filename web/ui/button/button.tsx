@@ -34,14 +34,14 @@ export function Button({
       </Slot>
     )
   // A pending button is not `disabled`, because it would lose the focus.
-  const swallow = (event: MouseEvent) => event.preventDefault()
+  const preventClick = (event: MouseEvent) => event.preventDefault()
   return (
     <button
       type={type}
       className={classes}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
-      onClick={pending ? swallow : onClick}
+      onClick={pending ? preventClick : onClick}
       {...props}
     >
       {pending ? <PendingContent label={pendingLabel}>{children}</PendingContent> : children}

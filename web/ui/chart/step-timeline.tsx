@@ -54,7 +54,7 @@ function Step({ step }: { step: TimelineStep }) {
   return (
     <li className="group relative flex gap-3 pb-5 last:pb-0" {...(step.state === 'running' && { 'aria-current': 'step' })}>
       <span aria-hidden="true" className="absolute start-3 top-7 bottom-1 w-px bg-line-strong group-last:hidden" />
-      <StepSign step={step} />
+      <StepIcon step={step} />
       <div className="min-w-0 flex-1">
         <p className={cn('font-medium text-sm leading-6 transition-colors', open && 'text-muted')}>
           {step.title}
@@ -68,7 +68,7 @@ function Step({ step }: { step: TimelineStep }) {
 }
 
 /** Icon for the state of a step. */
-export function StepSign({ step }: { step: Pick<TimelineStep, 'state' | 'icon'> }) {
+export function StepIcon({ step }: { step: Pick<TimelineStep, 'state' | 'icon'> }) {
   const look = looks[step.state]
   const finished = step.state === 'done' || step.state === 'failed' || step.state === 'skipped'
   const Icon = finished ? look.icon : (step.icon ?? look.icon)

@@ -43,7 +43,7 @@ export function TrendChart({ label, points, className }: TrendChartProps) {
   const [active, setActive] = useState<number | null>(null)
   const last = points.length - 1
   const place = Math.min(active ?? last, last)
-  const shown = points[place]
+  const activePoint = points[place]
   const ceiling = ceilingOf(points.map(({ value }) => value))
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -55,11 +55,11 @@ export function TrendChart({ label, points, className }: TrendChartProps) {
     event.preventDefault()
     setActive(next)
   }
-  if (!shown) return null
+  if (!activePoint) return null
   return (
     <div className={className}>
       <p aria-hidden="true" className="flex justify-between gap-3 text-muted text-xs tabular-nums">
-        <span className={cn(active !== null && 'font-medium text-ink')}>{labelOf(shown)}</span>
+        <span className={cn(active !== null && 'font-medium text-ink')}>{labelOf(activePoint)}</span>
         <span>{formatted(ceiling)}</span>
       </p>
       <div
@@ -69,7 +69,7 @@ export function TrendChart({ label, points, className }: TrendChartProps) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={place}
-        aria-valuetext={labelOf(shown)}
+        aria-valuetext={labelOf(activePoint)}
         onPointerMove={follow}
         onPointerDown={follow}
         onPointerLeave={() => setActive(null)}
@@ -98,11 +98,11 @@ function Bars({ points, ceiling, active }: Pick<TrendChartProps, 'points'> & { c
       className="block h-28 w-full border-line border-y"
     >
       {points.map(({ label, value }, place) => {
-        const tall = (value / ceiling) * height
+        const barHeight = (value / ceiling) * height
         return (
           <g key={label} className={place === active ? 'fill-accent-strong' : active === null ? 'fill-accent' : 'fill-accent/45'}>
             {place === active && <rect x={place} y={0} width={1} height={height} className="fill-sunken" />}
-            <rect x={place + 0.12} y={height - tall} width={0.76} height={tall} />
+            <rect x={place + 0.12} y={height - barHeight} width={0.76} height={barHeight} />
           </g>
         )
       })}

@@ -46,7 +46,7 @@ export function ConfirmPanel({
               variant={tone}
               pending={pending}
               onClick={({ currentTarget }) => {
-                swallowSecondClick(currentTarget)
+                ignoreSecondClick(currentTarget)
                 onConfirm()
               }}
             >
@@ -63,13 +63,13 @@ export function ConfirmPanel({
  * Ignores the second click of a double click on a button whose first click closes the dialog. Otherwise that click would reach the page
  * under the dialog: it would press another button, or move the focus to the body.
  */
-function swallowSecondClick(button: HTMLElement): void {
+function ignoreSecondClick(button: HTMLElement): void {
   const end = new AbortController()
-  const swallow = (event: MouseEvent) => {
+  const ignoreClick = (event: MouseEvent) => {
     if (event.detail < 2 || button.isConnected) return
     event.preventDefault()
     event.stopPropagation()
   }
-  for (const type of ['mousedown', 'click'] as const) document.addEventListener(type, swallow, { capture: true, signal: end.signal })
+  for (const type of ['mousedown', 'click'] as const) document.addEventListener(type, ignoreClick, { capture: true, signal: end.signal })
   setTimeout(() => end.abort(), doubleClickMs)
 }

@@ -4,23 +4,23 @@ import { useRef, useState } from 'react'
  * Manages a confirmation dialog for an action on an item of a list. `focusAfter` moves the focus when the action has removed the item and
  * its button.
  */
-export function useConfirmation<Thing>(onConfirmed: (thing: Thing) => void, focusAfter: () => void) {
-  const [asked, setAsked] = useState<Thing | null>(null)
+export function useConfirmation<Item>(onConfirmed: (next: Item) => void, focusAfter: () => void) {
+  const [item, setItem] = useState<Item | null>(null)
   const isConfirmed = useRef(false)
   return {
-    asked,
-    ask: (thing: Thing) => {
+    item,
+    ask: (next: Item) => {
       isConfirmed.current = false
-      setAsked(thing)
+      setItem(next)
     },
     /** Props for `ConfirmDialog`. */
     dialog: {
-      open: asked !== null,
-      onOpenChange: (open: boolean) => void (!open && setAsked(null)),
+      open: item !== null,
+      onOpenChange: (open: boolean) => void (!open && setItem(null)),
       onConfirm: () => {
         isConfirmed.current = true
-        if (asked !== null) onConfirmed(asked)
-        setAsked(null)
+        if (item !== null) onConfirmed(item)
+        setItem(null)
       },
       onCloseAutoFocus: (event: Event) => {
         if (!isConfirmed.current) return

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { adviceOf, messageOf } from '../../lib/api/api-error.ts'
+import { toastLoadFailure } from '../../lib/toasts/error-toasts.ts'
 import { Card } from '../card/card.tsx'
 import { ErrorLine } from './error-line.tsx'
 import { ErrorState } from './error-state.tsx'
@@ -23,11 +24,22 @@ interface LoadErrorProps {
   failed: string
   query: Omit<LoadState, 'data'>
   look?: ErrorLook
+  /** Shows the error in place only, without a toast. */
+  isQuiet?: boolean
   className?: string
 }
 
 /** Shows that a query failed, with a button to try again. */
-export function LoadError({ failed, query: { error, isFetching, refetch }, look = 'block', className }: LoadErrorProps) {
+export function LoadError({ isQuiet = false, ...props }: LoadErrorProps) {
+  const { query, failed } = props
+  const showToast = useEffectEvent(() => toastLoadFailure(query.refetch, query.error, failed))
+  useEffect(() => {
+    if (!isQuiet) showToast()
+  }, [isQuiet])
+  return <ErrorInPlace {...props} />
+}
+
+function ErrorInPlace({ failed, query: { error, isFetching, refetch }, look = 'block', className }: Omit<LoadErrorProps, 'isQuiet'>) {
   const retry = { onRetry: () => void refetch(), retrying: isFetching }
   switch (look) {
     case 'block':
@@ -39,7 +51,7 @@ export function LoadError({ failed, query: { error, isFetching, refetch }, look 
     case 'card':
       return (
         <Card>
-          <LoadError failed={failed} query={{ error, isFetching, refetch }} className={className} />
+          <ErrorInPlace failed={failed} query={{ error, isFetching, refetch }} className={className} />
         </Card>
       )
     case 'line':
@@ -52,7 +64,7 @@ export function LoadError({ failed, query: { error, isFetching, refetch }, look 
     case 'line-card':
       return (
         <Card>
-          <LoadError failed={failed} query={{ error, isFetching, refetch }} look="line" className="p-5" />
+          <ErrorInPlace failed={failed} query={{ error, isFetching, refetch }} look="line" className="p-5" />
         </Card>
       )
     default:

@@ -10,13 +10,13 @@ interface LeaveGuardProps {
   description?: string
 }
 
-interface Place {
+interface NavigationTarget {
   pathname: string
   search: object
 }
 
 /** Identifies the open form. Switching between tabs or pages of a list on the same screen does not close it. */
-function openedAt({ pathname, search }: Place): string {
+function openedAt({ pathname, search }: NavigationTarget): string {
   const { id, new: isNew } = search as { id?: unknown; new?: unknown } // Cast: each route has its own search parameters; missing ones are undefined.
   return JSON.stringify([pathname, id, isNew])
 }

@@ -5,16 +5,22 @@ import { cn } from '../theme/cn.ts'
 import { Input } from './input.tsx'
 
 export function PasswordInput({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
+  const [isVisible, setVisible] = useState(false)
+  const Icon = isVisible ? EyeOff : Eye
   return (
     <div className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" className={cn('pe-11', className)} />
+      <Input
+        {...props}
+        type={isVisible ? 'text' : 'password'}
+        spellCheck={false}
+        autoCapitalize="none"
+        className={cn('pe-11', className)}
+      />
       <button
         type="button"
-        aria-label={shown ? 'Hide password' : 'Show password'}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
+        aria-label={isVisible ? 'Hide password' : 'Show password'}
+        aria-pressed={isVisible}
+        onClick={() => setVisible(!isVisible)}
         className="absolute inset-y-0 end-1 my-auto grid size-8 place-items-center rounded-chip text-muted hover:bg-sunken hover:text-ink pointer-coarse:size-10"
       >
         <Icon aria-hidden="true" className="size-4" />

@@ -46,7 +46,7 @@ const direction = { asc: 'ascending', desc: 'descending' } as const
 export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, selection }: DataTableProps<Row>) {
   return (
     <>
-      {sorting && onSort && <PhoneSorting label={label} columns={columns} sorting={sorting} onSort={onSort} />}
+      {sorting && onSort && <MobileSorting label={label} columns={columns} sorting={sorting} onSort={onSort} />}
       {selection && (
         <div className="border-line border-b px-5 py-3 sm:hidden">
           <AllRowsCheckbox selection={selection} isLabelled />
@@ -118,10 +118,10 @@ function BodyRow<Row>({ id, row, columns, selection }: BodyRowProps<Row>) {
   )
 }
 
-type PhoneSortingProps<Row> = Required<Pick<DataTableProps<Row>, 'label' | 'columns' | 'sorting' | 'onSort'>>
+type MobileSortingProps<Row> = Required<Pick<DataTableProps<Row>, 'label' | 'columns' | 'sorting' | 'onSort'>>
 
 /** A menu for sorting the cards on a phone, which have no column headings. */
-function PhoneSorting<Row>({ label, columns, sorting, onSort }: PhoneSortingProps<Row>) {
+function MobileSorting<Row>({ label, columns, sorting, onSort }: MobileSortingProps<Row>) {
   const options = columns.filter(({ sortable }) => sortable).map(({ key, header }) => ({ value: key, label: header }))
   const Icon = sorting.direction === 'asc' ? ArrowUp : ArrowDown
   return (

@@ -46,6 +46,6 @@ export function nextSorting(current: Sorting, column: string): Sorting {
 /** Returns the rows of one page. A page past the end becomes the last one. */
 export function pageOf<Row>(rows: readonly Row[], page: number, size: number): { rows: readonly Row[]; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(rows.length / size))
-  const shown = Math.min(Math.max(1, page), pages)
-  return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages }
+  const currentPage = Math.min(Math.max(1, page), pages)
+  return { rows: rows.slice((currentPage - 1) * size, currentPage * size), page: currentPage, pages }
 }

@@ -12,16 +12,16 @@ export interface Selection {
 }
 
 /** Manages the selected rows of a list. Only visible rows count, so that an action never affects rows that the user does not see. */
-export function useSelection(shown: readonly string[]): Selection {
-  const [chosen, setChosen] = useState(nothingChosen)
-  const keys = shown.filter((key) => chosen.keys.has(key))
+export function useSelection(visibleKeys: readonly string[]): Selection {
+  const [selected, setSelected] = useState(nothingChosen)
+  const keys = visibleKeys.filter((key) => selected.keys.has(key))
   return {
     keys,
-    has: (key) => chosen.keys.has(key),
-    all: keys.length === 0 ? false : keys.length === shown.length ? true : 'indeterminate',
+    has: (key) => selected.keys.has(key),
+    all: keys.length === 0 ? false : keys.length === visibleKeys.length ? true : 'indeterminate',
     // The first click on a page removes rows of other pages from the selection.
-    toggle: (key, isRange) => setChosen((now) => choose(shown, { ...now, keys: new Set(keys) }, key, isRange)),
-    toggleAll: () => setChosen(chooseAll(shown, { keys: new Set(keys), anchor: null })),
-    clear: () => setChosen(nothingChosen),
+    toggle: (key, isRange) => setSelected((now) => choose(visibleKeys, { ...now, keys: new Set(keys) }, key, isRange)),
+    toggleAll: () => setSelected(chooseAll(visibleKeys, { keys: new Set(keys), anchor: null })),
+    clear: () => setSelected(nothingChosen),
   }
 }

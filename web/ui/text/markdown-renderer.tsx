@@ -31,15 +31,15 @@ function remarkReferences() {
   return visit
 }
 
-type Given<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & { node?: unknown }
+type ElementProps<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & { node?: unknown }
 
 /** Renders a heading as a bold paragraph, because a reply must not add headings to the page. */
 const Heading = ({ children }: { children?: ReactNode }) => <p className="font-semibold">{children}</p>
 
 /** Shows the description of an image. The image itself is never loaded, because its URL could transmit the conversation. */
-const ImageDescription = ({ alt }: Given<'img'>) => (alt ? <em>{alt}</em> : null)
+const ImageDescription = ({ alt }: ElementProps<'img'>) => (alt ? <em>{alt}</em> : null)
 
-function Table({ children }: Given<'table'>) {
+function Table({ children }: ElementProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="Table">
@@ -50,7 +50,7 @@ function Table({ children }: Given<'table'>) {
   )
 }
 
-function CodeBlock({ children }: Given<'pre'>) {
+function CodeBlock({ children }: ElementProps<'pre'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <pre tabIndex={0} className="overflow-x-auto rounded-chip border border-line bg-sunken p-2 text-xs">
@@ -61,8 +61,8 @@ function CodeBlock({ children }: Given<'pre'>) {
 
 export interface References {
   /** Returns the number to show for a reference; null if there is no such source. */
-  shownOf: (number: number) => number | null
-  onReference: (shown: number) => void
+  displayNumberOf: (number: number) => number | null
+  onReference: (displayNumber: number) => void
 }
 
 export interface MarkdownTextProps extends References {
@@ -70,21 +70,21 @@ export interface MarkdownTextProps extends References {
 }
 
 /** A context instead of a prop: with a prop, each update would create the elements again, and they would lose the focus. */
-const ReferenceContext = createContext<References>({ shownOf: () => null, onReference: () => undefined })
+const ReferenceContext = createContext<References>({ displayNumberOf: () => null, onReference: () => undefined })
 
-function TextLink({ href = '', children }: Given<'a'>) {
-  const { shownOf, onReference } = useContext(ReferenceContext)
+function TextLink({ href = '', children }: ElementProps<'a'>) {
+  const { displayNumberOf, onReference } = useContext(ReferenceContext)
   if (!href.startsWith(referenceUrl)) return <OutsideLink href={href}>{children}</OutsideLink>
-  const shown = shownOf(Number(href.slice(referenceUrl.length)))
-  if (shown === null) return null
+  const displayNumber = displayNumberOf(Number(href.slice(referenceUrl.length)))
+  if (displayNumber === null) return null
   return (
     <button
       type="button"
-      aria-label={`Source ${shown}`}
-      onClick={() => onReference(shown)}
+      aria-label={`Source ${displayNumber}`}
+      onClick={() => onReference(displayNumber)}
       className="figures mx-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-[5px] bg-accent-soft px-1 align-text-top text-[0.6875rem] text-accent-strong hover:bg-accent hover:text-on-accent"
     >
-      {shown}
+      {displayNumber}
     </button>
   )
 }
@@ -94,9 +94,9 @@ const elements: Components = { ...headings, a: TextLink, img: ImageDescription, 
 const plugins = [remarkGfm, remarkReferences]
 
 /** Renders the Markdown of a reply. HTML in it is shown as text. */
-export function MarkdownRenderer({ text, shownOf, onReference }: MarkdownTextProps) {
+export function MarkdownRenderer({ text, displayNumberOf, onReference }: MarkdownTextProps) {
   return (
-    <ReferenceContext value={{ shownOf, onReference }}>
+    <ReferenceContext value={{ displayNumberOf, onReference }}>
       <Markdown remarkPlugins={plugins} components={elements} urlTransform={(address) => address}>
         {text}
       </Markdown>
@@ -104,7 +104,7 @@ export function MarkdownRenderer({ text, shownOf, onReference }: MarkdownTextPro
   )
 }
 
-function OutsideLink({ href, children }: Pick<Given<'a'>, 'href' | 'children'>) {
+function OutsideLink({ href, children }: Pick<ElementProps<'a'>, 'href' | 'children'>) {
   const url = URL.parse(href ?? '')
   if (!url || !/^https?:$/.test(url.protocol)) return <span>{children}</span>
   return (

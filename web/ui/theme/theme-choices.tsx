@@ -4,7 +4,7 @@ import { themeOptions } from './theme-options.ts'
 
 /** Buttons for the three themes: light, dark and system. */
 export function ThemeChoices({ className }: { className?: string }) {
-  const chosen = useTheme()
+  const selectedTheme = useTheme()
   return (
     <fieldset className={className}>
       <legend className="sr-only">Theme</legend>
@@ -16,10 +16,10 @@ export function ThemeChoices({ className }: { className?: string }) {
               key={choice}
               className={cn(
                 'flex h-9 items-center justify-center gap-1.5 rounded-[7px] text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:h-11',
-                choice === chosen ? 'bg-surface font-medium shadow-card dark:bg-raised' : 'text-muted',
+                choice === selectedTheme ? 'bg-surface font-medium shadow-card dark:bg-raised' : 'text-muted',
               )}
             >
-              <input type="radio" name="theme" className="sr-only" checked={choice === chosen} onChange={() => setTheme(choice)} />
+              <input type="radio" name="theme" className="sr-only" checked={choice === selectedTheme} onChange={() => setTheme(choice)} />
               <Icon aria-hidden="true" className="size-4" />
               {label}
             </label>

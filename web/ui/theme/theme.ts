@@ -22,7 +22,7 @@ function apply(): void {
   const dark = choice === 'dark' || (choice === 'system' && darkSystem?.matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#0e1417' : '#fbfaf7')
-  listeners.tell()
+  listeners.notify()
 }
 
 export function setTheme(next: ThemeChoice): void {

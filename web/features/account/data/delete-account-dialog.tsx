@@ -21,7 +21,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-const goes = [
+const deletedData = [
   'Your profile, role and company details',
   'Your workflows and their configurations',
   'Your knowledge base, including uploaded documents',
@@ -34,16 +34,16 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   const formId = useId()
   const form = useForm<AccountDeletion>({ defaultValues: empty })
   const { isSubmitting } = form.formState
-  const [typed, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const [enteredEmail, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const { data } = useQuery({ ...deletionTermsQuery(useUserId()), enabled: open })
   // Until the terms are loaded, ask for the password. The server decides in any case.
   const { confirmation, proof }: DeletionTerms = data ?? { confirmation: email, proof: 'password' }
-  const isConfirmed = confirmation !== '' && typed.trim().toLowerCase() === confirmation && (password !== '' || proof !== 'password')
+  const isConfirmed = confirmation !== '' && enteredEmail.trim().toLowerCase() === confirmation && (password !== '' || proof !== 'password')
   const deleteAccount = useDeleteAccount()
   const submit = useSingleSubmit(
-    form.handleSubmit(async (given) => {
+    form.handleSubmit(async (input) => {
       if (!isConfirmed) return
-      const error = await deleteAccount(given)
+      const error = await deleteAccount(input)
       if (error !== null) form.setError(error.field, { message: error.message }, { shouldFocus: error.field === 'password' })
     }),
   )
@@ -70,8 +70,8 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
         }
       >
         <ul className="list-disc ps-5 text-sm leading-6">
-          {goes.map((what) => (
-            <li key={what}>{what}</li>
+          {deletedData.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
         <p className="mt-3 text-muted text-sm">

@@ -15,12 +15,12 @@ export interface DeletionError {
 }
 
 /** Returns a function that deletes the account. It resolves to null on success. */
-export function useDeleteAccount(): (given: AccountDeletion) => Promise<DeletionError | null> {
+export function useDeleteAccount(): (deletion: AccountDeletion) => Promise<DeletionError | null> {
   const navigate = useNavigate()
-  return async (given) => {
+  return async (deletion) => {
     clearToasts()
     try {
-      await callProduct('DELETE', accountPaths.account, given)
+      await callProduct('DELETE', accountPaths.account, deletion)
     } catch (error) {
       const isWrongPassword = error instanceof ApiError && error.code === 'wrong_password'
       return { field: isWrongPassword ? 'password' : 'root', message: messageOf(error, accountMessages.accountDeleteFailed) }

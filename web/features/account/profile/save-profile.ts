@@ -33,7 +33,7 @@ export async function saveProfile(
       return data
     },
     isSame: (stored) => Object.entries(changes).every(([name, answer]) => stored[name as keyof AccountProfile] === answer),
-    gone: messages.noUserFound,
+    whenDeleted: messages.noUserFound,
   })
   queryClient.setQueryData(profileQuery(userId).queryKey, 'saved' in outcome ? outcome.saved : outcome.changed)
   return outcome

@@ -40,23 +40,23 @@ export function useProfileForm(profile: Profile) {
     resolver: profile.onboarding_completed ? resolvers.onboarded : resolvers.open,
   })
   const isSaved = (values: ProfileAnswers) => sameAnswers(values, saved)
-  const { basis, begin, ask, question } = useEditConflict<Profile>({
+  const { basis, setBasis, ask, question } = useEditConflict<Profile>({
     opened: profile.updated_at,
     save: () => void form.handleSubmit(save, toastFirstError)(),
-    take: (other) => show(other),
+    replaceInput: (other) => show(other),
   })
   const draft = useFormDraft({
     form,
     basis,
     key: draftKey(profile.id, 'account-profile'),
-    restore: (kept) => {
-      const values = answersFrom(kept)
+    restore: (stored) => {
+      const values = answersFrom(stored)
       return isSaved(values) ? null : values
     },
     isSaved,
   })
   const show = (version: Profile) => {
-    begin(version)
+    setBasis(version)
     open(version)
     draft.restart(answersFrom(version))
   }

@@ -9,22 +9,15 @@ import { EventOrigin } from './event-origin.tsx'
 import { type AccountEvent, activityQuery } from './security-queries.ts'
 
 const messages = authMessages.activity
-const few = 5
-const many = 100
+const initialCount = 5
+const maxCount = 100
 
 /** A card with the recent events of the account. */
 export function ActivityCard({ userId }: { userId: string }) {
-  const [size, setSize] = useState(few)
+  const [size, setSize] = useState(initialCount)
   const query = useQuery(activityQuery(userId, size))
   return (
-    <SecurityCard
-      title={messages.title}
-      lead={messages.lead}
-      query={query}
-      failed={messages.loadFailed}
-      skeleton={<EventSkeletons />}
-      headerClassName="pb-5 sm:px-6"
-    >
+    <SecurityCard messages={messages} query={query} skeleton={<EventSkeletons />} headerClassName="pb-5 sm:px-6">
       {(events) => (
         <>
           {events.length === 0 ? (
@@ -32,9 +25,9 @@ export function ActivityCard({ userId }: { userId: string }) {
           ) : (
             <EventList events={events} />
           )}
-          {size === few && events.length === few && (
+          {size === initialCount && events.length === initialCount && (
             <div className="border-line border-t p-5 sm:px-6">
-              <Button variant="secondary" onClick={() => setSize(many)}>
+              <Button variant="secondary" onClick={() => setSize(maxCount)}>
                 {messages.more}
               </Button>
             </div>

@@ -15,28 +15,21 @@ const messages = authMessages.sessions
 /** A card that lists the user's sessions, each with a button to end it. */
 export function SessionsCard({ userId }: { userId: string }) {
   const query = useQuery(ownSessionsQuery(userId))
-  const { end, ending, endOthers, endingOthers } = useOwnSessions(userId)
+  const { end, endingId, endOthers, isEndingOthers } = useOwnSessions(userId)
   return (
-    <SecurityCard
-      title={messages.title}
-      lead={messages.lead}
-      query={query}
-      failed={messages.loadFailed}
-      skeleton={<SessionSkeletons />}
-      headerClassName="pb-5 sm:px-6"
-    >
+    <SecurityCard messages={messages} query={query} skeleton={<SessionSkeletons />} headerClassName="pb-5 sm:px-6">
       {(sessions) => (
         <>
           <ul>
             {sessions.map((session) => (
-              <SessionItem key={session.id} session={session} pending={ending === session.id} onEnd={() => end(session.id)} />
+              <SessionItem key={session.id} session={session} pending={endingId === session.id} onEnd={() => end(session.id)} />
             ))}
           </ul>
           <div className="border-line border-t p-5 text-muted text-sm sm:px-6">
             {sessions.every(({ is_current }) => is_current) ? (
               messages.onlyThis
             ) : (
-              <Button variant="secondary" pending={endingOthers} onClick={() => endOthers()}>
+              <Button variant="secondary" pending={isEndingOthers} onClick={() => endOthers()}>
                 {messages.endOthers}
               </Button>
             )}
@@ -54,22 +47,22 @@ interface SessionItemProps {
 }
 
 function SessionItem({ session, pending, onEnd }: SessionItemProps) {
-  const { user_agent: agent, address, refreshed_at: used, is_current: isCurrent } = session
-  const device = deviceOf(agent)
-  const Icon = /\b(iPhone|iPad|Android)\b/.test(agent ?? '') ? Smartphone : Laptop
+  const { user_agent: userAgent, address, refreshed_at: lastUsed, is_current: isCurrent } = session
+  const device = deviceOf(userAgent)
+  const Icon = /\b(iPhone|iPad|Android)\b/.test(userAgent ?? '') ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t px-5 py-4 sm:px-6">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1 basis-48">
-        <p className="flex flex-wrap items-center gap-2 font-medium" title={agent ?? undefined}>
+        <p className="flex flex-wrap items-center gap-2 font-medium" title={userAgent ?? undefined}>
           {device}
           {isCurrent && <Chip tone="accent">{messages.current}</Chip>}
         </p>
         <p className="mt-0.5 text-muted text-sm">
           <span className="font-mono text-xs">{address ?? '—'}</span>
           {' · last used '}
-          <time dateTime={used} title={formatFullTime(used)}>
-            {formatListTime(used)}
+          <time dateTime={lastUsed} title={formatFullTime(lastUsed)}>
+            {formatListTime(lastUsed)}
           </time>
         </p>
       </div>

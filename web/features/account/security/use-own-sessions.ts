@@ -29,5 +29,5 @@ export function useOwnSessions(userId: string) {
     onError,
     onSettled,
   })
-  return { end: one.mutate, ending: one.isPending ? one.variables : null, endOthers: others.run, endingOthers: others.isPending }
+  return { end: one.mutate, endingId: one.isPending ? one.variables : null, endOthers: others.run, isEndingOthers: others.isPending }
 }

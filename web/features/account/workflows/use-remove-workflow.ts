@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toasts/toast.ts'
 import { refreshConfigurations } from '../../workflows/configuration-queries.ts'
 import { type AccountConfiguration, accountConfigurationsQuery } from '../account-queries.ts'
 
-interface Listed {
+interface DatedItem {
   id: string
   /** Time as an ISO 8601 text. */
   created_at: string
@@ -36,12 +36,12 @@ export function useRemoveWorkflow(userId: string) {
   return (configuration: AccountConfiguration) => mutate(configuration)
 }
 
-export function withoutConfiguration<Item extends Listed>(list: readonly Item[], { id }: Listed): Item[] {
+export function withoutConfiguration<Item extends DatedItem>(list: readonly Item[], { id }: DatedItem): Item[] {
   return list.filter((item) => item.id !== id)
 }
 
 /** Inserts a configuration into the list, which is sorted newest first, unless the list contains it. */
-export function withConfiguration<Item extends Listed>(list: readonly Item[], item: Item): Item[] {
+export function withConfiguration<Item extends DatedItem>(list: readonly Item[], item: Item): Item[] {
   const others = withoutConfiguration(list, item)
   const place = others.findIndex(({ created_at }) => created_at < item.created_at)
   return place < 0 ? [...others, item] : [...others.slice(0, place), item, ...others.slice(place)]

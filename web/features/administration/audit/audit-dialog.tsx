@@ -21,7 +21,7 @@ export function AuditDialog({ id, onClose }: { id: number | null; onClose: () =>
 function Entry({ id }: { id: number }) {
   const query = useQuery(auditEntryQuery(id))
   return (
-    <Details query={query} failed="The entry could not be loaded" gone={adminMessages.audit.gone}>
+    <Details query={query} failed="The entry could not be loaded" notFoundText={adminMessages.audit.gone}>
       {(entry) => <EntryDetails entry={entry} />}
     </Details>
   )
@@ -68,8 +68,8 @@ function Changes({ changes }: { changes: readonly Change[] }) {
         <div key={field} className="rounded-control border border-line text-sm">
           <p className="border-line border-b px-3 py-2 font-mono text-muted text-xs">{field}</p>
           <div className="grid sm:grid-cols-2 sm:divide-x sm:divide-line">
-            <Side label="Before" text={before} />
-            <Side label="After" text={after} />
+            <ChangedValue label="Before" text={before} />
+            <ChangedValue label="After" text={after} />
           </div>
         </div>
       ))}
@@ -77,7 +77,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-function Side({ label, text }: { label: string; text: string | null }) {
+function ChangedValue({ label, text }: { label: string; text: string | null }) {
   return (
     <div className="min-w-0 p-3 max-sm:not-first:border-line max-sm:not-first:border-t">
       <p className="mb-1 text-muted text-xs">{label}</p>

@@ -15,9 +15,9 @@ function textOf(value: unknown): string | null {
 
 /** Returns the fields of an audit entry sorted by name, with their values before and after. Omits fields that are empty in both. */
 export function changesOf(before: Json, after: Json): Change[] {
-  const [was, is] = [recordOf(before), recordOf(after)]
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const [oldValues, newValues] = [recordOf(before), recordOf(after)]
+  return [...new Set([...Object.keys(oldValues), ...Object.keys(newValues)])]
     .sort()
-    .map((field) => ({ field, before: textOf(was[field]), after: textOf(is[field]) }))
+    .map((field) => ({ field, before: textOf(oldValues[field]), after: textOf(newValues[field]) }))
     .filter((change) => change.before !== null || change.after !== null)
 }

@@ -10,7 +10,7 @@ import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const postColumns = ['title', 'published', 'created_at', 'updated_at'] as const
 /** Columns that the list shows. Excludes the contents of the posts, which are long. */
-const listed = 'id, title, slug, published, is_demo_content, created_at, updated_at'
+const listColumns = 'id, title, slug, published, is_demo_content, created_at, updated_at'
 const adminPostsKey = ['admin', 'posts'] as const
 export const postListKey = [...adminPostsKey, 'list'] as const
 
@@ -18,7 +18,7 @@ function fetchPosts({ q, sorting, page }: ListRequest, published: boolean | unde
   const slice = ({ offset, size }: Slice) =>
     fetchSliceOrEmpty(() =>
       request((supabase) => {
-        let rows = supabase.from('blog_posts').select(listed, { count: 'exact' })
+        let rows = supabase.from('blog_posts').select(listColumns, { count: 'exact' })
         if (published !== undefined) rows = rows.eq('published', published)
         if (q.trim()) rows = rows.or(anyContains(['title', 'slug', 'excerpt'], q))
         return rows

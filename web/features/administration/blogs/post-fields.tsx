@@ -75,10 +75,10 @@ function TitleField({ form: { control, getValues, setValue, formState }, isNew }
 
 /** A field for the slug, which is corrected when the field loses the focus, so that typing is not interrupted. */
 function SlugField({ form: { register, getValues, setValue, formState }, isNew }: PostFieldsProps) {
-  const normalise = () => {
+  const normalize = () => {
     const { slug } = getValues()
-    const sound = slugOf(slug)
-    if (sound !== '' && sound !== slug) setValue('slug', sound, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    const normalized = slugOf(slug)
+    if (normalized !== '' && normalized !== slug) setValue('slug', normalized, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   }
   return (
     <Field
@@ -87,7 +87,7 @@ function SlugField({ form: { register, getValues, setValue, formState }, isNew }
       error={formState.errors.slug?.message}
       required
     >
-      {(field) => <Input {...field} {...register('slug', { onBlur: normalise })} autoComplete="off" spellCheck={false} dir="ltr" />}
+      {(field) => <Input {...field} {...register('slug', { onBlur: normalize })} autoComplete="off" spellCheck={false} dir="ltr" />}
     </Field>
   )
 }

@@ -10,9 +10,9 @@ import { toOne } from '../editor/use-opened.ts'
 import type { ListedPost } from './post-admin-queries.ts'
 import { PublishedChip } from './published-chip.tsx'
 
-type Act = (post: ListedPost) => void
+type PostAction = (post: ListedPost) => void
 
-export function postTableColumns(ask: Act, togglePublished: Act): Column<ListedPost>[] {
+export function postTableColumns(ask: PostAction, togglePublished: PostAction): Column<ListedPost>[] {
   return [
     { key: 'title', header: 'Title', sortable: true, isTitle: true, cell: (post) => <TitleCell post={post} /> },
     { key: 'published', header: 'Status', sortable: true, cell: ({ published }) => <PublishedChip isPublished={published} /> },
@@ -46,10 +46,10 @@ function TitleCell({ post: { id, title, slug, is_demo_content } }: { post: Liste
   )
 }
 
-function Actions({ post, ask, togglePublished }: { post: ListedPost; ask: Act; togglePublished: Act }) {
+function Actions({ post, ask, togglePublished }: { post: ListedPost; ask: PostAction; togglePublished: PostAction }) {
   const { id, title, slug, published } = post
   const Icon = published ? EyeOff : Eye
-  const deed = published ? 'Unpublish' : 'Publish'
+  const label = published ? 'Unpublish' : 'Publish'
   return (
     <div className="flex justify-end gap-1">
       {published && (
@@ -59,7 +59,7 @@ function Actions({ post, ask, togglePublished }: { post: ListedPost; ask: Act; t
           </Link>
         </Button>
       )}
-      <Button variant="ghost" size="icon-sm" aria-label={`${deed}: ${title}`} title={deed} onClick={() => togglePublished(post)}>
+      <Button variant="ghost" size="icon-sm" aria-label={`${label}: ${title}`} title={label} onClick={() => togglePublished(post)}>
         <Icon aria-hidden="true" />
       </Button>
       <Button asChild variant="ghost" size="icon-sm">

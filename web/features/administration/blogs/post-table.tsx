@@ -28,7 +28,7 @@ export function PostTable() {
   const { q, kind } = view.search
   const query = useQuery(postListQuery(view.request, kind === undefined ? undefined : kind === 'published'))
   const { togglePublished, remove } = useChangePost()
-  const { asked, ask, dialog } = useConfirmation<ListedPost>(remove, focusHeading)
+  const { item, ask, dialog } = useConfirmation<ListedPost>(remove, focusHeading)
   return (
     <AdminPage
       title="Blog Posts"
@@ -58,7 +58,7 @@ export function PostTable() {
         description={
           <>
             {blogEditing.remove.question}
-            {asked && <bdi className="wrap-anywhere mt-2 block font-medium text-ink">{asked.title}</bdi>}
+            {item && <bdi className="wrap-anywhere mt-2 block font-medium text-ink">{item.title}</bdi>}
           </>
         }
         confirmLabel={blogEditing.remove.confirm}

@@ -31,9 +31,9 @@ export const samePost = (one: PostValues, other: PostValues) => postFields.every
 
 /** Returns the form values with those of a stored draft. Ignores invalid values of the draft. */
 export function valuesFromDraft(draft: unknown, start: PostValues): PostValues {
-  const kept = recordOf(draft)
-  const known = texts.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : start[name]])
-  return { ...start, ...Object.fromEntries(known), published: typeof kept.published === 'boolean' ? kept.published : start.published }
+  const stored = recordOf(draft)
+  const entries = texts.map((name) => [name, typeof stored[name] === 'string' ? stored[name] : start[name]])
+  return { ...start, ...Object.fromEntries(entries), published: typeof stored.published === 'boolean' ? stored.published : start.published }
 }
 
 /**

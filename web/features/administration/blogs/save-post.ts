@@ -55,6 +55,6 @@ export function updatePost(opened: AdminPost, basis: string, { published, ...con
     },
     read: () => fetchPost(opened.id),
     isSame: (stored) => hasSameContent(stored, content) && stored.published === published,
-    gone: blogEditing.gone,
+    whenDeleted: blogEditing.gone,
   })
 }

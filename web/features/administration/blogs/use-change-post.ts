@@ -10,12 +10,12 @@ export function useChangePost() {
   const queryClient = useQueryClient()
   const change = async (changed: (page: PostPage) => PostPage) => {
     await queryClient.cancelQueries({ queryKey: postListKey })
-    const kept = queryClient.getQueriesData<PostPage>({ queryKey: postListKey })
+    const snapshot = queryClient.getQueriesData<PostPage>({ queryKey: postListKey })
     queryClient.setQueriesData<PostPage>({ queryKey: postListKey }, (page) => page && changed(page))
-    return kept
+    return snapshot
   }
-  const undo = (kept: [QueryKey, PostPage | undefined][] | undefined) => {
-    for (const [key, page] of kept ?? []) queryClient.setQueryData(key, page)
+  const undo = (snapshot: [QueryKey, PostPage | undefined][] | undefined) => {
+    for (const [key, page] of snapshot ?? []) queryClient.setQueryData(key, page)
   }
   const publish = useMutation({
     mutationFn: ({ id, published }: ListedPost) =>
@@ -23,18 +23,18 @@ export function useChangePost() {
     onMutate: ({ id, published }) =>
       change((page) => ({ ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, published: !published } : row)) })),
     onSuccess: () => toast({ title: blogEditing.updated }),
-    onError: (error, _, kept) => {
-      undo(kept)
+    onError: (error, _, snapshot) => {
+      undo(snapshot)
       toastFailure(error, blogEditing.updateFailed)
     },
     onSettled: () => refreshPosts(queryClient),
   })
   const remove = useMutation({
     mutationFn: ({ id }: ListedPost) => request((supabase) => supabase.from('blog_posts').delete().eq('id', id)),
-    onMutate: ({ id }) => change((page) => without(page, id)),
+    onMutate: ({ id }) => change((page) => withoutPost(page, id)),
     onSuccess: () => toast({ title: blogEditing.deleted }),
-    onError: (error, _, kept) => {
-      undo(kept)
+    onError: (error, _, snapshot) => {
+      undo(snapshot)
       toastFailure(error, blogEditing.deleteFailed)
     },
     onSettled: () => refreshPosts(queryClient),
@@ -42,7 +42,7 @@ export function useChangePost() {
   return { togglePublished: (post: ListedPost) => publish.mutate(post), remove: (post: ListedPost) => remove.mutate(post) }
 }
 
-function without(page: PostPage, id: string): PostPage {
+function withoutPost(page: PostPage, id: string): PostPage {
   const rows = page.rows.filter((row) => row.id !== id)
   return { rows, total: page.total - (page.rows.length - rows.length) }
 }

@@ -32,19 +32,19 @@ function toastFirstError(errors: FieldErrors<PostValues>): void {
 }
 
 /** Manages the post form: restores the draft, validates the input, saves it and returns to the list. */
-export function usePostForm(found: AdminPost | null, onClose: () => void) {
+export function usePostForm(initialPost: AdminPost | null, onClose: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const userId = useUserId()
-  const [post, open] = useState(found)
+  const [post, open] = useState(initialPost)
   const saved = useMemo(() => valuesOf(post), [post])
   const isDone = useRef(false)
   const form = useForm<PostValues, unknown, PostAnswers>({ resolver, defaultValues: saved })
   const isSaved = (values: PostValues) => samePost(values, saved)
   const { basis, ask, question } = useEditConflict<AdminPost>({
-    opened: found?.updated_at ?? '',
+    opened: post?.updated_at ?? '',
     save: () => void form.handleSubmit(save, toastFirstError)(),
-    take: (other) => {
+    replaceInput: (other) => {
       open(other)
       draft.restart(valuesOf(other))
     },
@@ -53,8 +53,8 @@ export function usePostForm(found: AdminPost | null, onClose: () => void) {
     form,
     basis,
     key: draftKey(userId, `blog-post:${post?.id ?? 'new'}`),
-    restore: (kept) => {
-      const values = valuesFromDraft(kept, saved)
+    restore: (stored) => {
+      const values = valuesFromDraft(stored, saved)
       return isSaved(values) ? null : values
     },
     isSaved,

@@ -60,7 +60,7 @@ type Cursor = Pick<ChatMessage, 'id' | 'created_at'>
 export function chatHistoryQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'chat', 'history', userId],
-    queryFn: ({ pageParam: after }) => fetchHistory(userId, after),
+    queryFn: ({ pageParam: cursor }) => fetchHistory(userId, cursor),
     // Cast: without it, TypeScript infers the type of the page parameter from the first page only.
     initialPageParam: null as Cursor | null,
     getNextPageParam: ({ messages }) => (messages.length === historyPage ? messages.at(-1) : undefined),
@@ -68,18 +68,18 @@ export function chatHistoryQuery(userId: string) {
 }
 
 /** Fetches a page of messages. It starts after a given message and not at an offset, so that no message is skipped or shown twice. */
-async function fetchHistory(userId: string, after: Cursor | null) {
+async function fetchHistory(userId: string, cursor: Cursor | null) {
   const { data, count } = await request((supabase) => {
     const messages = supabase
       .from('chat_messages')
-      .select('id, role, content, created_at, model', after ? {} : { count: 'exact' })
+      .select('id, role, content, created_at, model', cursor ? {} : { count: 'exact' })
       .eq('user_id', userId)
       .order('created_at')
       .order('id')
       .limit(historyPage)
-    if (!after) return messages
-    const moment = `"${after.created_at}"`
-    return messages.gte('created_at', after.created_at).or(`created_at.gt.${moment},id.gt.${after.id}`)
+    if (!cursor) return messages
+    const moment = `"${cursor.created_at}"`
+    return messages.gte('created_at', cursor.created_at).or(`created_at.gt.${moment},id.gt.${cursor.id}`)
   })
   return { messages: data, total: count }
 }

@@ -43,6 +43,8 @@ export function ChatScreen() {
         rowKey={({ user_id }) => user_id}
         csv={chatUserCsv(view)}
         failed="The activity could not be loaded"
+        // The specification (section 8) has no message for a failed load of this list.
+        isQuiet
         empty={{ icon: Bot, title: adminMessages.chat.none, description: 'Conversations with the assistant appear here.' }}
       />
       <ChatHistory userId={id ?? null} onClose={() => open(undefined)} />
@@ -53,15 +55,15 @@ export function ChatScreen() {
 /** Cards with the number of messages and users. Errors while loading are logged, but not shown (specification, section 8). */
 function SummaryCards() {
   const { data, isError } = useQuery(chatSummaryQuery)
-  const shown = (value: number | undefined) => {
+  const formatStat = (value: number | undefined) => {
     if (value !== undefined) return value.toLocaleString('en-US')
     return isError ? '—' : <Skeleton className="h-9 w-16" />
   }
   return (
     <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-      <StatCard label="Total Messages" icon={MessagesSquare} value={shown(data?.total_messages)} />
-      <StatCard label="Active Users" icon={UsersRound} value={shown(data?.active_users)} />
-      <StatCard label="Avg Messages/User" icon={Sigma} value={shown(data?.average_messages)} />
+      <StatCard label="Total Messages" icon={MessagesSquare} value={formatStat(data?.total_messages)} />
+      <StatCard label="Active Users" icon={UsersRound} value={formatStat(data?.active_users)} />
+      <StatCard label="Avg Messages/User" icon={Sigma} value={formatStat(data?.average_messages)} />
     </div>
   )
 }

@@ -29,6 +29,8 @@ export function ClientScreen() {
         rowKey={(row) => row.id}
         csv={clientCsv(view)}
         failed="The clients could not be loaded"
+        // The specification (section 8) has no message for a failed load of this list.
+        isQuiet
         empty={{ icon: Building2, title: 'No clients yet', description: 'Users who sign up appear here.' }}
         className="sm:max-h-[600px] sm:overflow-y-auto"
       />

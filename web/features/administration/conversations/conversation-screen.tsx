@@ -48,9 +48,9 @@ export function ConversationScreen() {
           filters={<ListFilter view={view} name="status" label="Status" options={options} />}
         />
         {id ? (
-          <BesideTheList key={id}>
+          <SubmissionPane key={id}>
             <SubmissionPanel id={id} onClosed={() => open(undefined)} />
-          </BesideTheList>
+          </SubmissionPane>
         ) : (
           <Card className="max-xl:hidden">
             <EmptyState icon={MessagesSquare} title={messages.noneSelected}>
@@ -64,7 +64,7 @@ export function ConversationScreen() {
 }
 
 /** Shows details beside the list. On narrow screens they are below the list, and the page scrolls to them. */
-function BesideTheList({ children }: { children: ReactNode }) {
+function SubmissionPane({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { top = 0 } = place.current?.getBoundingClientRect() ?? {}

@@ -20,6 +20,6 @@ export function saveNotes(id: string, basis: string, text: string): Promise<Save
     },
     read: () => fetchSubmission(id),
     isSame: (stored) => stored.admin_notes === admin_notes,
-    gone: adminMessages.submissions.gone,
+    whenDeleted: adminMessages.submissions.gone,
   })
 }

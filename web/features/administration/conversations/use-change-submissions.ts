@@ -20,14 +20,14 @@ interface NewStatus {
  */
 export function useChangeSubmissions(onDeleted: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient()
-  const begin = async () => {
+  const snapshotQueries = async () => {
     await queryClient.cancelQueries({ queryKey: submissionsKey })
     return queryClient.getQueriesData({ queryKey: submissionsKey })
   }
   const changeLists = (change: (page: Page) => Page) =>
     queryClient.setQueriesData<Page>({ queryKey: submissionListsKey }, (page) => page && change(page))
-  const restore = (kept: [QueryKey, unknown][] | undefined) => {
-    for (const [key, data] of kept ?? []) queryClient.setQueryData(key, data)
+  const restore = (snapshot: [QueryKey, unknown][] | undefined) => {
+    for (const [key, data] of snapshot ?? []) queryClient.setQueryData(key, data)
   }
   const refresh = () => queryClient.invalidateQueries({ queryKey: submissionsKey })
 
@@ -35,15 +35,15 @@ export function useChangeSubmissions(onDeleted: (ids: readonly string[]) => void
     mutationFn: ({ ids, status }: NewStatus) =>
       request((supabase) => supabase.from('contact_submissions').update({ status }).in('id', ids).select('id')),
     onMutate: async ({ ids, status }) => {
-      const kept = await begin()
+      const snapshot = await snapshotQueries()
       changeLists((page) => ({ ...page, rows: page.rows.map((row) => (ids.includes(row.id) ? { ...row, status } : row)) }))
       for (const id of ids) queryClient.setQueryData<Submission | null>(submissionQuery(id).queryKey, (one) => one && { ...one, status })
-      return kept
+      return snapshot
     },
     onSuccess: ({ data }, { ids }) =>
       toastBulkSuccess(ids.length === 1 ? messages.statusUpdated : messages.statusesUpdated(data.length), ids.length, data.length),
-    onError: (error, { ids }, kept) => {
-      restore(kept)
+    onError: (error, { ids }, snapshot) => {
+      restore(snapshot)
       toastBulkFailure(error, messages.statusFailed, ids.length)
     },
     onSettled: refresh,
@@ -51,19 +51,19 @@ export function useChangeSubmissions(onDeleted: (ids: readonly string[]) => void
   const remove = useMutation({
     mutationFn: (ids: readonly string[]) => request((supabase) => supabase.from('contact_submissions').delete().in('id', ids).select('id')),
     onMutate: async (ids) => {
-      const kept = await begin()
+      const snapshot = await snapshotQueries()
       changeLists((page) => {
         const rows = page.rows.filter(({ id }) => !ids.includes(id))
         return { rows, total: page.total - (page.rows.length - rows.length) }
       })
-      return kept
+      return snapshot
     },
     onSuccess: ({ data }, ids) => {
       toastBulkSuccess(ids.length === 1 ? messages.deleted : messages.manyDeleted(data.length), ids.length, data.length)
       onDeleted(ids)
     },
-    onError: (error, ids, kept) => {
-      restore(kept)
+    onError: (error, ids, snapshot) => {
+      restore(snapshot)
       toastBulkFailure(error, messages.deleteFailed, ids.length)
     },
     onSettled: refresh,

@@ -17,13 +17,13 @@ export function useNotes(submission: Submission) {
   const queryClient = useQueryClient()
   const [opened, open] = useState(submission)
   const [text, setText] = useState(notesOf(submission))
-  const { basis, begin, ask, question } = useEditConflict<Submission>({
+  const { basis, setBasis, ask, question } = useEditConflict<Submission>({
     opened: submission.updated_at,
     save: () => save.run(text),
-    take: (other) => show(other),
+    replaceInput: (other) => show(other),
   })
   const show = (version: Submission) => {
-    begin(version)
+    setBasis(version)
     open(version)
     setText(notesOf(version))
   }
@@ -36,7 +36,7 @@ export function useNotes(submission: Submission) {
       if ('changed' in outcome) return ask(outcome.changed)
       // Update the cache at once: otherwise the saved notes would count as unsaved until they are loaded again.
       queryClient.setQueryData<Submission | null>(submissionQuery(id).queryKey, outcome.saved)
-      begin(outcome.saved)
+      setBasis(outcome.saved)
       open(outcome.saved)
       toast({ title: messages.notesSaved })
     },

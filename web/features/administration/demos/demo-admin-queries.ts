@@ -30,8 +30,8 @@ async function fetchDemos({ q, sorting, page }: ListRequest): Promise<DemoPage> 
           .range(offset, offset + size - 1)
       }),
     )
-  const [found, all] = await Promise.all([fetchPage(slice, page), isFiltered ? countAll() : null])
-  return { ...found, all: all?.count ?? found.total }
+  const [matching, all] = await Promise.all([fetchPage(slice, page), isFiltered ? countAll() : null])
+  return { ...matching, all: all?.count ?? matching.total }
 }
 export type AdminDemo = Database['public']['Tables']['demos']['Row']
 

@@ -7,7 +7,7 @@ import { DemoForm } from './demo-form.tsx'
 export function DemoEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
   if (id === null) return <DemoForm demo={null} onClose={onClose} />
   return (
-    <OpenedRow query={demoQuery(id)} failed={demoEditing.loadFailed} gone={demoEditing.gone} onClose={onClose}>
+    <OpenedRow query={demoQuery(id)} failed={demoEditing.loadFailed} notFoundText={demoEditing.gone} onClose={onClose}>
       {(demo) => <DemoForm demo={demo} onClose={onClose} />}
     </OpenedRow>
   )

@@ -29,7 +29,7 @@ export function DemoPreview({ control, demo }: DemoPreviewProps) {
   const video = useDebouncedValue(values.video_url)
   const thumbnail = useDebouncedValue(values.thumbnail_url)
   const [now] = useState(() => new Date().toISOString())
-  const shown: Demo = {
+  const previewDemo: Demo = {
     id: demo?.id ?? 'new',
     title: orNull(values.title) ?? 'Title',
     description: orNull(values.description) ?? 'Description',
@@ -46,7 +46,7 @@ export function DemoPreview({ control, demo }: DemoPreviewProps) {
   return (
     <div className="max-w-md max-lg:mx-auto">
       {/* A new video gets a new player, because the key changes. */}
-      <DemoCard key={video} demo={withoutForeignVideo(shown)} />
+      <DemoCard key={video} demo={withoutForeignVideo(previewDemo)} />
     </div>
   )
 }

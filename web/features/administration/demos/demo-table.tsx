@@ -20,7 +20,7 @@ export function DemoTable() {
   const query = useQuery(demoListQuery(view.request))
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = useDeleteDemo()
-  const { asked, ask, dialog } = useConfirmation<AdminDemo>(remove, () => heading.current?.focus())
+  const { item, ask, dialog } = useConfirmation<AdminDemo>(remove, () => heading.current?.focus())
   return (
     <AdminPage
       title="Demos"
@@ -54,7 +54,7 @@ export function DemoTable() {
         description={
           <>
             {demoEditing.remove.question}
-            {asked && <bdi className="wrap-anywhere mt-2 block font-medium text-ink">{asked.title}</bdi>}
+            {item && <bdi className="wrap-anywhere mt-2 block font-medium text-ink">{item.title}</bdi>}
           </>
         }
         confirmLabel={demoEditing.remove.confirm}

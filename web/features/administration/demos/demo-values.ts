@@ -39,28 +39,28 @@ export function valuesOf(demo: AdminDemo | null): DemoFormValues {
 
 export const sameDemo = (one: DemoValues, other: DemoValues) => demoFields.every((name) => one[name] === other[name])
 
-const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T | '') =>
-  value === '' ? '' : (known.find((one) => one === value) ?? otherwise)
+const oneOf = <T extends string>(allowed: readonly T[], value: unknown, fallback: T | '') =>
+  value === '' ? '' : (allowed.find((one) => one === value) ?? fallback)
 
 type TextField = 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url' | 'creation_key'
 
 /** Returns the form values with those of a stored draft. Ignores invalid values of the draft. */
 export function valuesFromDraft(draft: unknown, start: DemoFormValues): DemoFormValues {
-  const kept = recordOf(draft)
+  const stored = recordOf(draft)
   const text = (name: TextField) => {
-    const value = kept[name]
+    const value = stored[name]
     return typeof value === 'string' ? value : start[name]
   }
   return {
     title: text('title'),
     description: text('description'),
-    demo_type: oneOf(demoTypes, kept.demo_type, start.demo_type) || start.demo_type,
-    category: oneOf(workflowCategories, kept.category, start.category),
-    industry: oneOf(industries, kept.industry, start.industry),
+    demo_type: oneOf(demoTypes, stored.demo_type, start.demo_type) || start.demo_type,
+    category: oneOf(workflowCategories, stored.category, start.category),
+    industry: oneOf(industries, stored.industry, start.industry),
     video_url: text('video_url'),
     thumbnail_url: text('thumbnail_url'),
     interactive_url: text('interactive_url'),
-    is_featured: typeof kept.is_featured === 'boolean' ? kept.is_featured : start.is_featured,
+    is_featured: typeof stored.is_featured === 'boolean' ? stored.is_featured : start.is_featured,
     creation_key: text('creation_key'),
   }
 }

@@ -38,7 +38,7 @@ export function saveDemo(place: DemoPlace, basis: string, answers: DemoAnswers):
       return data
     },
     isSame: (stored) => demoFields.every((name) => stored[name] === answers[name]),
-    gone: demoEditing.gone,
+    whenDeleted: demoEditing.gone,
   })
 }
 

@@ -6,10 +6,10 @@ const unsaved = new Set<string>()
 
 const objectName = /\/storage\/v1\/object\/public\/demo-media\/([A-Za-z0-9._/-]+)$/
 
-export const noteUploaded = (address: string): void => void unsaved.add(address)
+export const markUploaded = (address: string): void => void unsaved.add(address)
 
 /** Reports that a demo with this video was saved. From now on, the database deletes the video with its demo (0017_demos.sql). */
-export const noteSaved = (address: string | null): void => void (address !== null && unsaved.delete(address))
+export const markSaved = (address: string | null): void => void (address !== null && unsaved.delete(address))
 
 /**
  * Deletes a video that was uploaded on this page, unless a saved demo uses it. Other videos are never deleted. If the request fails or the

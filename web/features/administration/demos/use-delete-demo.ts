@@ -16,13 +16,13 @@ export function useDeleteDemo() {
     mutationFn: ({ id }: AdminDemo) => request((supabase) => supabase.from('demos').delete().eq('id', id)),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: demoListKey })
-      const kept = queryClient.getQueriesData<DemoPage>({ queryKey: demoListKey })
-      queryClient.setQueriesData<DemoPage>({ queryKey: demoListKey }, (page) => page && without(page, id))
-      return kept
+      const snapshot = queryClient.getQueriesData<DemoPage>({ queryKey: demoListKey })
+      queryClient.setQueriesData<DemoPage>({ queryKey: demoListKey }, (page) => page && withoutDemo(page, id))
+      return snapshot
     },
     onSuccess: () => toast({ title: demoEditing.deleted }),
-    onError: (error, _, kept) => {
-      for (const [key, page] of kept ?? []) queryClient.setQueryData(key, page)
+    onError: (error, _, snapshot) => {
+      for (const [key, page] of snapshot ?? []) queryClient.setQueryData(key, page)
       toastError(demoEditing.deleteFailed(adviceOf(error)))
     },
     onSettled: () => refreshDemos(queryClient),
@@ -30,7 +30,7 @@ export function useDeleteDemo() {
   return mutate
 }
 
-function without(page: DemoPage, id: string): DemoPage {
+function withoutDemo(page: DemoPage, id: string): DemoPage {
   const rows = page.rows.filter((row) => row.id !== id)
   const removedCount = page.rows.length - rows.length
   return { rows, total: page.total - removedCount, all: page.all - removedCount }

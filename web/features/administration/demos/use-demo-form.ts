@@ -16,7 +16,7 @@ import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
 import { type AdminDemo, refreshDemos } from './demo-admin-queries.ts'
 import { type DemoFormValues, demoFields, sameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
 import { type DemoPlace, saveDemo } from './save-demo.ts'
-import { noteSaved } from './unsaved-videos.ts'
+import { markSaved } from './unsaved-videos.ts'
 
 const loadResolver = async () => (await import('./demo-resolver.ts')).demoResolver
 const resolver = lazyResolver<DemoFormValues, DemoAnswers>(loadResolver)
@@ -39,7 +39,7 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
   const { basis, ask, question } = useEditConflict<AdminDemo>({
     opened: demo?.updated_at ?? '',
     save: () => void form.handleSubmit(save, toastFirstError)(),
-    take: (other) => {
+    replaceInput: (other) => {
       // Keep the key: if this form created the demo, the key identifies it.
       const values = { ...valuesOf(other), creation_key: form.getValues('creation_key') }
       open(values)
@@ -50,8 +50,8 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     form,
     basis,
     key: draftKey(userId, `demo:${demo?.id ?? 'new'}`),
-    restore: (kept) => {
-      const values = valuesFromDraft(kept, saved)
+    restore: (stored) => {
+      const values = valuesFromDraft(stored, saved)
       return isSaved(values) ? null : values
     },
     isSaved,
@@ -67,7 +67,7 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
   }
   const finish = (answers: DemoAnswers) => {
     isDone.current = true
-    noteSaved(answers.video_url)
+    markSaved(answers.video_url)
     draft.close()
     toast({ title: demo ? demoEditing.updated : demoEditing.created })
     void refreshDemos(queryClient)

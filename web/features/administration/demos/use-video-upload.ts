@@ -6,7 +6,7 @@ import { toastError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { lazyTransport } from '../../../lib/uploads/lazy-transport.ts'
 import type { Transport } from '../../../lib/uploads/transport.ts'
-import { discardVideo, noteUploaded } from './unsaved-videos.ts'
+import { discardVideo, markUploaded } from './unsaved-videos.ts'
 import { beginsAs, videoName, videoTypeOf } from './video-file.ts'
 
 /** State of the upload of a video. */
@@ -39,9 +39,9 @@ async function publicAddress(name: string): Promise<string> {
 export function useVideoUpload(userId: string, onUploaded: (address: string) => void) {
   const [upload, setUpload] = useState<VideoUpload | null>(null)
   const transport = useRef<Transport | null>(null)
-  const isHere = useRef(true)
-  const latest = useRef(onUploaded)
-  latest.current = onUploaded
+  const isMounted = useRef(true)
+  const latestOnUploaded = useRef(onUploaded)
+  latestOnUploaded.current = onUploaded
 
   const cancel = () => {
     transport.current?.cancel()
@@ -49,9 +49,9 @@ export function useVideoUpload(userId: string, onUploaded: (address: string) => 
     setUpload(null)
   }
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
       transport.current?.cancel()
       transport.current = null
     }
@@ -61,33 +61,33 @@ export function useVideoUpload(userId: string, onUploaded: (address: string) => 
     setUpload((now) => now && { ...now, error })
     toastError(error)
   }
-  const carry = (file: File) => {
+  const makeTransport = (file: File) => {
     const type = videoTypeOf(file) ?? ''
     const name = videoName(file, type || 'video/mp4')
-    const cargo = { file, bucket: buckets.media, name, contentType: type, scope: `${userId}|${buckets.media}` }
-    const mine = lazyTransport(cargo, {
-      onProgress: (sent) => transport.current === mine && setUpload({ file, sent, error: null }),
-      onFailed: (said) => transport.current === mine && fail(demoEditing.uploadFailed(said ?? demoEditing.uploadInterrupted)),
-      onUploaded: async (kept) => {
-        const address = await publicAddress(kept)
-        noteUploaded(address)
-        if (transport.current !== mine) return void discardVideo(address)
+    const target = { file, bucket: buckets.media, name, contentType: type, scope: `${userId}|${buckets.media}` }
+    const ownTransport = lazyTransport(target, {
+      onProgress: (sent) => transport.current === ownTransport && setUpload({ file, sent, error: null }),
+      onFailed: (reason) => transport.current === ownTransport && fail(demoEditing.uploadFailed(reason ?? demoEditing.uploadInterrupted)),
+      onUploaded: async (objectName) => {
+        const address = await publicAddress(objectName)
+        markUploaded(address)
+        if (transport.current !== ownTransport) return void discardVideo(address)
         transport.current = null
         setUpload(null)
-        latest.current(address)
+        latestOnUploaded.current(address)
         toast({ title: demoEditing.uploaded })
       },
     })
-    return mine
+    return ownTransport
   }
   const start = async (file: File) => {
     cancel()
     const refusal = await refusalOf(file)
-    if (!isHere.current) return
+    if (!isMounted.current) return
     if (refusal !== null) return toastError(refusal)
     cancel()
     setUpload({ file, sent: 0, error: null })
-    transport.current = carry(file)
+    transport.current = makeTransport(file)
     transport.current.start()
   }
   const retry = () => {

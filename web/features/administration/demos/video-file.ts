@@ -16,15 +16,15 @@ const ambiguousTypes = new Set(['', 'application/octet-stream', 'application/ogg
 /** Content types and extensions that the file dialog offers. */
 export const acceptedVideos = [...demoVideoTypes, ...Object.keys(byExtension).map((extension) => `.${extension}`)].join(',')
 
-type Named = Pick<File, 'name' | 'type'>
+type NamedFile = Pick<File, 'name' | 'type'>
 
-const extensionOf = ({ name }: Named) => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+const extensionOf = ({ name }: NamedFile) => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /**
  * Returns the content type of a video, by the type that the browser reports or by the file's extension; null if the demo library does not
  * accept it.
  */
-export function videoTypeOf(file: Named): DemoVideoType | null {
+export function videoTypeOf(file: NamedFile): DemoVideoType | null {
   const reportedType = demoVideoTypes.find((type) => type === file.type.split(';')[0]?.trim().toLowerCase())
   return reportedType ?? (ambiguousTypes.has(file.type) ? (byExtension[extensionOf(file)] ?? null) : null)
 }
@@ -46,7 +46,7 @@ export async function beginsAs(type: DemoVideoType, file: Blob): Promise<boolean
 }
 
 /** Returns a random file name, with the original extension if it matches the type (specification, section 3). */
-export function videoName(file: Named, type: DemoVideoType): string {
+export function videoName(file: NamedFile, type: DemoVideoType): string {
   const extension = extensionOf(file)
   // Not `crypto.randomUUID`, which is not available on pages without TLS.
   const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -10,9 +10,9 @@ interface EditorPanesProps {
 
 /** A form beside its preview; on small screens, two tabs. Both are always mounted, so that the input survives switching tabs. */
 export function EditorPanes({ form, preview }: EditorPanesProps) {
-  const [shown, show] = useState('write')
+  const [pane, setPane] = useState('write')
   return (
-    <Tabs value={shown} onValueChange={show} className="flex flex-col gap-4">
+    <Tabs value={pane} onValueChange={setPane} className="flex flex-col gap-4">
       <TabsList aria-label="Editor" className="lg:hidden">
         <TabsTrigger value="write">
           <PenLine aria-hidden="true" />

@@ -13,13 +13,19 @@ interface OpenedRowProps<Row, Key extends QueryKey> {
   /** Title of the error if loading fails. */
   failed: string
   /** Title of the message if the entry does not exist. */
-  gone: string
+  notFoundText: string
   onClose: () => void
   children: (row: Row) => ReactNode
 }
 
 /** Fetches an entry when it is opened. Data that is fetched later does not replace it, so that a form in use does not change. */
-export function OpenedRow<Row, Key extends QueryKey>({ query: options, failed, gone, onClose, children }: OpenedRowProps<Row, Key>) {
+export function OpenedRow<Row, Key extends QueryKey>({
+  query: options,
+  failed,
+  notFoundText,
+  onClose,
+  children,
+}: OpenedRowProps<Row, Key>) {
   const query = useQuery({ ...options, staleTime: 0, refetchOnWindowFocus: false })
   const [opened, open] = useState<Row | null>(null)
   const row = query.isFetchedAfterMount ? query.data : undefined
@@ -28,7 +34,7 @@ export function OpenedRow<Row, Key extends QueryKey>({ query: options, failed, g
   if (row === null)
     return (
       <Card>
-        <EmptyState icon={FileX2} title={gone} action={<Button onClick={onClose}>Back to list</Button>} />
+        <EmptyState icon={FileX2} title={notFoundText} action={<Button onClick={onClose}>Back to list</Button>} />
       </Card>
     )
   if (query.isError) return <LoadError failed={failed} query={query} look="card" />

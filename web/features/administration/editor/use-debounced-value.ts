@@ -4,10 +4,10 @@ const debounceMs = 500
 
 /** Returns a value half a second after its last change, so that typing does not send a request for each key. */
 export function useDebouncedValue<Value>(value: Value): Value {
-  const [settled, settle] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => settle(value), debounceMs)
+    const timer = setTimeout(() => setDebounced(value), debounceMs)
     return () => clearTimeout(timer)
   }, [value])
-  return settled
+  return debounced
 }

@@ -13,16 +13,16 @@ export function useOpened() {
 }
 
 /** Search parameters of links from a list to an entry, to an empty form, and back. */
-export const toOne = (id: string) => (held: ContentSearch) => contentSearch({ ...held, id })
-export const toNew = (held: ContentSearch) => contentSearch({ ...held, id: undefined, new: true })
-export const toList = (held: ContentSearch) => contentSearch({ ...held, id: undefined, new: undefined })
+export const toOne = (id: string) => (current: ContentSearch) => contentSearch({ ...current, id })
+export const toNew = (current: ContentSearch) => contentSearch({ ...current, id: undefined, new: true })
+export const toList = (current: ContentSearch) => contentSearch({ ...current, id: undefined, new: undefined })
 
 /** Moves the focus to the heading when another part of the screen opens. The path does not change then, so the router does not move it. */
-function useFocusOnChange(part: string | null): void {
-  const shown = useRef(part)
+function useFocusOnChange(openedId: string | null): void {
+  const focusedId = useRef(openedId)
   useEffect(() => {
-    if (shown.current === part) return
-    shown.current = part
+    if (focusedId.current === openedId) return
+    focusedId.current = openedId
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [part])
+  }, [openedId])
 }

@@ -23,12 +23,12 @@ export function Recipients({ emails }: { emails: readonly NotificationEmail[] })
   const { setActive, remove } = useChangeEmails()
   const heading = useRef<HTMLHeadingElement>(null)
   const selection = useSelection(emails.map(({ id }) => id))
-  const chosen = new Set(selection.keys)
-  const selected = emails.filter(({ id }) => chosen.has(id))
+  const selectedIds = new Set(selection.keys)
+  const selected = emails.filter(({ id }) => selectedIds.has(id))
   const { count, hasMore, endRef } = useVisibleCount('recipients', emails.length, step)
-  const { asked, ask, dialog } = useConfirmation<readonly NotificationEmail[]>(
-    (gone) => {
-      remove(gone)
+  const { item, ask, dialog } = useConfirmation<readonly NotificationEmail[]>(
+    (emailsToRemove) => {
+      remove(emailsToRemove)
       selection.clear()
     },
     () => heading.current?.focus(),
@@ -70,7 +70,7 @@ export function Recipients({ emails }: { emails: readonly NotificationEmail[] })
           Remove selected
         </Button>
       </BulkBar>
-      <RemoveDialog count={asked?.length ?? 1} dialog={dialog} />
+      <RemoveDialog count={item?.length ?? 1} dialog={dialog} />
     </Card>
   )
 }

@@ -28,7 +28,7 @@ export function useAddEmail(onAdded: () => void) {
   })
 }
 
-interface NewState {
+interface StatusChange {
   emails: readonly NotificationEmail[]
   is_active: boolean
 }
@@ -38,23 +38,23 @@ const idsOf = (emails: readonly NotificationEmail[]) => emails.map(({ id }) => i
 /** Returns functions that change one or several recipients in one request. The list shows the change at once and undoes it if the request fails. */
 export function useChangeEmails() {
   const queryClient = useQueryClient()
-  const begin = async () => {
+  const snapshotQueries = async () => {
     await queryClient.cancelQueries({ queryKey })
     return queryClient.getQueryData(queryKey)
   }
   const settle = () => queryClient.invalidateQueries({ queryKey })
   const setActive = useMutation({
-    mutationFn: ({ emails, is_active }: NewState) =>
+    mutationFn: ({ emails, is_active }: StatusChange) =>
       request((supabase) => supabase.from('admin_notification_emails').update({ is_active }).in('id', idsOf(emails)).select('id')),
     onMutate: async ({ emails, is_active }) => {
-      const kept = await begin()
+      const snapshot = await snapshotQueries()
       const ids = idsOf(emails)
       queryClient.setQueryData(queryKey, (list) => list?.map((one) => (ids.includes(one.id) ? { ...one, is_active } : one)))
-      return kept
+      return snapshot
     },
     onSuccess: ({ data }, state) => toast({ title: messages.statusUpdated, description: statusMessageOf(state, data.length) }),
-    onError: (error, { emails }, kept) => {
-      queryClient.setQueryData(queryKey, kept)
+    onError: (error, { emails }, snapshot) => {
+      queryClient.setQueryData(queryKey, snapshot)
       toastBulkFailure(error, messages.statusFailed, emails.length)
     },
     onSettled: settle,
@@ -63,15 +63,15 @@ export function useChangeEmails() {
     mutationFn: (emails: readonly NotificationEmail[]) =>
       request((supabase) => supabase.from('admin_notification_emails').delete().in('id', idsOf(emails)).select('id')),
     onMutate: async (emails) => {
-      const kept = await begin()
+      const snapshot = await snapshotQueries()
       const ids = idsOf(emails)
       queryClient.setQueryData(queryKey, (list) => list?.filter((one) => !ids.includes(one.id)))
-      return kept
+      return snapshot
     },
     onSuccess: ({ data }, emails) =>
       toastBulkSuccess(emails.length === 1 ? messages.removed : messages.manyRemoved(data.length), emails.length, data.length),
-    onError: (error, emails, kept) => {
-      queryClient.setQueryData(queryKey, kept)
+    onError: (error, emails, snapshot) => {
+      queryClient.setQueryData(queryKey, snapshot)
       toastBulkFailure(error, messages.removeFailed, emails.length)
     },
     onSettled: settle,
@@ -82,8 +82,8 @@ export function useChangeEmails() {
   }
 }
 
-function statusMessageOf({ emails, is_active }: NewState, done: number): string {
-  const [only, another] = emails
-  if (only && !another) return is_active ? messages.activated(only.email) : messages.deactivated(only.email)
+function statusMessageOf({ emails, is_active }: StatusChange, done: number): string {
+  const [first, second] = emails
+  if (first && !second) return is_active ? messages.activated(first.email) : messages.deactivated(first.email)
   return is_active ? messages.manyActivated(done) : messages.manyDeactivated(done)
 }

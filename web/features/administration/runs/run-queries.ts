@@ -10,8 +10,8 @@ export const runColumns = ['failures', 'created_at', 'email'] as const
 
 type Functions = Database['public']['Functions']
 // `error`, `started_at` and `company_name` may be null, which the generated types of database functions do not say.
-type Listed = Functions['admin_list_runs']['Returns'][number]
-export type AdminRun = Omit<Listed, 'error' | 'started_at' | 'finished_at' | 'company_name'> &
+type AdminRunRow = Functions['admin_list_runs']['Returns'][number]
+export type AdminRun = Omit<AdminRunRow, 'error' | 'started_at' | 'finished_at' | 'company_name'> &
   Record<'error' | 'started_at' | 'finished_at' | 'company_name', string | null>
 
 /** Filters in the URL: by status, and by test runs. */

@@ -32,14 +32,14 @@ const sessionCsv = ({ request }: AdminView): CsvSpec<SessionRow> => ({
 export function SessionScreen() {
   const view = useAdminView(['refreshed_at'], { column: 'refreshed_at', direction: 'desc' })
   const query = useQuery(sessionsQuery(view.request))
-  const { end, ending } = useEndSession()
+  const { end, endingId } = useEndSession()
   return (
     <AdminPage title="Sessions" description="All signed-in users and their devices. Ending a session takes effect immediately.">
       <AdminTable
         label="Sessions"
         view={view}
         query={query}
-        columns={columnsOf(end, ending)}
+        columns={columnsOf(end, endingId)}
         rowKey={({ id }) => id}
         csv={sessionCsv(view)}
         failed="The sessions could not be loaded"
@@ -49,7 +49,7 @@ export function SessionScreen() {
   )
 }
 
-function columnsOf(end: (id: string) => void, ending: string | null): Column<SessionRow>[] {
+function columnsOf(end: (id: string) => void, endingId: string | null): Column<SessionRow>[] {
   return [
     {
       key: 'email',
@@ -73,7 +73,7 @@ function columnsOf(end: (id: string) => void, ending: string | null): Column<Ses
         <Button
           variant="secondary"
           size="sm"
-          pending={ending === id}
+          pending={endingId === id}
           onClick={() => end(id)}
           aria-label={`End session: ${email}, ${deviceOf(user_agent)}`}
         >

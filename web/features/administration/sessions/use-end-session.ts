@@ -14,5 +14,5 @@ export function useEndSession() {
     onError: (error) => toastFailure(error, adminMessages.sessions.endFailed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   })
-  return { end: mutate, ending: isPending ? variables : null }
+  return { end: mutate, endingId: isPending ? variables : null }
 }

@@ -26,12 +26,12 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 /** Reads the search parameters and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
 export function adminSearch({ q, sort, page, status, kind, action, id, entry }: Record<string, unknown>): AdminSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxTextLength) : ''
-  const known = submissionStatuses.find((one) => one === status)
+  const knownStatus = submissionStatuses.find((one) => one === status)
   return {
     ...(text.trim() !== '' && { q: text }),
     ...(typeof sort === 'string' && sortPattern.test(sort) && { sort }),
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
-    ...(known && { status: known }),
+    ...(knownStatus && { status: knownStatus }),
     ...(isName(kind) && { kind }),
     ...(isName(action) && { action }),
     ...(typeof id === 'string' && idPattern.test(id) && { id }),

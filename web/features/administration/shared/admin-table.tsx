@@ -26,6 +26,8 @@ interface AdminTableProps<Row> {
   empty: { icon: LucideIcon; title: string; description?: string }
   /** Title of the error if loading fails. */
   failed: string
+  /** Shows load errors without a toast. */
+  isQuiet?: boolean
   /** Filters beside the search field. */
   filters?: ReactNode
   /** CSV export of the list; undefined for a list without one. */
@@ -71,9 +73,9 @@ function Pages({ total, view, label }: Pick<AdminTableProps<never>, 'view' | 'la
 }
 
 function Rows<Row>(props: AdminTableProps<Row> & { selection: Selection }) {
-  const { label, view, query, columns, rowKey, empty, failed, bulk, selection, className } = props
+  const { label, view, query, columns, rowKey, empty, failed, isQuiet, bulk, selection, className } = props
   if (query.isPending) return <RowsSkeleton />
-  if (!query.data) return <LoadError failed={failed} query={query} />
+  if (!query.data) return <LoadError failed={failed} query={query} isQuiet={isQuiet} />
   const { q, status, kind, action } = view.search
   const isFiltered = [q, status, kind, action].some((one) => one !== undefined)
   if (query.data.rows.length === 0)

@@ -32,6 +32,6 @@ export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly
 
 /** Returns a file name with the local date, such as `workwright-submissions-2026-11-21.csv`. */
 export function csvFileName(subject: string, now: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `workwright-${subject}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.csv`
+  const twoDigits = (part: number) => String(part).padStart(2, '0')
+  return `workwright-${subject}-${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}.csv`
 }

@@ -23,18 +23,18 @@ export function DetailsDialog({ open, onClose, title, children, footer }: Detail
   )
 }
 
-interface DetailsProps<Thing> {
+interface DetailsProps<Row> {
   /** Query for the entry; its data is null if the entry does not exist. */
-  query: UseQueryResult<Thing | null>
+  query: UseQueryResult<Row | null>
   /** Title of the error if loading fails. */
   failed: string
   /** Message if the entry does not exist. */
-  gone: string
-  children: (thing: Thing) => ReactNode
+  notFoundText: string
+  children: (row: Row) => ReactNode
 }
 
 /** Shows the details of an entry, or that it is loading, failed to load or does not exist. */
-export function Details<Thing>({ query, failed, gone, children }: DetailsProps<Thing>) {
+export function Details<Row>({ query, failed, notFoundText, children }: DetailsProps<Row>) {
   return (
     <QueryState
       query={query}
@@ -48,7 +48,7 @@ export function Details<Thing>({ query, failed, gone, children }: DetailsProps<T
         </div>
       }
     >
-      {(thing) => (thing === null ? <p className="text-muted">{gone}</p> : children(thing))}
+      {(row) => (row === null ? <p className="text-muted">{notFoundText}</p> : children(row))}
     </QueryState>
   )
 }

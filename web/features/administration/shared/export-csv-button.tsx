@@ -11,12 +11,12 @@ interface ExportCsvButtonProps<Row> {
 
 /** A button that exports all rows that match the current search and filters, on all pages. During an export, it cancels it. */
 export function ExportCsvButton<Row>({ csv, disabled }: ExportCsvButtonProps<Row>) {
-  const { progress, begin, cancel } = useCsvExport(csv)
+  const { progress, start, cancel } = useCsvExport(csv)
   const Icon = progress ? X : Download
   return (
     <div className="flex items-center gap-3">
       {progress && <Progress {...progress} />}
-      <Button variant="secondary" disabled={disabled && !progress} onClick={progress ? cancel : begin}>
+      <Button variant="secondary" disabled={disabled && !progress} onClick={progress ? cancel : start}>
         <Icon aria-hidden="true" />
         {progress ? 'Cancel export' : 'Export CSV'}
       </Button>

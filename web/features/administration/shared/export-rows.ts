@@ -22,16 +22,16 @@ export interface ExportRun {
  */
 export async function exportRows<Row>({ fetchSlice, rowKey, columns }: ExportSpec<Row>, { signal, onProgress }: ExportRun) {
   const parts = [csvHead(columns)]
-  const written = new Set<string>()
+  const writtenKeys = new Set<string>()
   let total = 0
   for (let offset = 0; ; offset += sliceSize) {
     const slice = await fetchSlice({ size: sliceSize, offset, isCounted: offset === 0 }, signal)
     signal.throwIfAborted()
     if (offset === 0) total = slice.total ?? slice.rows.length
-    const fresh = slice.rows.filter((row) => !written.has(rowKey(row)))
-    for (const row of fresh) written.add(rowKey(row))
-    parts.push(csvLines(columns, fresh))
-    onProgress(written.size, Math.max(total, written.size))
-    if (slice.rows.length < sliceSize) return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count: written.size }
+    const newRows = slice.rows.filter((row) => !writtenKeys.has(rowKey(row)))
+    for (const row of newRows) writtenKeys.add(rowKey(row))
+    parts.push(csvLines(columns, newRows))
+    onProgress(writtenKeys.size, Math.max(total, writtenKeys.size))
+    if (slice.rows.length < sliceSize) return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count: writtenKeys.size }
   }
 }

@@ -14,7 +14,7 @@ interface ListFilterProps {
 
 /** A filter of a list. A change returns to the first page. */
 export function ListFilter({ view, name, label, everything = 'All', options }: ListFilterProps) {
-  const chosen = options.find(({ value }) => value === view.search[name])
+  const selectedOption = options.find(({ value }) => value === view.search[name])
   return (
     <Select
       aria-label={label}
@@ -22,7 +22,7 @@ export function ListFilter({ view, name, label, everything = 'All', options }: L
       placeholder={everything}
       className="sm:w-40"
       options={options}
-      value={chosen?.value ?? ''}
+      value={selectedOption?.value ?? ''}
       onValueChange={(value) => view.publish({ [name]: value || undefined, page: undefined })}
     />
   )

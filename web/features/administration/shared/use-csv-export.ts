@@ -24,7 +24,7 @@ export function useCsvExport<Row>(spec: CsvSpec<Row>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const begin = async () => {
+  const start = async () => {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
@@ -41,5 +41,5 @@ export function useCsvExport<Row>(spec: CsvSpec<Row>) {
       setProgress(null)
     }
   }
-  return { progress, begin: () => void begin(), cancel: () => running.current?.abort() }
+  return { progress, start: () => void start(), cancel: () => running.current?.abort() }
 }

@@ -57,16 +57,16 @@ export function ModelPanel({ model: { provider, model, host, embeddingModel } }:
 
 /** The result of the test, which screen readers announce. */
 function TestResult({ result, error }: { result: ModelTestResult | undefined; error: Error | null }) {
-  const said = result?.ok
+  const message = result?.ok
     ? `${modelLabel(result.model)} responded in ${result.ms.toLocaleString('en-US')} ms.`
     : (result?.message ?? (error && adviceOf(error)))
   const Icon = result?.ok ? CircleCheck : CircleX
   return (
     <div role="status" className="text-sm empty:hidden">
-      {said && (
+      {message && (
         <p className={`flex items-start gap-2 wrap-anywhere ${result?.ok ? 'text-success' : 'text-danger'}`}>
           <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {said}
+          {message}
         </p>
       )}
     </div>

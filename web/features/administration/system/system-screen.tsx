@@ -47,7 +47,7 @@ function Report({ report }: { report: SystemReport }) {
     <>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         <Health checks={report.checks} />
-        <Program report={report} />
+        <VersionPanel report={report} />
         <Storage storage={report.storage} disk={report.disk} />
         <Mail mail={report.mail} />
         <ModelPanel model={report.model} />
@@ -98,7 +98,7 @@ function Health({ checks }: Pick<SystemReport, 'checks'>) {
   )
 }
 
-function Program({ report: { version, startedAt, node, role, database, lastRestart } }: { report: SystemReport }) {
+function VersionPanel({ report: { version, startedAt, node, role, database, lastRestart } }: { report: SystemReport }) {
   return (
     <Panel title={`Version ${version}`}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog/dialog.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { Checkbox } from '../../../ui/form/checkbox.tsx'
 import { userMethodsQuery } from './sign-in-queries.ts'
 import { useResetFactors } from './use-reset-factors.ts'
@@ -22,8 +22,11 @@ export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDia
   const [isCertain, setCertain] = useState(false)
   // By default, passkeys are removed too, because the lost device may contain one.
   const [keepsPasskeys, setKeepsPasskeys] = useState(false)
-  const methods = useQuery({ ...userMethodsQuery(user.id), enabled: open })
-  const passkeys = methods.data?.filter(({ method }) => method === 'passkey').length
+  const passkeys = useQuery({
+    ...userMethodsQuery(user.id),
+    enabled: open,
+    select: (methods) => methods.filter(({ method }) => method === 'passkey').length,
+  })
   const change = (next: boolean) => {
     setCertain(false)
     setKeepsPasskeys(false)
@@ -42,7 +45,7 @@ export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDia
             </DialogClose>
             <Button
               variant="danger"
-              disabled={!isCertain || passkeys === undefined}
+              disabled={!isCertain || passkeys.data === undefined}
               pending={isPending}
               pendingLabel="Resetting..."
               onClick={() => reset({ passkeys: !keepsPasskeys })}
@@ -57,19 +60,13 @@ export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDia
             <li key={what}>{what}</li>
           ))}
         </ul>
-        {methods.error && passkeys === undefined && (
-          <ErrorState
-            title={messages.passkeysUnknown}
-            onRetry={() => void methods.refetch()}
-            retrying={methods.isFetching}
-            className="py-6"
-          />
-        )}
-        {passkeys !== undefined && passkeys > 0 && (
-          <Choice checked={!keepsPasskeys} onChange={(removes) => setKeepsPasskeys(!removes)}>
-            {messages.passkeys(passkeys)}
-          </Choice>
-        )}
+        <QueryState query={passkeys} failed={messages.passkeysUnknown} errorClassName="py-6" isEmpty={(count) => count === 0}>
+          {(count) => (
+            <Choice checked={!keepsPasskeys} onChange={(removes) => setKeepsPasskeys(!removes)}>
+              {messages.passkeys(count)}
+            </Choice>
+          )}
+        </QueryState>
         <Choice checked={isCertain} onChange={setCertain}>
           {messages.certain}
         </Choice>

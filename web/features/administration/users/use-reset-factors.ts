@@ -16,8 +16,7 @@ export function useResetFactors({ id, email }: Pick<UserRow, 'id' | 'email'>, on
   const queryClient = useQueryClient()
   const { run, isPending } = useSingleMutation({
     // Cast: the server's response has this type (contracts/administration/administration.ts).
-    mutationFn: async (wanted: FactorResetRequest) =>
-      (await callProduct('POST', administrationPaths.resetFactors(id), wanted)) as FactorReset,
+    mutationFn: async (body: FactorResetRequest) => (await callProduct('POST', administrationPaths.resetFactors(id), body)) as FactorReset,
     onSuccess: ({ factors, recoveryCodes, passkeys }) => {
       toast({ title: factors + recoveryCodes + passkeys > 0 ? messages.done(email) : messages.nothing(email) })
       onDone()

@@ -24,17 +24,17 @@ export function useSetRole() {
     mutationFn: ({ id, role }: NewRole) => request((supabase) => supabase.from('user_roles').update({ role }).eq('user_id', id)),
     onMutate: async ({ id, role }) => {
       await queryClient.cancelQueries({ queryKey: usersKey })
-      const kept = queryClient.getQueriesData<AdminRows<UserRow>>({ queryKey: usersKey })
+      const snapshot = queryClient.getQueriesData<AdminRows<UserRow>>({ queryKey: usersKey })
       queryClient.setQueriesData<AdminRows<UserRow>>(
         { queryKey: usersKey },
         // Skip the queries with this key that contain a single user.
         (page) => page?.rows && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, role } : row)) },
       )
-      return kept
+      return snapshot
     },
     onSuccess: (_, { role }) => toast({ title: adminMessages.users.roleUpdated(role) }),
-    onError: (error, _, kept) => {
-      for (const [key, page] of kept ?? []) queryClient.setQueryData(key, page)
+    onError: (error, _, snapshot) => {
+      for (const [key, page] of snapshot ?? []) queryClient.setQueryData(key, page)
       toastFailure(error, messages.fallbackError)
     },
     onSettled: (_, __, { id }) => {

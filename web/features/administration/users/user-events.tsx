@@ -13,7 +13,7 @@ export function UserEvents({ userId }: { userId: string }) {
   const query = useQuery(userEventsQuery(userId))
   return (
     <UserSection title={messages.title}>
-      <Details query={query} failed={messages.loadFailed} gone={messages.none}>
+      <Details query={query} failed={messages.loadFailed} notFoundText={messages.none}>
         {(events) =>
           events.length === 0 ? (
             <p className="text-muted text-sm">{messages.none}</p>

@@ -23,10 +23,17 @@ const kinds: Record<string, { name: string; icon: typeof Phone }> = {
 const kindOf = ({ factor_type: type }: UserFactor) => kinds[type] ?? { name: type, icon: KeyRound }
 
 function detailOf(factor: UserFactor): string {
-  const { friendly_name: title, created_at: added, last_used_at: used, codes_left: left, codes_made: made } = factor
+  const { friendly_name: title, created_at: createdAt, last_used_at: lastUsedAt, codes_left: codesLeft, codes_made: codesMade } = factor
   const { name } = kindOf(factor)
-  const kind = left !== null && made !== null ? messages.codesLeft(left, made) : title === '' || title.startsWith(name) ? null : name
-  return [kind, `added ${formatListDate(added)}`, used ? `last used ${formatListTime(used)}` : 'never used'].filter(Boolean).join(' · ')
+  const kind =
+    codesLeft !== null && codesMade !== null
+      ? messages.codesLeft(codesLeft, codesMade)
+      : title === '' || title.startsWith(name)
+        ? null
+        : name
+  return [kind, `added ${formatListDate(createdAt)}`, lastUsedAt ? `last used ${formatListTime(lastUsedAt)}` : 'never used']
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** The second factors of a user, with a button that removes them. */
@@ -34,12 +41,12 @@ export function UserFactors({ user, isSelf }: { user: UserRow; isSelf: boolean }
   const query = useQuery(userFactorsQuery(user.id))
   return (
     <UserSection title={messages.title}>
-      <Details query={query} failed={messages.loadFailed} gone={messages.none}>
-        {(listed) =>
-          listed.length === 0 ? (
+      <Details query={query} failed={messages.loadFailed} notFoundText={messages.none}>
+        {(factorRows) =>
+          factorRows.length === 0 ? (
             <p className="text-muted text-sm">{messages.none}</p>
           ) : (
-            <Factors user={user} listed={listed} isSelf={isSelf} />
+            <Factors user={user} factorRows={factorRows} isSelf={isSelf} />
           )
         }
       </Details>
@@ -47,17 +54,17 @@ export function UserFactors({ user, isSelf }: { user: UserRow; isSelf: boolean }
   )
 }
 
-function Factors({ user, listed, isSelf }: { user: UserRow; listed: readonly UserFactor[]; isSelf: boolean }) {
+function Factors({ user, factorRows, isSelf }: { user: UserRow; factorRows: readonly UserFactor[]; isSelf: boolean }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <ul className="divide-y divide-line rounded-control border border-line">
-        {listed.map((factor) => {
+        {factorRows.map((factor) => {
           const { name, icon } = kindOf(factor)
           return <SecurityRow key={factor.id} icon={icon} title={factor.friendly_name || name} detail={detailOf(factor)} />
         })}
       </ul>
-      {!listed.some(({ factor_type: type }) => type === 'recovery_code') && <p className="text-muted text-sm">{messages.noCodes}</p>}
+      {!factorRows.some(({ factor_type: type }) => type === 'recovery_code') && <p className="text-muted text-sm">{messages.noCodes}</p>}
       {isSelf ? (
         <p className="text-muted text-sm">{messages.notOneself}</p>
       ) : (

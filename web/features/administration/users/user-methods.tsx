@@ -12,24 +12,24 @@ import { type SignInMethod, userMethodsQuery } from './sign-in-queries.ts'
 import { UserSection } from './user-section.tsx'
 
 const messages = adminMessages.users.methods
-const known = {
+const appearances = {
   password: { name: messages.names.password, icon: Lock },
   email: { name: messages.names.email, icon: Mail },
   phone: { name: messages.names.phone, icon: Phone },
   web3: { name: messages.names.web3, icon: Wallet },
   passkey: { name: passkeyMessages.card.unnamed, icon: Fingerprint },
 }
-const isKnown = (method: string): method is keyof typeof known => Object.hasOwn(known, method)
+const isKnown = (method: string): method is keyof typeof appearances => Object.hasOwn(appearances, method)
 
-function lookOf(method: string) {
-  if (isKnown(method)) return known[method]
+function appearanceOf(method: string) {
+  if (isKnown(method)) return appearances[method]
   if (method.startsWith('sso:')) return { name: secondFactorMessages.linked.sso, icon: Building2 }
   const provider = readEmbeddedConfig()?.signIn.providers.find(({ id }) => id === method)
   return { name: provider?.name ?? method, icon: () => <ProviderMark id={method} /> }
 }
 
-function detailOf({ detail, created_at: added, last_used_at: used }: SignInMethod): string {
-  const parts = [detail, `since ${formatListDate(added)}`, used && `last used ${formatListTime(used)}`]
+function detailOf({ detail, created_at: createdAt, last_used_at: lastUsedAt }: SignInMethod): string {
+  const parts = [detail, `since ${formatListDate(createdAt)}`, lastUsedAt && `last used ${formatListTime(lastUsedAt)}`]
   return parts.filter(Boolean).join(' · ')
 }
 
@@ -38,14 +38,14 @@ export function UserMethods({ userId }: { userId: string }) {
   const query = useQuery(userMethodsQuery(userId))
   return (
     <UserSection title={messages.title}>
-      <Details query={query} failed={messages.loadFailed} gone={messages.none}>
+      <Details query={query} failed={messages.loadFailed} notFoundText={messages.none}>
         {(methods) =>
           methods.length === 0 ? (
             <p className="text-muted text-sm">{messages.none}</p>
           ) : (
             <ul className="divide-y divide-line rounded-control border border-line">
               {methods.map((method) => {
-                const { name, icon } = lookOf(method.method)
+                const { name, icon } = appearanceOf(method.method)
                 return <SecurityRow key={method.id} icon={icon} title={name} detail={detailOf(method)} />
               })}
             </ul>

@@ -22,7 +22,7 @@ export interface UserRow {
 export const isSuspended = ({ suspended_until }: Pick<UserRow, 'suspended_until'>): boolean =>
   suspended_until !== null && Date.parse(suspended_until) > Date.now()
 
-const listed = 'id, email, created_at, suspended_until, user_roles(role)'
+const listColumns = 'id, email, created_at, suspended_until, user_roles(role)'
 
 const withRole = ({ user_roles, ...row }: Omit<UserRow, 'role'> & { user_roles: { role: AppRole } | null }): UserRow => ({
   ...row,
@@ -33,7 +33,7 @@ const withRole = ({ user_roles, ...row }: Omit<UserRow, 'role'> & { user_roles: 
 export function userSlices({ q, sorting }: Omit<ListRequest, 'page'>): FetchSlice<UserRow> {
   return async ({ size, offset, isCounted }, signal) => {
     const { data, count } = await request((supabase) => {
-      let rows = supabase.from('profiles').select(listed, isCounted ? { count: 'exact' } : {})
+      let rows = supabase.from('profiles').select(listColumns, isCounted ? { count: 'exact' } : {})
       if (q.trim()) rows = rows.or(anyContains(['email', 'company_name'], q))
       const sorted = rows
         .order(sorting.column, { ascending: sorting.direction === 'asc' })
@@ -59,7 +59,7 @@ export function userQuery(id: string) {
   return queryOptions({
     queryKey: [...usersKey, 'one', id],
     queryFn: async () => {
-      const { data } = await request((supabase) => supabase.from('profiles').select(listed).eq('id', id).maybeSingle())
+      const { data } = await request((supabase) => supabase.from('profiles').select(listColumns).eq('id', id).maybeSingle())
       return data && withRole(data)
     },
     staleTime: 0,

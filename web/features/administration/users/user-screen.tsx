@@ -41,9 +41,10 @@ export function UserScreen() {
   const query = useQuery(usersQuery(view.request))
   const ownId = useUserId()
   const setRole = useSetRole()
-  const [asked, ask] = useState<AppRole | null>(null)
+  const [ownNewRole, setOwnNewRole] = useState<AppRole | null>(null)
   // Ask before administrators remove their own role, because they cannot restore it.
-  const choose = (row: UserRow, role: AppRole) => (row.id === ownId && role !== 'admin' ? ask(role) : setRole({ id: row.id, role }))
+  const choose = (row: UserRow, role: AppRole) =>
+    row.id === ownId && role !== 'admin' ? setOwnNewRole(role) : setRole({ id: row.id, role })
   const open = (id: string | undefined) => view.publish({ id })
   return (
     <AdminPage title="Users" description="Manage roles and access. Moderators currently have no additional permissions.">
@@ -58,14 +59,14 @@ export function UserScreen() {
         empty={{ icon: UsersRound, title: adminMessages.users.none }}
       />
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && ask(null)}
+        open={ownNewRole !== null}
+        onOpenChange={(open) => !open && setOwnNewRole(null)}
         title="Remove your own admin access?"
         description="You’ll lose access to the administration immediately. Only another administrator can restore it."
         confirmLabel="Remove access"
         onConfirm={() => {
-          if (asked) setRole({ id: ownId, role: asked })
-          ask(null)
+          if (ownNewRole) setRole({ id: ownId, role: ownNewRole })
+          setOwnNewRole(null)
         }}
       />
       <UserDialog id={view.search.id ?? null} ownId={ownId} onClose={() => open(undefined)} />

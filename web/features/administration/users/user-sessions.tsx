@@ -11,10 +11,10 @@ import { UserSection } from './user-section.tsx'
 /** The sessions of a user. */
 export function UserSessions({ userId }: { userId: string }) {
   const query = useQuery(sessionsOfUserQuery(userId))
-  const { end, ending } = useEndSession()
+  const { end, endingId } = useEndSession()
   return (
     <UserSection title={query.data ? `Sessions (${query.data.total})` : 'Sessions'}>
-      <Details query={query} failed="The sessions could not be loaded" gone={adminMessages.sessions.none}>
+      <Details query={query} failed="The sessions could not be loaded" notFoundText={adminMessages.sessions.none}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className="text-muted text-sm">Not signed in on any device.</p>
@@ -33,7 +33,7 @@ export function UserSessions({ userId }: { userId: string }) {
                   <Button
                     variant="ghost"
                     size="sm"
-                    pending={ending === id}
+                    pending={endingId === id}
                     onClick={() => end(id)}
                     aria-label={`End session: ${deviceOf(user_agent)}`}
                   >

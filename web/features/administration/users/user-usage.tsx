@@ -10,7 +10,7 @@ export function UserUsage({ userId }: { userId: string }) {
   const query = useQuery(userUsageQuery(userId))
   return (
     <UserSection title={usageMessages.title}>
-      <Details query={query} failed={usageMessages.failed} gone={usageMessages.none}>
+      <Details query={query} failed={usageMessages.failed} notFoundText={usageMessages.none}>
         {({ lines }) => <UsageLines lines={lines} />}
       </Details>
     </UserSection>

@@ -16,14 +16,15 @@ interface EarlierButtonProps {
 /** Preserves the position of the visible messages when others are inserted above them. */
 function useScrollPosition({ messages, frame }: Pick<EarlierButtonProps, 'messages' | 'frame'>): void {
   const first = messages[0]?.id
-  const firstBefore = useRef(first)
+  const previousFirst = useRef(first)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the first message changes
   useLayoutEffect(() => {
-    const place = messages.findIndex(({ id }) => id === firstBefore.current)
-    firstBefore.current = first
+    const oldIndex = messages.findIndex(({ id }) => id === previousFirst.current)
+    previousFirst.current = first
     const items = frame.current?.querySelector('ol')?.children
-    const [begin, known] = [items?.[0], items?.[place]]
-    if (frame.current && begin && known) frame.current.scrollTop += known.getBoundingClientRect().top - begin.getBoundingClientRect().top
+    const [newFirst, oldFirst] = [items?.[0], items?.[oldIndex]]
+    if (frame.current && newFirst && oldFirst)
+      frame.current.scrollTop += oldFirst.getBoundingClientRect().top - newFirst.getBoundingClientRect().top
   }, [first])
 }
 

@@ -29,7 +29,7 @@ function useFollow(content: unknown, last: string) {
   return frame
 }
 
-function Waiting() {
+function TypingIndicator() {
   return (
     <p className="flex items-center gap-2 text-muted text-sm">
       <Spinner />
@@ -39,7 +39,7 @@ function Waiting() {
 }
 
 function Unanswered({ message, onRegenerate }: { message: StoredMessage; onRegenerate: () => void }) {
-  if (awaitsReply([message])) return <Waiting />
+  if (awaitsReply([message])) return <TypingIndicator />
   return (
     <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
       No reply to this message.
@@ -107,7 +107,7 @@ function PendingTurnView({ turn }: { turn: NonNullable<Assistant['turn']> }) {
       {!turn.regenerates && <QuestionView text={turn.question} />}
       {turn.text === '' ? (
         <li>
-          <Waiting />
+          <TypingIndicator />
         </li>
       ) : (
         <ReplyView {...turn} status="complete" model={null} isPending />

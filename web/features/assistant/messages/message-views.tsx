@@ -36,22 +36,26 @@ const interruptionLabels: Record<string, string> = { stopped: chatMessages.stopp
 
 export function ReplyView({ userId, text, citations, proposals, status, model, isPending = false, children }: ReplyViewProps) {
   const prefix = useId()
-  const shown = shownCitations(text, citations)
+  const citedSources = shownCitations(text, citations)
   // The sources arrive at the end of a reply. Until then, references in the text are hidden.
-  const shownOf = (number: number) => shown.find((one) => one.number === number)?.shown ?? null
-  const cut = interruptionLabels[status]
+  const displayNumberOf = (number: number) => citedSources.find((one) => one.number === number)?.displayNumber ?? null
+  const interruption = interruptionLabels[status]
   return (
     <li className="min-w-0">
       <span className="sr-only">The assistant said: </span>
       {text !== '' && (
-        <MarkdownText text={text} shownOf={shownOf} onReference={(place) => document.getElementById(`${prefix}-${place}`)?.focus()} />
+        <MarkdownText
+          text={text}
+          displayNumberOf={displayNumberOf}
+          onReference={(place) => document.getElementById(`${prefix}-${place}`)?.focus()}
+        />
       )}
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.id} userId={userId} proposal={proposal} />
       ))}
-      <SourceList prefix={prefix} citations={shown} />
-      {!isPending && cut && <p className="mt-1.5 font-medium text-warning text-xs">{cut}</p>}
-      {model === builtinModelName && shown.length > 0 && proposals.length === 0 && (
+      <SourceList prefix={prefix} citations={citedSources} />
+      {!isPending && interruption && <p className="mt-1.5 font-medium text-warning text-xs">{interruption}</p>}
+      {model === builtinModelName && citedSources.length > 0 && proposals.length === 0 && (
         <p className="mt-1.5 text-muted text-xs">Quoted from your sources (no language model connected)</p>
       )}
       {children}

@@ -14,8 +14,8 @@ const citation = (number: number): Citation => ({
 })
 
 it('orders sources by their first reference, then those without one, and ignores references to unknown sources', () => {
-  const shown = shownCitations('See [3] and [9] and [1].', [citation(1), citation(2), citation(3)])
-  expect(shown.map(({ number, shown }) => [number, shown])).toEqual([
+  const displayNumber = shownCitations('See [3] and [9] and [1].', [citation(1), citation(2), citation(3)])
+  expect(displayNumber.map(({ number, displayNumber }) => [number, displayNumber])).toEqual([
     [3, 1],
     [1, 2],
     [2, 3],

@@ -42,8 +42,10 @@ export function ReplyActions({ userId, conversationId, message, onRegenerate }: 
   const queryClient = useQueryClient()
   const [copied, setCopied] = useState(false)
   const show = (value: number | null) =>
-    writeMessages(queryClient, userId, conversationId, (known) => known.map((one) => (one.id === id ? { ...one, feedback: value } : one)))
-  const judging = useSingleMutation({
+    writeMessages(queryClient, userId, conversationId, (messages) =>
+      messages.map((one) => (one.id === id ? { ...one, feedback: value } : one)),
+    )
+  const rating = useSingleMutation({
     mutationFn: (value: number | null) => rateReply(id, value),
     onMutate: async (value) => {
       await cancelChatQueries(queryClient, userId)
@@ -55,7 +57,7 @@ export function ReplyActions({ userId, conversationId, message, onRegenerate }: 
       toastFailure(error, 'Your feedback could not be saved')
     },
   })
-  const judge = (value: number) => judging.run(feedback === value ? null : value)
+  const rate = (value: number) => rating.run(feedback === value ? null : value)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(content)
@@ -72,10 +74,10 @@ export function ReplyActions({ userId, conversationId, message, onRegenerate }: 
           {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         </Action>
       )}
-      <Action label="Good reply" pressed={feedback === 1} onClick={() => judge(1)}>
+      <Action label="Good reply" pressed={feedback === 1} onClick={() => rate(1)}>
         <ThumbsUp aria-hidden="true" />
       </Action>
-      <Action label="Bad reply" pressed={feedback === -1} onClick={() => judge(-1)}>
+      <Action label="Bad reply" pressed={feedback === -1} onClick={() => rate(-1)}>
         <ThumbsDown aria-hidden="true" />
       </Action>
       {onRegenerate && (

@@ -49,8 +49,8 @@ export function SourceList({ prefix, citations }: { prefix: string; citations: r
           : { onClick: (event: React.MouseEvent) => open(event, href) }
         return (
           <li key={citation.number}>
-            <a id={`${prefix}-${citation.shown}`} href={href} title={citation.excerpt} className={linkClasses} {...outside}>
-              <span className="figures text-muted">{citation.shown}</span>
+            <a id={`${prefix}-${citation.displayNumber}`} href={href} title={citation.excerpt} className={linkClasses} {...outside}>
+              <span className="figures text-muted">{citation.displayNumber}</span>
               <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-muted" />
               <span className="min-w-0 flex-1">
                 <span dir="auto" className="line-clamp-1 font-medium text-ink">

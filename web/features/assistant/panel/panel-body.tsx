@@ -20,7 +20,7 @@ function useAnnouncement(isBusy: boolean, reply: string | undefined): string {
 
 export function PanelBody({ userId, onClose }: { userId: string; onClose: () => void }) {
   const assistant = useAssistant(userId)
-  const { conversationId, messages, isBusy, stop, typed, send } = assistant
+  const { conversationId, messages, isBusy, stop, input, send } = assistant
   const [showsList, setShowsList] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const last = messages.at(-1)
@@ -46,9 +46,9 @@ export function PanelBody({ userId, onClose }: { userId: string; onClose: () => 
           <MessageList userId={userId} assistant={assistant} />
           <Composer
             field={field}
-            text={typed.text}
-            onText={typed.change}
-            onSend={() => void send(typed.text)}
+            text={input.text}
+            onText={input.change}
+            onSend={() => void send(input.text)}
             onStop={isBusy ? stop : null}
           />
         </>

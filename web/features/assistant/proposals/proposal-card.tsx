@@ -16,7 +16,7 @@ function AdditionCard({ userId, proposal: { workflowId, name } }: { userId: stri
   return <ProposalFrame title={`Add ${name}`} done={data ? 'Added to your dashboard' : null} pending={isPending} onConfirm={() => run()} />
 }
 
-const shown = (value: Change['changes'][number]['from']) => {
+const formatValue = (value: Change['changes'][number]['from']) => {
   if (value === null || value === '') return 'not set'
   if (typeof value === 'boolean') return value ? 'Enabled' : 'Disabled'
   return typeof value === 'string' && /^[a-z_]+$/.test(value) ? labelOf(value) : String(value)
@@ -31,7 +31,7 @@ function ChangeCard({ userId, proposal }: { userId: string; proposal: Change }) 
           <div key={field} className="flex flex-wrap gap-x-1.5">
             <dt className="text-muted">{label}: </dt>
             <dd dir="auto" className="wrap-anywhere">
-              <s className="text-muted">{shown(from)}</s> → <strong>{shown(to)}</strong>
+              <s className="text-muted">{formatValue(from)}</s> → <strong>{formatValue(to)}</strong>
             </dd>
           </div>
         ))}

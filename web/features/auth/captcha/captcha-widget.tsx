@@ -55,10 +55,10 @@ interface WidgetOptions extends Pick<CaptchaWidgetProps, 'round' | 'onEvent'> {
 
 function useWidget(config: CaptchaConfig, { round, attempt, onEvent }: WidgetOptions) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = useRef<{ api: CaptchaApi; handle: string } | null>(null)
+  const widget = useRef<{ api: CaptchaApi; handle: string } | null>(null)
   const [state, setState] = useState<State>('loading')
   const choice = useTheme()
-  const tell = useEffectEvent((event: CaptchaEvent) => onEvent(event))
+  const emit = useEffectEvent((event: CaptchaEvent) => onEvent(event))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or another theme renders a new widget
   useEffect(() => {
@@ -72,16 +72,16 @@ function useWidget(config: CaptchaConfig, { round, attempt, onEvent }: WidgetOpt
         size: box.current.clientWidth < normalWidthPx ? 'compact' : config.provider === 'turnstile' ? 'flexible' : 'normal',
         callback: (token: string) => {
           setState('shown')
-          tell({ token })
+          emit({ token })
         },
-        'expired-callback': () => tell('expired'),
+        'expired-callback': () => emit('expired'),
         // Return true: the error is handled, so the service's script need not log it.
         'error-callback': () => {
           setState('failed')
           return true
         },
       }
-      shown.current = { api, handle: api.render(box.current, options) }
+      widget.current = { api, handle: api.render(box.current, options) }
       setState('shown')
     }
     loadCaptcha(config)
@@ -89,13 +89,13 @@ function useWidget(config: CaptchaConfig, { round, attempt, onEvent }: WidgetOpt
       .catch(() => !isGone && setState('blocked'))
     return () => {
       isGone = true
-      shown.current?.api.remove(shown.current.handle)
-      shown.current = null
+      widget.current?.api.remove(widget.current.handle)
+      widget.current = null
     }
   }, [config, attempt, choice])
 
   useEffect(() => {
-    if (round > 0) shown.current?.api.reset(shown.current.handle)
+    if (round > 0) widget.current?.api.reset(widget.current.handle)
   }, [round])
   return { box, state }
 }

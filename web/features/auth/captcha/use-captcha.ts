@@ -6,6 +6,8 @@ import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 
 export type CaptchaEvent = { token: string } | 'expired'
 
+type CaptchaError = 'required' | 'expired' | 'refused'
+
 export interface Captcha {
   /** Settings of the CAPTCHA; null if the server has none. */
   config: CaptchaConfig | null
@@ -24,25 +26,25 @@ export interface Captcha {
 /** Manages the CAPTCHA of a form. If the server has none, calls are made without a token. */
 export function useCaptcha(): Captcha {
   const [config] = useState(() => readEmbeddedConfig()?.captcha ?? null)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<CaptchaError | null>(null)
   const [round, setRound] = useState(0)
   const token = useRef<string | null>(null)
   const receive = useCallback((event: CaptchaEvent) => {
     token.current = event === 'expired' ? null : event.token
     // A rejection stays visible although the widget issues the next token by itself.
-    setError((current) => (current === captchaMessages.refused ? current : event === 'expired' ? captchaMessages.expired : null))
+    setError((current) => (current === 'refused' ? current : event === 'expired' ? 'expired' : null))
   }, [])
   const guarded: Captcha['guarded'] = async (call) => {
     if (config === null) return call()
-    const given = token.current
-    setError(given === null ? captchaMessages.required : null)
-    if (given === null) return null
+    const captchaToken = token.current
+    setError(captchaToken === null ? 'required' : null)
+    if (captchaToken === null) return null
     token.current = null
-    const outcome = await call(given)
+    const outcome = await call(captchaToken)
     setRound((count) => count + 1)
     if (outcome.error?.code !== 'captcha_failed') return outcome
-    setError(captchaMessages.refused)
+    setError('refused')
     return null
   }
-  return { config, error, round, receive, guarded }
+  return { config, error: error && captchaMessages[error], round, receive, guarded }
 }

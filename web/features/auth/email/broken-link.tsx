@@ -12,8 +12,8 @@ import { CheckYourEmail } from './check-your-email.tsx'
 import { EmailRequestForm } from './email-request-form.tsx'
 
 const { errors } = authMessages
-type Known = keyof typeof errors
-const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as Known) : 'unknown'] // Cast: hasOwn has checked the key
+type KnownError = keyof typeof errors
+const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as KnownError) : 'unknown'] // Cast: hasOwn has checked the key
 
 const sendAgain = (email: string, captchaToken?: string) => askForConfirmation(email, paths.onboarding, captchaToken)
 
@@ -37,19 +37,23 @@ export function BrokenLink({ reason, from }: { reason: string; from: string }) {
       </LoginFrame>
     )
   // If the user is signed in, an earlier click on this link worked, and the user needs no other one.
-  const goesOn = isSignedIn && (from === paths.onboarding || from === paths.dashboard)
-  const isSignUp = from === paths.onboarding && !goesOn
+  const canContinue = isSignedIn && (from === paths.onboarding || from === paths.dashboard)
+  const isSignUp = from === paths.onboarding && !canContinue
   return (
     <LoginFrame>
-      <LoginMessage icon={Unlink} title={title} action={goesOn ? <WayOn /> : isSignUp ? undefined : <WayOut from={from} />}>
-        {goesOn ? authMessages.signedInAlready : description}
+      <LoginMessage
+        icon={Unlink}
+        title={title}
+        action={canContinue ? <DashboardLink /> : isSignUp ? undefined : <NewLinkButton from={from} />}
+      >
+        {canContinue ? authMessages.signedInAlready : description}
       </LoginMessage>
       {isSignUp && <EmailRequestForm label={authMessages.sendAgain} send={sendAgain} onSent={setSentTo} />}
     </LoginFrame>
   )
 }
 
-function WayOn() {
+function DashboardLink() {
   return (
     <Button asChild>
       <Link to={paths.dashboard}>Go to Dashboard</Link>
@@ -57,7 +61,7 @@ function WayOn() {
   )
 }
 
-function WayOut({ from }: { from: string }) {
+function NewLinkButton({ from }: { from: string }) {
   if (from === paths.account)
     return (
       <Button asChild>

@@ -12,14 +12,14 @@ import { LoginMessage } from '../login/login-message.tsx'
 import { BrokenLink } from './broken-link.tsx'
 
 const { confirm } = authMessages
-const typed = {
+const textsByType = {
   signup: confirm.signup,
   invite: confirm.invite,
   magiclink: confirm.magiclink,
   recovery: confirm.recovery,
   email_change: confirm.email_change,
 }
-const isType = (type: string | undefined): type is keyof typeof typed => type !== undefined && Object.hasOwn(typed, type)
+const isType = (type: string | undefined): type is keyof typeof textsByType => type !== undefined && Object.hasOwn(textsByType, type)
 
 /** The screen that links in emails open. It requires a click, because mail scanners open links, which would use up the token. */
 export function ConfirmScreen() {
@@ -30,7 +30,7 @@ export function ConfirmScreen() {
     return link ? <FollowAgain reason={reason} link={link} /> : <BrokenLink reason={reason} from={search.from ?? ''} />
   if (search.half) return <Message icon={MailCheck} {...confirm.firstOfTwo} />
   if (link === null) return <Message icon={Unlink} {...confirm.incomplete} />
-  const { title, lead, submit } = typed[link.type]
+  const { title, lead, submit } = textsByType[link.type]
   return (
     <LoginFrame>
       <h1 tabIndex={-1} className="heading text-2xl">
@@ -44,7 +44,7 @@ export function ConfirmScreen() {
 
 interface MailLink {
   token: string
-  type: keyof typeof typed
+  type: keyof typeof textsByType
   redirect_to: string
 }
 
@@ -69,12 +69,12 @@ function FollowButton({ label, link }: { label: string; link: MailLink }) {
     if (!answer.ok) throw new ApiError('server', 'The server is not ready')
     location.replace(`${supabaseUrl}/auth/v1/verify?${new URLSearchParams({ ...link })}`)
   }
-  const stay = (cause: unknown) => {
+  const handleFailure = (cause: unknown) => {
     setPending(false)
     toastFailure(networkError(cause), authMessages.confirm.failed)
   }
   return (
-    <Button className="w-full" pending={pending} pendingLabel="One moment..." onClick={() => void follow().catch(stay)}>
+    <Button className="w-full" pending={pending} pendingLabel="One moment..." onClick={() => void follow().catch(handleFailure)}>
       {label}
     </Button>
   )

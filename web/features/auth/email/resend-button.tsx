@@ -28,11 +28,11 @@ export function ResendButton({
   const captcha = useCaptcha()
   // Show the CAPTCHA only when the user asks for another email. Passing it sends the email.
   const [isChecking, setChecking] = useState(false)
-  const wanted = useRef(false)
+  const isRequested = useRef(false)
   const run = async () => {
     if (busy.current) return
     busy.current = true
-    wanted.current = false
+    isRequested.current = false
     setPending(true)
     const outcome = await (isGuarded ? captcha.guarded(send) : send())
     if (outcome?.error) toastAuthError(outcome.error)
@@ -43,16 +43,16 @@ export function ResendButton({
   }
   const receive = (event: CaptchaEvent) => {
     captcha.receive(event)
-    if (event !== 'expired' && wanted.current) void run()
+    if (event !== 'expired' && isRequested.current) void run()
   }
-  const ask = () => {
+  const request = () => {
     if (!isGuarded || captcha.config === null || isChecking) return void run()
-    wanted.current = true
+    isRequested.current = true
     setChecking(true)
   }
   return (
     <>
-      <Button {...look} pending={pending} onClick={ask}>
+      <Button {...look} pending={pending} onClick={request}>
         {authMessages.sendAgain}
       </Button>
       {isChecking && (

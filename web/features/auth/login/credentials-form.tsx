@@ -30,7 +30,7 @@ interface CredentialsFormProps {
   /** True to let the browser offer passkeys in the email field. */
   takesPasskeys: boolean
   /** A ref whose value is true while the form signs in and opens the next page. */
-  entering: RefObject<boolean>
+  isLoggingIn: RefObject<boolean>
   onAwaitsConfirmation: (email: string) => void
 }
 
@@ -57,11 +57,11 @@ function ForgotLink() {
   )
 }
 
-export function CredentialsForm({ mode, takesPasskeys, entering, onAwaitsConfirmation }: CredentialsFormProps) {
+export function CredentialsForm({ mode, takesPasskeys, isLoggingIn, onAwaitsConfirmation }: CredentialsFormProps) {
   const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const captcha = useCaptcha()
-  const enter = useSubmitCredentials(mode, captcha.guarded, onAwaitsConfirmation)
+  const submitCredentials = useSubmitCredentials(mode, captcha.guarded, onAwaitsConfirmation)
   const { clearErrors } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the mode changes, because errors of one mode do not apply to the other
   useEffect(() => clearErrors(), [mode, clearErrors])
@@ -69,9 +69,9 @@ export function CredentialsForm({ mode, takesPasskeys, entering, onAwaitsConfirm
   const submit = useSingleSubmit(
     form.handleSubmit(async (credentials) => {
       clearToasts()
-      entering.current = true
-      const error = await enter(credentials).finally(() => {
-        entering.current = false
+      isLoggingIn.current = true
+      const error = await submitCredentials(credentials).finally(() => {
+        isLoggingIn.current = false
       })
       if (error) form.setError(error.field, { message: error.message }, { shouldFocus: true })
     }, showFirstError),
@@ -110,14 +110,14 @@ export function CredentialsForm({ mode, takesPasskeys, entering, onAwaitsConfirm
       <Button type="submit" className="mt-1 w-full" pending={isSubmitting} pendingLabel={labels[mode].busy}>
         {labels[mode].submit}
       </Button>
-      {takesPasskeys && <PasskeyButton captcha={captcha} entering={entering} />}
+      {takesPasskeys && <PasskeyButton captcha={captcha} isLoggingIn={isLoggingIn} />}
     </form>
   )
 }
 
 /** A button to sign in with a passkey, in addition to the browser's offer in the email field. */
-function PasskeyButton({ captcha, entering }: { captcha: Captcha; entering: RefObject<boolean> }) {
-  const { isPending, run } = usePasskeySignIn(captcha, entering)
+function PasskeyButton({ captcha, isLoggingIn }: { captcha: Captcha; isLoggingIn: RefObject<boolean> }) {
+  const { isPending, run } = usePasskeySignIn(captcha, isLoggingIn)
   return (
     <Button variant="secondary" className="-mt-2 w-full" pending={isPending} pendingLabel={messages.busy} onClick={run}>
       <Fingerprint aria-hidden="true" />

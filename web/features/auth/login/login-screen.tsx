@@ -13,7 +13,7 @@ import { FinishedRunIllustration } from './finished-run-illustration.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import type { LoginMode } from './login-mode.ts'
 import { SignUpSteps } from './sign-up-steps.tsx'
-import { useGoOn } from './use-submit-credentials.ts'
+import { useContinueAfterLogin } from './use-submit-credentials.ts'
 
 /** Lazy-loaded, because most users need neither a second factor nor a confirmation by email. */
 const LoginSecondFactor = lazy(async () => ({ default: (await import('../second-factor/login-second-factor.tsx')).LoginSecondFactor }))
@@ -22,12 +22,12 @@ const ProviderSignIn = lazy(async () => ({ default: (await import('../second-fac
 const SignUpEmail = lazy(async () => ({ default: (await import('./sign-up-email.tsx')).SignUpEmail }))
 
 const text = {
-  login: { title: 'Welcome back', lead: `Log in to ${productName}.`, question: "Don't have an account?", turn: 'Sign up' },
+  login: { title: 'Welcome back', lead: `Log in to ${productName}.`, question: "Don't have an account?", switchLabel: 'Sign up' },
   signup: {
     title: 'Create your account',
     lead: 'Free to try. Set up your first workflow in minutes.',
     question: 'Already have an account?',
-    turn: 'Login',
+    switchLabel: 'Login',
   },
 }
 
@@ -36,21 +36,21 @@ export function LoginScreen() {
   const mode: LoginMode = useLocation().pathname === paths.signup ? 'signup' : 'login'
   const search = useSearch({ from: '/login-pages' })
   const [confirmationFor, setConfirmationFor] = useState<string | null>(null)
-  const entering = useRef(false)
-  useLoginInOtherTab(entering)
+  const isLoggingIn = useRef(false)
+  useLoginInOtherTab(isLoggingIn)
   useProviderErrorToast()
   const session = useSession()
-  const owing = session.status === 'signed_out' ? session.owing : undefined
-  const goOn = useGoOn()
-  const ways = readEmbeddedConfig()?.signIn
-  const takesPasskeys = mode === 'login' && ways?.passkeys === true && canUsePasskeys()
-  const { title, lead, question, turn } = text[mode]
+  const pendingUser = session.status === 'signed_out' ? session.pendingUser : undefined
+  const continueAfterLogin = useContinueAfterLogin()
+  const signInConfig = readEmbeddedConfig()?.signIn
+  const takesPasskeys = mode === 'login' && signInConfig?.passkeys === true && canUsePasskeys()
+  const { title, lead, question, switchLabel } = text[mode]
   const picture = mode === 'signup' ? <SignUpSteps industry={search.industry} /> : <FinishedRunIllustration />
   return (
     <LoginFrame industry={search.industry} picture={picture}>
-      {owing ? (
+      {pendingUser ? (
         <Suspense fallback={null}>
-          <LoginSecondFactor user={owing} entering={entering} onEntered={goOn} />
+          <LoginSecondFactor user={pendingUser} isLoggingIn={isLoggingIn} onEntered={continueAfterLogin} />
         </Suspense>
       ) : confirmationFor ? (
         <Suspense>
@@ -62,17 +62,17 @@ export function LoginScreen() {
             {title}
           </h1>
           <p className="mt-1.5 text-muted">{lead}</p>
-          <CredentialsForm mode={mode} takesPasskeys={takesPasskeys} entering={entering} onAwaitsConfirmation={setConfirmationFor} />
-          {mode === 'login' && ways?.mail && (
+          <CredentialsForm mode={mode} takesPasskeys={takesPasskeys} isLoggingIn={isLoggingIn} onAwaitsConfirmation={setConfirmationFor} />
+          {mode === 'login' && signInConfig?.mail && (
             <Button asChild variant="secondary" className="mt-3 w-full">
               <Link to={paths.loginLink} search={search}>
                 Email me a login link
               </Link>
             </Button>
           )}
-          {ways && (ways.providers.length > 0 || ways.sso) && (
+          {signInConfig && (signInConfig.providers.length > 0 || signInConfig.sso) && (
             <Suspense fallback={null}>
-              <ProviderSignIn ways={ways} target={search.redirect ?? paths.dashboard} />
+              <ProviderSignIn config={signInConfig} target={search.redirect ?? paths.dashboard} />
             </Suspense>
           )}
           <p className="mt-6 text-center text-muted text-sm">
@@ -83,7 +83,7 @@ export function LoginScreen() {
               replace
               className="inline-flex min-h-control items-center rounded-chip font-medium text-accent-strong underline underline-offset-3 hover:no-underline"
             >
-              {turn}
+              {switchLabel}
             </Link>
           </p>
         </>
@@ -93,13 +93,13 @@ export function LoginScreen() {
 }
 
 /**
- * Opens the next page when the user signs in in another tab. `entering` is true while the form of this tab signs in, because it opens the
+ * Opens the next page when the user signs in in another tab. `isLoggingIn` is true while the form of this tab signs in, because it opens the
  * page itself.
  */
-function useLoginInOtherTab(entering: RefObject<boolean>): void {
+function useLoginInOtherTab(isLoggingIn: RefObject<boolean>): void {
   const router = useRouter()
   const { status } = useSession()
   useEffect(() => {
-    if (status === 'signed_in' && !entering.current) void router.invalidate()
-  }, [router, status, entering])
+    if (status === 'signed_in' && !isLoggingIn.current) void router.invalidate()
+  }, [router, status, isLoggingIn])
 }

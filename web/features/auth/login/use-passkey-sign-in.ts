@@ -6,7 +6,7 @@ import { readSession } from '../../../lib/auth/session-store.ts'
 import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
 import { clearToasts } from '../../../lib/toasts/toast.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
-import { useGoOn } from './use-submit-credentials.ts'
+import { useContinueAfterLogin } from './use-submit-credentials.ts'
 
 /** The code for passkeys, loaded with the first click on the button, or if the browser can offer passkeys in the email field. */
 const load = () => import('../../../lib/auth/passkey-sign-in.ts')
@@ -19,7 +19,7 @@ const ownMessages: Record<string, string> = {
   webauthn_challenge_not_found: messages.tooLate,
 }
 
-function tell(error: AuthError): void {
+function toastPasskeyError(error: AuthError): void {
   const description = ownMessages[error.code]
   description ? toastError(description) : toastAuthError(error, messages.failed)
 }
@@ -27,83 +27,83 @@ function tell(error: AuthError): void {
 /**
  * Returns a function that signs in with a passkey. Also lets the browser offer passkeys in the email field.
  * @param captcha must be passed before a click. With a CAPTCHA, the browser offers no passkeys, because it could not show the CAPTCHA
- * @param entering set to true while this hook signs in and opens the next page
+ * @param isLoggingIn set to true while this hook signs in and opens the next page
  */
-export function usePasskeySignIn({ config, guarded }: Captcha, entering: RefObject<boolean>) {
-  const goOn = useGoOn()
+export function usePasskeySignIn({ config, guarded }: Captcha, isLoggingIn: RefObject<boolean>) {
+  const continueAfterLogin = useContinueAfterLogin()
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
 
-  const enter = async (signed: SignedChallenge) => {
-    entering.current = true
+  const signIn = async (signature: SignedChallenge) => {
+    isLoggingIn.current = true
     try {
-      const { error } = await (await load()).signInWithSignature(signed)
-      if (error) return tell(error)
+      const { error } = await (await load()).signInWithSignature(signature)
+      if (error) return toastPasskeyError(error)
       // If a second factor is required, the screen asks for it and opens the next page itself.
-      if (readSession().status === 'signed_in') await goOn()
+      if (readSession().status === 'signed_in') await continueAfterLogin()
     } finally {
-      entering.current = false
+      isLoggingIn.current = false
     }
   }
 
-  const perform = async (work: () => Promise<void>) => {
+  const perform = async (operation: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
     setPending(true)
     clearToasts()
-    await work().catch((cause: unknown) => tell(authErrorOf(cause)))
+    await operation().catch((cause: unknown) => toastPasskeyError(authErrorOf(cause)))
     isBusy.current = false
     setPending(false)
   }
 
-  const askAndEnter = async () => {
-    const answer = await guarded(ask)
+  const requestAndSignIn = async () => {
+    const answer = await guarded(requestSignature)
     if (answer === null) return
-    answer.error ? tell(answer.error) : await enter(answer.signed)
+    answer.error ? toastPasskeyError(answer.error) : await signIn(answer.signature)
   }
 
-  useOffer(config === null && !isPending, (signed) => void perform(() => enter(signed)))
-  return { isPending, run: () => void perform(askAndEnter) }
+  useOffer(config === null && !isPending, (signature) => void perform(() => signIn(signature)))
+  return { isPending, run: () => void perform(requestAndSignIn) }
 }
 
-type Asked = { signed: SignedChallenge; error: null } | { signed: null; error: AuthError }
+type SignatureResult = { signature: SignedChallenge; error: null } | { signature: null; error: AuthError }
 
-async function ask(captchaToken?: string): Promise<Asked> {
+async function requestSignature(captchaToken?: string): Promise<SignatureResult> {
   try {
-    return { signed: await (await load()).askForSignature('optional', { captchaToken }), error: null }
+    return { signature: await (await load()).askForSignature('optional', { captchaToken }), error: null }
   } catch (cause) {
-    return { signed: null, error: authErrorOf(cause) }
+    return { signature: null, error: authErrorOf(cause) }
   }
 }
 
 /** Lets the browser offer passkeys in the email field, until the user clicks the button. Errors are ignored. */
-function useOffer(isOffered: boolean, onSigned: (signed: SignedChallenge) => void): void {
+function useOffer(isOffered: boolean, onSigned: (signature: SignedChallenge) => void): void {
   const receive = useEffectEvent(onSigned)
   useEffect(() => {
     if (!isOffered) return
     const stop = new AbortController()
-    offer(stop.signal, (signed) => receive(signed)).catch(() => undefined)
+    offer(stop.signal, (signature) => receive(signature)).catch(() => undefined)
     return () => stop.abort()
   }, [isOffered])
 }
 
-async function offer(stop: AbortSignal, onSigned: (signed: SignedChallenge) => void): Promise<void> {
+async function offer(stop: AbortSignal, onSigned: (signature: SignedChallenge) => void): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
-  const { askForSignature, OfferRanOut } = await load()
+  const { askForSignature, OfferExpired } = await load()
   while (!stop.aborted) {
     try {
-      const signed = await askForSignature('conditional', { stop })
-      if (!stop.aborted) onSigned(signed)
+      const signature = await askForSignature('conditional', { stop })
+      if (!stop.aborted) onSigned(signature)
       return
     } catch (cause) {
-      if (!(cause instanceof OfferRanOut)) throw cause
-      await untilSeen()
+      if (!(cause instanceof OfferExpired)) throw cause
+      await untilVisible()
     }
   }
 }
 
 /** Resolves when the tab is visible. */
-function untilSeen(): Promise<void> {
+function untilVisible(): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }))
 }

@@ -15,17 +15,21 @@ export interface CredentialsError {
   message: string
 }
 
-type Enter = (credentials: Credentials) => Promise<CredentialsError | null>
+type SubmitCredentials = (credentials: Credentials) => Promise<CredentialsError | null>
 
 /** Returns a function that signs in or signs up. @param guarded makes a call with the token of the CAPTCHA */
-export function useSubmitCredentials(mode: LoginMode, guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): Enter {
+export function useSubmitCredentials(
+  mode: LoginMode,
+  guarded: Captcha['guarded'],
+  onAwaitsConfirmation: (email: string) => void,
+): SubmitCredentials {
   const logIn = useLogIn(guarded, onAwaitsConfirmation)
   const createAccount = useCreateAccount(guarded, onAwaitsConfirmation)
   return mode === 'login' ? logIn : createAccount
 }
 
 /** Returns a function that opens the page the user wanted before signing in, or the dashboard. */
-export function useGoOn(): () => Promise<void> {
+export function useContinueAfterLogin(): () => Promise<void> {
   const navigate = useNavigate()
   const { redirect } = useSearch({ from: '/login-pages' })
   return async () => {
@@ -34,8 +38,8 @@ export function useGoOn(): () => Promise<void> {
   }
 }
 
-function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): Enter {
-  const goOn = useGoOn()
+function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): SubmitCredentials {
+  const continueAfterLogin = useContinueAfterLogin()
   return async (credentials) => {
     const outcome = await guarded((captchaToken) => signIn(credentials, captchaToken))
     if (outcome === null) return null
@@ -47,12 +51,12 @@ function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: str
       return null
     }
     // If a second factor is required, the screen asks for it and opens the next page itself.
-    if (readSession().status === 'signed_in') await goOn()
+    if (readSession().status === 'signed_in') await continueAfterLogin()
     return null
   }
 }
 
-function useCreateAccount(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): Enter {
+function useCreateAccount(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): SubmitCredentials {
   const navigate = useNavigate()
   const { industry } = useSearch({ from: '/login-pages' })
   return async (credentials) => {

@@ -17,21 +17,21 @@ import { ReviewSignInMethods, useOtherSignInMethods } from './review-sign-in-met
 export function ResetPasswordScreen() {
   const session = useSession()
   const navigate = useNavigate()
-  const entering = useRef(false)
+  const isLoggingIn = useRef(false)
   const [isChanged, setChanged] = useState(false)
   const userId = userIdOf(session)
-  const ways = useOtherSignInMethods(userId)
+  const methods = useOtherSignInMethods(userId)
   const leave = () => void navigate({ to: paths.dashboard })
-  const finish = async () => ((await ways.areAllRemoved()) ? leave() : setChanged(true))
+  const finish = async () => ((await methods.areAllRemoved()) ? leave() : setChanged(true))
   return (
     <LoginFrame>
-      {session.status === 'signed_out' && session.owing ? (
+      {session.status === 'signed_out' && session.pendingUser ? (
         // An account with a second factor requires it here, because access to the mailbox is not enough.
-        <SecondFactorStep user={session.owing} entering={entering} onEntered={async () => undefined} />
+        <SecondFactorStep user={session.pendingUser} isLoggingIn={isLoggingIn} onEntered={async () => undefined} />
       ) : session.status === 'signed_out' ? (
-        <WantsFreshLink />
+        <LinkExpired />
       ) : isChanged && userId !== null ? (
-        <ReviewSignInMethods userId={userId} ways={ways} onDone={leave} />
+        <ReviewSignInMethods userId={userId} methods={methods} onDone={leave} />
       ) : (
         <>
           <h1 tabIndex={-1} className="heading text-2xl">
@@ -49,7 +49,7 @@ export function ResetPasswordScreen() {
   )
 }
 
-function WantsFreshLink() {
+function LinkExpired() {
   const { title, description } = authMessages.reset.ended
   const action = (
     <Button asChild>

@@ -12,7 +12,7 @@ import { PasskeyList } from '../security/passkey-list.tsx'
 import { usePasskeyChanges } from '../security/use-passkey-changes.ts'
 
 const messages = authMessages.reset.others
-const isElsewhere = ({ provider }: LinkedIdentity) => provider !== 'email'
+const isExternal = ({ provider }: LinkedIdentity) => provider !== 'email'
 
 /** Returns the account's sign-in methods other than its password. */
 export function useOtherSignInMethods(userId: string | null) {
@@ -29,19 +29,19 @@ export function useOtherSignInMethods(userId: string | null) {
     /** Loads the methods again, because another user may have had access until now. Returns true only if there are none. */
     areAllRemoved: async () => {
       const [keys, others] = await Promise.all([hasPasskeys ? passkeys.refetch() : { data: [] }, identities.refetch()])
-      return keys.data?.length === 0 && others.data?.some(isElsewhere) === false
+      return keys.data?.length === 0 && others.data?.some(isExternal) === false
     },
   }
 }
 
 interface ReviewSignInMethodsProps {
   userId: string
-  ways: ReturnType<typeof useOtherSignInMethods>
+  methods: ReturnType<typeof useOtherSignInMethods>
   onDone: () => void
 }
 
 /** Shown after a recovery: an attacker who knew the old password may have added sign-in methods, which a new password does not remove. */
-export function ReviewSignInMethods({ userId, ways, onDone }: ReviewSignInMethodsProps) {
+export function ReviewSignInMethods({ userId, methods, onDone }: ReviewSignInMethodsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
@@ -50,7 +50,7 @@ export function ReviewSignInMethods({ userId, ways, onDone }: ReviewSignInMethod
       </h1>
       <p className="mt-1.5 mb-6 text-muted">{messages.lead}</p>
       <div className="mb-8 flex flex-col gap-4">
-        <Ways userId={userId} ways={ways} heading={heading} />
+        <SignInMethodLists userId={userId} methods={methods} heading={heading} />
       </div>
       <Button className="w-full" onClick={onDone}>
         {messages.continue}
@@ -59,25 +59,25 @@ export function ReviewSignInMethods({ userId, ways, onDone }: ReviewSignInMethod
   )
 }
 
-interface WaysProps extends Pick<ReviewSignInMethodsProps, 'userId' | 'ways'> {
+interface SignInMethodListsProps extends Pick<ReviewSignInMethodsProps, 'userId' | 'methods'> {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-function Ways({ userId, ways: { passkeys, identities, providers, failed }, heading }: WaysProps) {
+function SignInMethodLists({ userId, methods: { passkeys, identities, providers, failed }, heading }: SignInMethodListsProps) {
   const { remove } = usePasskeyChanges(userId)
   if (failed) return <LoadError failed={messages.loadFailed} query={failed} className="px-0 py-6" />
-  if (passkeys === undefined || identities === undefined) return <WaysSkeleton />
-  const elsewhere = identities.filter(isElsewhere)
+  if (passkeys === undefined || identities === undefined) return <SignInMethodsSkeleton />
+  const external = identities.filter(isExternal)
   return (
     <>
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} remove={remove} focusAfter={() => heading.current?.focus()} />}
-      {elsewhere.length > 0 && <IdentityList userId={userId} identities={identities} shown={elsewhere} providers={providers} />}
-      {passkeys.length + elsewhere.length === 0 && <p className="text-muted text-sm">{messages.none}</p>}
+      {external.length > 0 && <IdentityList userId={userId} identities={identities} visible={external} providers={providers} />}
+      {passkeys.length + external.length === 0 && <p className="text-muted text-sm">{messages.none}</p>}
     </>
   )
 }
 
-function WaysSkeleton() {
+function SignInMethodsSkeleton() {
   return (
     <>
       <LoadingAnnouncement>Loading what else logs in</LoadingAnnouncement>

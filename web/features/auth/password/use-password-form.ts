@@ -10,7 +10,7 @@ import { askForNonce } from '../../../lib/auth/email-session.ts'
 import { changePassword } from '../../../lib/auth/session.ts'
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
-import { toastError } from '../../../lib/toasts/error-toasts.ts'
+import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
 import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
 import { sixDigits } from '../email/code-form.tsx'
 
@@ -47,8 +47,8 @@ export function usePasswordForm(onDone: () => void) {
       return
     }
     if (error.code === 'reauthentication_needed') {
-      const asked = await askForNonce()
-      if (asked.error) toastError(asked.error.message)
+      const request = await askForNonce()
+      if (request.error) toastAuthError(request.error)
       else setNeedsCode(true)
       return
     }
@@ -57,7 +57,7 @@ export function usePasswordForm(onDone: () => void) {
       return
     }
     if (isAboutPassword(error)) form.setError('password', { message: error.message }, { shouldFocus: true })
-    toastError(error.message === messages.fallbackError ? accountMessages.passwordUpdateFailed : error.message)
+    toastAuthError(error, accountMessages.passwordUpdateFailed)
     if (isSessionError(0, error.code)) await endSession().catch(() => undefined)
   }
   return {

@@ -12,12 +12,12 @@ import { ProviderMark } from './provider-mark.tsx'
 const messages = secondFactorMessages.providers
 
 export interface ProviderButtonsProps {
-  ways: AppConfig['signIn']
+  config: AppConfig['signIn']
   /** Path to which the provider leads back. */
   target: string
 }
 
-export function ProviderButtons({ ways: { providers, sso }, target }: ProviderButtonsProps) {
+export function ProviderButtons({ config: { providers, sso }, target }: ProviderButtonsProps) {
   const [asksCompany, setAsksCompany] = useState(false)
   const leaving = useSingleMutation({
     mutationFn: async (provider: string) => signInThrough({ provider }, target),

@@ -19,12 +19,12 @@ const messages = secondFactorMessages.login
 export interface SecondFactorStepProps {
   user: SessionUser
   /** A ref whose value is true while the step verifies the factor and opens the next page. */
-  entering: RefObject<boolean>
+  isLoggingIn: RefObject<boolean>
   onEntered: () => Promise<void> | void
 }
 
 /** Asks for the second factor after the first one was accepted. */
-export function SecondFactorStep({ user, entering, onEntered }: SecondFactorStepProps) {
+export function SecondFactorStep({ user, isLoggingIn, onEntered }: SecondFactorStepProps) {
   const query = useQuery(factorsQuery(user.id))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -37,8 +37,8 @@ export function SecondFactorStep({ user, entering, onEntered }: SecondFactorStep
         Logging in as <bdi className="wrap-anywhere font-medium text-ink">{user.email}</bdi>.
       </p>
       <div className="mt-8">
-        <QueryState query={query} failed={messages.loadFailed} skeleton={<WaysSkeleton />}>
-          {(factors) => <Ways factors={factors} entering={entering} onEntered={onEntered} />}
+        <QueryState query={query} failed={messages.loadFailed} skeleton={<FactorChoiceSkeleton />}>
+          {(factors) => <FactorChoice factors={factors} isLoggingIn={isLoggingIn} onEntered={onEntered} />}
         </QueryState>
       </div>
       <p className="mt-6 text-center">
@@ -50,44 +50,44 @@ export function SecondFactorStep({ user, entering, onEntered }: SecondFactorStep
   )
 }
 
-type Way = KnownFactor['factor_type']
-const labels: Record<Way, string> = {
+type FactorType = KnownFactor['factor_type']
+const labels: Record<FactorType, string> = {
   webauthn: messages.usePasskey,
   totp: messages.useApp,
   phone: messages.usePhone,
   recovery_code: messages.useRecovery,
 }
-const order: readonly Way[] = ['webauthn', 'totp', 'phone', 'recovery_code']
+const order: readonly FactorType[] = ['webauthn', 'totp', 'phone', 'recovery_code']
 
-function Ways({ factors, entering, onEntered }: { factors: readonly KnownFactor[] } & Omit<SecondFactorStepProps, 'user'>) {
-  const usable = order.filter(
-    (way) => factors.some(({ factor_type }) => factor_type === way) && (way !== 'webauthn' || canUsePasskeys() || factors.length === 1),
+function FactorChoice({ factors, isLoggingIn, onEntered }: { factors: readonly KnownFactor[] } & Omit<SecondFactorStepProps, 'user'>) {
+  const usableTypes = order.filter(
+    (type) => factors.some(({ factor_type }) => factor_type === type) && (type !== 'webauthn' || canUsePasskeys() || factors.length === 1),
   )
-  const [chosen, setChosen] = useState<Way | null>(null)
-  const way = chosen ?? usable[0] ?? 'recovery_code'
-  const factor = factors.find(({ factor_type }) => factor_type === way)
+  const [chosenType, setChosenType] = useState<FactorType | null>(null)
+  const type = chosenType ?? usableTypes[0] ?? 'recovery_code'
+  const factor = factors.find(({ factor_type }) => factor_type === type)
   /** Sets `entering` during the verification: otherwise the change of the session would open the next page before this step does. */
-  const handleProof = async <T extends { error: unknown }>(work: Promise<T>): Promise<T> => {
-    entering.current = true
-    const outcome = await work
+  const handleProof = async <T extends { error: unknown }>(proof: Promise<T>): Promise<T> => {
+    isLoggingIn.current = true
+    const outcome = await proof
     if (outcome.error === null) await onEntered()
-    entering.current = false
+    isLoggingIn.current = false
     return outcome
   }
   const props = { factorId: factor?.id ?? '', handleProof }
   return (
     <>
-      {way === 'webauthn' && <PasskeyPrompt {...props} />}
-      {way === 'totp' && <FactorCodeForm key="totp" lead={messages.app} {...props} />}
-      {way === 'phone' && <PhoneCode {...props} />}
-      {way === 'recovery_code' && <RecoveryCodeForm handleProof={handleProof} />}
-      {usable.length > 1 && (
+      {type === 'webauthn' && <PasskeyPrompt {...props} />}
+      {type === 'totp' && <FactorCodeForm key="totp" lead={messages.app} {...props} />}
+      {type === 'phone' && <PhoneCode {...props} />}
+      {type === 'recovery_code' && <RecoveryCodeForm handleProof={handleProof} />}
+      {usableTypes.length > 1 && (
         <ul className="mt-6 flex flex-col items-center gap-1 border-line border-t pt-4">
-          {usable
-            .filter((other) => other !== way)
+          {usableTypes
+            .filter((other) => other !== type)
             .map((other) => (
               <li key={other}>
-                <Button variant="ghost" size="sm" onClick={() => setChosen(other)}>
+                <Button variant="ghost" size="sm" onClick={() => setChosenType(other)}>
                   {labels[other]}
                 </Button>
               </li>
@@ -98,7 +98,7 @@ function Ways({ factors, entering, onEntered }: { factors: readonly KnownFactor[
   )
 }
 
-function WaysSkeleton() {
+function FactorChoiceSkeleton() {
   return (
     <div className="flex flex-col gap-4">
       <LoadingAnnouncement>Loading your second factors</LoadingAnnouncement>

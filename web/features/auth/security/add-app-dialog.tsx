@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
-import { messages } from '../../../../contracts/messages.ts'
-import { apiErrorOfAuthError } from '../../../lib/api/api-error.ts'
+import { apiErrorOfAuthError, unexpectedFailure } from '../../../lib/api/api-error.ts'
 import { type AppEnrolment, beginApp, type KnownFactor } from '../../../lib/auth/second-factor.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
@@ -18,34 +17,34 @@ interface AddAppDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Existing factors. Their names cannot be used again. */
-  taken: readonly KnownFactor[]
+  existing: readonly KnownFactor[]
 }
 
 export function AddAppDialog({ open, onOpenChange, ...props }: AddAppDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent title={texts.title} description={texts.lead}>
-        <Enrolling {...props} onDone={() => onOpenChange(false)} />
+        <Enrolment {...props} onDone={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   )
 }
 
 /** Asks the server for a new secret when the dialog opens, and shows it. The browser does not store it. */
-function Enrolling({ userId, taken, onDone }: Pick<AddAppDialogProps, 'userId' | 'taken'> & { onDone: () => void }) {
+function Enrolment({ userId, existing, onDone }: Pick<AddAppDialogProps, 'userId' | 'existing'> & { onDone: () => void }) {
   const { refresh } = useFactorChanges(userId)
   // Part of the query key, so that each opening of the dialog gets a new secret.
   const opened = useRef(Date.now())
   const query = useQuery({
     queryKey: ['app-enrolment', userId, opened.current],
-    queryFn: () => begin(taken),
+    queryFn: () => begin(existing),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   })
   const { data } = query
   if (query.error) return <LoadError failed={secondFactorMessages.factors.addFailed} query={query} />
-  if (!data) return <EnrollingSkeleton />
+  if (!data) return <EnrolmentSkeleton />
   const finish = async () => {
     toast(secondFactorMessages.factors.added)
     await refresh()
@@ -82,13 +81,13 @@ function Enrolling({ userId, taken, onDone }: Pick<AddAppDialogProps, 'userId' |
   )
 }
 
-async function begin(taken: readonly KnownFactor[]): Promise<AppEnrolment> {
-  const { enrolment, error } = await enrollWithFreeName(secondFactorMessages.factors.app, taken, beginApp)
+async function begin(existing: readonly KnownFactor[]): Promise<AppEnrolment> {
+  const { enrolment, error } = await enrollWithFreeName(secondFactorMessages.factors.app, existing, beginApp)
   if (enrolment) return enrolment
-  throw apiErrorOfAuthError(error ?? { code: '', message: messages.fallbackError })
+  throw apiErrorOfAuthError(error ?? unexpectedFailure)
 }
 
-function EnrollingSkeleton() {
+function EnrolmentSkeleton() {
   return (
     <div className="flex flex-col gap-5">
       <LoadingAnnouncement>Creating key</LoadingAnnouncement>

@@ -24,17 +24,17 @@ interface AddPhoneDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Existing factors. Their names cannot be used again. */
-  taken: readonly KnownFactor[]
+  existing: readonly KnownFactor[]
 }
 
 /** A dialog that asks for a phone number, and then for the code sent to it. */
-export function AddPhoneDialog({ userId, open, onOpenChange, taken }: AddPhoneDialogProps) {
+export function AddPhoneDialog({ userId, open, onOpenChange, existing }: AddPhoneDialogProps) {
   const { refresh } = useFactorChanges(userId)
-  const [begun, setBegun] = useState<Enrolment | null>(null)
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   /** Removes the factor of a number that the user did not verify. */
   const giveUp = () => {
-    if (begun) void removeFactor(begun.factorId)
-    setBegun(null)
+    if (enrolment) void removeFactor(enrolment.factorId)
+    setEnrolment(null)
   }
   const close = (next: boolean) => {
     if (!next) giveUp()
@@ -43,18 +43,18 @@ export function AddPhoneDialog({ userId, open, onOpenChange, taken }: AddPhoneDi
   const finish = async () => {
     toast(secondFactorMessages.factors.added)
     await refresh()
-    setBegun(null)
+    setEnrolment(null)
     onOpenChange(false)
   }
   return (
     <Dialog open={open} onOpenChange={close}>
       <DialogContent title={messages.title} description={messages.lead}>
-        {begun ? (
+        {enrolment ? (
           <div className="flex flex-col gap-2">
             <PhoneCode
-              factorId={begun.factorId}
-              sent={begun.challengeId}
-              lead={messages.sentTo(begun.phone)}
+              factorId={enrolment.factorId}
+              sent={enrolment.challengeId}
+              lead={messages.sentTo(enrolment.phone)}
               submitLabel={secondFactorMessages.enrol.submit}
               handleProof={async (work) => {
                 const outcome = await work
@@ -67,7 +67,7 @@ export function AddPhoneDialog({ userId, open, onOpenChange, taken }: AddPhoneDi
             </Button>
           </div>
         ) : (
-          <NumberForm taken={taken} onBegun={setBegun} />
+          <NumberForm existing={existing} onEnrolled={setEnrolment} />
         )}
       </DialogContent>
     </Dialog>
@@ -77,16 +77,16 @@ export function AddPhoneDialog({ userId, open, onOpenChange, taken }: AddPhoneDi
 /** Removes spaces, dots, hyphens and parentheses from a phone number. */
 const plain = (text: string) => text.replace(/[\s().-]/g, '')
 
-function NumberForm({ taken, onBegun }: Pick<AddPhoneDialogProps, 'taken'> & { onBegun: (enrolment: Enrolment) => void }) {
+function NumberForm({ existing, onEnrolled }: Pick<AddPhoneDialogProps, 'existing'> & { onEnrolled: (enrolment: Enrolment) => void }) {
   const form = useForm({ defaultValues: { phone: '' } })
   const { errors, isSubmitting } = form.formState
   const submit = useSingleSubmit(
     form.handleSubmit(async ({ phone }) => {
       clearToasts()
-      const { enrolment, error } = await enrollWithFreeName(secondFactorMessages.factors.phone, taken, (name) =>
+      const { enrolment, error } = await enrollWithFreeName(secondFactorMessages.factors.phone, existing, (name) =>
         beginPhone(name, plain(phone)),
       )
-      if (enrolment) return onBegun({ ...enrolment, phone: phone.trim() })
+      if (enrolment) return onEnrolled({ ...enrolment, phone: phone.trim() })
       if (error?.code === 'mfa_verified_factor_exists') form.setError('phone', { message: messages.taken }, { shouldFocus: true })
       else if (error?.code === 'validation_failed') form.setError('phone', { message: messages.invalid }, { shouldFocus: true })
       else if (error) toastFactorError(error, secondFactorMessages.factors.addFailed)

@@ -28,20 +28,20 @@ interface FactorListProps {
 
 /** Lists second factors, each with a button to remove it. */
 export function FactorList({ factors, remove, focusAfter }: FactorListProps) {
-  const { asked, ask, dialog } = useConfirmation<KnownFactor>((factor) => remove.run(factor.id), focusAfter)
+  const { item, ask, dialog } = useConfirmation<KnownFactor>((factor) => remove.run(factor.id), focusAfter)
   const question = (name: string) => (factors.length === 1 ? messages.removeLast(name) : messages.removeQuestion(name))
   return (
     <>
       <ul className="divide-y divide-line rounded-control border border-line">
         {factors.map((factor) => (
-          <FactorRow key={factor.id} factor={factor} isRemoving={remove.busyWith === factor.id} onRemove={() => ask(factor)} />
+          <FactorRow key={factor.id} factor={factor} isRemoving={remove.runningInput === factor.id} onRemove={() => ask(factor)} />
         ))}
       </ul>
       <ConfirmDialog
         {...dialog}
         tone="danger"
         title={messages.removeTitle}
-        description={asked ? question(nameOf(asked)) : ''}
+        description={item ? question(nameOf(item)) : ''}
         confirmLabel="Remove"
       />
     </>

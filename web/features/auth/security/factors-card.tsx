@@ -20,28 +20,22 @@ const messages = secondFactorMessages.factors
 export function FactorsCard({ userId }: { userId: string }) {
   const query = useQuery(factorsQuery(userId))
   return (
-    <SecurityCard
-      title={messages.title}
-      lead={messages.lead}
-      query={query}
-      failed={messages.loadFailed}
-      skeleton={<ListSkeleton label="Loading your second factors" />}
-    >
-      {(known) => <Factors userId={userId} factors={known.filter(({ factor_type }) => factor_type !== 'recovery_code')} />}
+    <SecurityCard messages={messages} query={query} skeleton={<ListSkeleton label="Loading your second factors" />}>
+      {(factors) => <Factors userId={userId} factors={factors.filter(({ factor_type }) => factor_type !== 'recovery_code')} />}
     </SecurityCard>
   )
 }
 
 function Factors({ userId, factors }: { userId: string; factors: readonly KnownFactor[] }) {
-  const [adding, setAdding] = useState<'app' | 'phone' | null>(null)
+  const [openedDialog, setOpenedDialog] = useState<'app' | 'phone' | null>(null)
   const canUsePhones = useQuery(appConfigQuery).data?.signIn.phone ?? false
   const addButton = useRef<HTMLButtonElement>(null)
   const { remove, passkey } = useFactorChanges(userId)
   const addDialog = (kind: 'app' | 'phone') => ({
     userId,
-    taken: factors,
-    open: adding === kind,
-    onOpenChange: (open: boolean) => setAdding(open ? kind : null),
+    existing: factors,
+    open: openedDialog === kind,
+    onOpenChange: (open: boolean) => setOpenedDialog(open ? kind : null),
   })
   return (
     <>
@@ -53,7 +47,7 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
         )}
       </CardContent>
       <CardFooter className="sm:px-6">
-        <Button ref={addButton} variant="secondary" onClick={() => setAdding('app')}>
+        <Button ref={addButton} variant="secondary" onClick={() => setOpenedDialog('app')}>
           <Smartphone aria-hidden="true" />
           {messages.addApp}
         </Button>
@@ -68,7 +62,7 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
           {messages.addPasskey}
         </Button>
         {canUsePhones && (
-          <Button variant="secondary" onClick={() => setAdding('phone')}>
+          <Button variant="secondary" onClick={() => setOpenedDialog('phone')}>
             <Phone aria-hidden="true" />
             {messages.addPhone}
           </Button>

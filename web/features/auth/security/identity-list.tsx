@@ -20,8 +20,8 @@ function describeIdentity({ provider }: LinkedIdentity, providers: readonly Prov
   if (provider === 'email') return { name: messages.email, icon: Mail }
   if (provider === 'web3') return { name: messages.web3, icon: Wallet }
   if (provider.startsWith('sso:')) return { name: messages.sso, icon: Building2 }
-  const known = providers.find(({ id }) => id === provider)
-  return { name: known?.name ?? provider, icon: () => <ProviderMark id={provider} /> }
+  const config = providers.find(({ id }) => id === provider)
+  return { name: config?.name ?? provider, icon: () => <ProviderMark id={provider} /> }
 }
 
 interface IdentityListProps {
@@ -29,12 +29,12 @@ interface IdentityListProps {
   /** All sign-in identities of the account. The last one cannot be removed. */
   identities: readonly LinkedIdentity[]
   /** The identities to list. Default: all. */
-  shown?: readonly LinkedIdentity[]
+  visible?: readonly LinkedIdentity[]
   providers: readonly Provider[]
 }
 
 /** Lists linked accounts, each with a button to unlink it. */
-export function IdentityList({ userId, identities, shown = identities, providers }: IdentityListProps) {
+export function IdentityList({ userId, identities, visible = identities, providers }: IdentityListProps) {
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const unlinking = useSingleMutation({
@@ -42,20 +42,20 @@ export function IdentityList({ userId, identities, shown = identities, providers
     onSuccess: ({ error }) => (error ? toastAuthError(error, messages.unlinkFailed) : toast({ title: messages.unlinked })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: securityKey(userId) }),
   })
-  const { asked, ask, dialog } = useConfirmation<LinkedIdentity>(
+  const { item, ask, dialog } = useConfirmation<LinkedIdentity>(
     (identity) => unlinking.run(identity),
     () => list.current?.focus(),
   )
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={messages.title} className="divide-y divide-line rounded-control border border-line">
-        {shown.map((identity) => (
+        {visible.map((identity) => (
           <IdentityRow
             key={identity.identity_id}
             look={describeIdentity(identity, providers)}
             email={identity.email}
             isOnly={identities.length === 1}
-            isRemoving={unlinking.busyWith === identity}
+            isRemoving={unlinking.runningInput === identity}
             onUnlink={() => ask(identity)}
           />
         ))}
@@ -65,11 +65,7 @@ export function IdentityList({ userId, identities, shown = identities, providers
         tone="danger"
         title={messages.unlinkTitle}
         description={
-          asked
-            ? asked.provider === 'email'
-              ? messages.unlinkEmail
-              : messages.unlinkQuestion(describeIdentity(asked, providers).name)
-            : ''
+          item ? (item.provider === 'email' ? messages.unlinkEmail : messages.unlinkQuestion(describeIdentity(item, providers).name)) : ''
         }
         confirmLabel="Unlink"
       />

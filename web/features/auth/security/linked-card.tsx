@@ -28,13 +28,7 @@ export function LinkedCard({ userId }: { userId: string }) {
   // Hide the card if no account is linked and none can be.
   if (providers.length === 0 && query.data?.every(({ provider }) => provider === 'email')) return null
   return (
-    <SecurityCard
-      title={messages.title}
-      lead={messages.lead}
-      query={query}
-      failed={messages.loadFailed}
-      skeleton={<ListSkeleton label="Loading your linked accounts" />}
-    >
+    <SecurityCard messages={messages} query={query} skeleton={<ListSkeleton label="Loading your linked accounts" />}>
       {(identities) => <Identities userId={userId} identities={identities} providers={providers} />}
     </SecurityCard>
   )

@@ -10,8 +10,8 @@ import type { usePasskeyChanges } from './use-passkey-changes.ts'
 
 const messages = passkeyMessages.card
 const nameOf = ({ friendly_name }: OwnPasskey) => friendly_name || messages.unnamed
-const detailOf = ({ created_at: added, last_used_at: used }: OwnPasskey) =>
-  `${messages.addedOn(formatListDate(added))} · ${used ? messages.lastUsed(formatListTime(used)) : messages.neverUsed}`
+const detailOf = ({ created_at: createdAt, last_used_at: lastUsedAt }: OwnPasskey) =>
+  `${messages.addedOn(formatListDate(createdAt))} · ${lastUsedAt ? messages.lastUsed(formatListTime(lastUsedAt)) : messages.neverUsed}`
 
 interface PasskeyListProps {
   passkeys: readonly OwnPasskey[]
@@ -24,7 +24,7 @@ interface PasskeyListProps {
 
 /** Lists passkeys, each with buttons to rename and remove it. */
 export function PasskeyList({ passkeys, remove, onRename, focusAfter }: PasskeyListProps) {
-  const { asked, ask, dialog } = useConfirmation<OwnPasskey>((passkey) => remove.run(passkey.id), focusAfter)
+  const { item, ask, dialog } = useConfirmation<OwnPasskey>((passkey) => remove.run(passkey.id), focusAfter)
   return (
     <>
       <ul aria-label={messages.title} className="divide-y divide-line rounded-control border border-line">
@@ -32,7 +32,7 @@ export function PasskeyList({ passkeys, remove, onRename, focusAfter }: PasskeyL
           <PasskeyRow
             key={passkey.id}
             passkey={passkey}
-            isRemoving={remove.busyWith === passkey.id}
+            isRemoving={remove.runningInput === passkey.id}
             onRename={onRename && (() => onRename(passkey))}
             onRemove={() => ask(passkey)}
           />
@@ -42,7 +42,7 @@ export function PasskeyList({ passkeys, remove, onRename, focusAfter }: PasskeyL
         {...dialog}
         tone="danger"
         title={messages.removeTitle}
-        description={asked ? messages.removeQuestion(nameOf(asked)) : ''}
+        description={item ? messages.removeQuestion(nameOf(item)) : ''}
         confirmLabel={messages.remove}
       />
     </>

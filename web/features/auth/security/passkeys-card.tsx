@@ -22,13 +22,7 @@ export function PasskeysCard({ userId }: { userId: string }) {
   const query = useQuery({ ...passkeysQuery(userId), enabled: !isOff })
   if (isOff) return null
   return (
-    <SecurityCard
-      title={messages.title}
-      lead={messages.lead}
-      query={query}
-      failed={messages.loadFailed}
-      skeleton={<ListSkeleton label="Loading your passkeys" />}
-    >
+    <SecurityCard messages={messages} query={query} skeleton={<ListSkeleton label="Loading your passkeys" />}>
       {(passkeys) => <Passkeys userId={userId} passkeys={passkeys} />}
     </SecurityCard>
   )

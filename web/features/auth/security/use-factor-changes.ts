@@ -15,9 +15,9 @@ export const toastFactorError = ({ code, message }: AuthError, fallback: string)
   toastAuthError({ code, message: ownMessages[code] ?? message }, fallback)
 
 /** Returns the first unused name among "Passkey", "Passkey 2", … */
-export function freeName(wanted: string, taken: readonly Pick<KnownFactor, 'friendly_name'>[]): string {
-  const names = new Set(taken.map(({ friendly_name }) => friendly_name))
-  const numbered = (n: number): string => (n === 1 ? wanted : `${wanted} ${n}`)
+export function freeName(preferred: string, existing: readonly Pick<KnownFactor, 'friendly_name'>[]): string {
+  const names = new Set(existing.map(({ friendly_name }) => friendly_name))
+  const numbered = (n: number): string => (n === 1 ? preferred : `${preferred} ${n}`)
   let n = 1
   while (names.has(numbered(n))) n += 1
   return numbered(n)
@@ -28,11 +28,11 @@ export function freeName(wanted: string, taken: readonly Pick<KnownFactor, 'frie
  * taken for 15 minutes. The new factor then gets a name with a suffix.
  */
 export async function enrollWithFreeName<T extends Outcome>(
-  wanted: string,
-  taken: readonly Pick<KnownFactor, 'friendly_name'>[],
+  preferred: string,
+  existing: readonly Pick<KnownFactor, 'friendly_name'>[],
   begin: (name: string) => Promise<T>,
 ): Promise<T> {
-  const name = freeName(wanted, taken)
+  const name = freeName(preferred, existing)
   const first = await begin(name)
   return first.error?.code === 'mfa_factor_name_conflict' ? begin(`${name} (${Date.now().toString(36).slice(-4)})`) : first
 }
@@ -52,7 +52,7 @@ export function useFactorChanges(userId: string) {
     onSettled: refresh,
   })
   const passkey = useSingleMutation({
-    mutationFn: async (taken: readonly KnownFactor[]) => enrollWithFreeName(messages.passkey, taken, addPasskey),
+    mutationFn: async (existing: readonly KnownFactor[]) => enrollWithFreeName(messages.passkey, existing, addPasskey),
     onSuccess: ({ error }) => (error ? toastFactorError(error, messages.addFailed) : toast(messages.added)),
     onSettled: refresh,
   })

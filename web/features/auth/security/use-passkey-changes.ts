@@ -33,7 +33,7 @@ export function usePasskeyChanges(userId: string) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: securityKey(userId) })
   const add = useSingleMutation({
-    mutationFn: async (taken: readonly OwnPasskey[]) => addOwnPasskey(freeName(nameOfBrowser(), taken)),
+    mutationFn: async (existing: readonly OwnPasskey[]) => addOwnPasskey(freeName(nameOfBrowser(), existing)),
     onSuccess: ({ error }) => (error ? toastPasskeyError(error, messages.addFailed) : void toast(messages.added)),
     onSettled: refresh,
   })

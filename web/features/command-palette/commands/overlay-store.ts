@@ -3,13 +3,13 @@ import { makeListeners } from '../../../lib/browser/listeners.ts'
 /** The open overlay; null if none is open. */
 export type Overlay = 'palette' | 'shortcuts' | null
 
-let shown: Overlay = null
+let current: Overlay = null
 const listeners = makeListeners()
 
 export function showOverlay(next: Overlay): void {
-  shown = next
-  listeners.tell()
+  current = next
+  listeners.notify()
 }
 
-export const readOverlay = (): Overlay => shown
+export const readOverlay = (): Overlay => current
 export const subscribeToOverlay = listeners.subscribe

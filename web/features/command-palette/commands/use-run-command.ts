@@ -14,11 +14,11 @@ function focusSearch(): void {
 
 /** Returns whether the user is an administrator. The imports are dynamic, because every screen loads this module. */
 async function fetchIsAdmin(userId: string): Promise<boolean> {
-  const [{ queryClient }, { askIsAdmin }] = await Promise.all([
+  const [{ queryClient }, { fetchAdminStatus }] = await Promise.all([
     import('../../../lib/query/query-scope.tsx'),
     import('../../../lib/auth/is-admin.ts'),
   ])
-  return askIsAdmin(queryClient, userId)
+  return fetchAdminStatus(queryClient, userId)
 }
 
 /** Returns a function that runs a command, if it is available to the current user. */

@@ -5,17 +5,17 @@ const bringIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ blo
 
 interface ChunkCardProps {
   chunk: ShownChunk
-  isMeant: boolean
+  isHighlighted: boolean
   /** True if the knowledge item has several pages. The card then shows the page of its chunk. */
   ofMany: boolean
 }
 
-export function ChunkCard({ chunk: { position, heading, content, source }, isMeant, ofMany }: ChunkCardProps) {
+export function ChunkCard({ chunk: { position, heading, content, source }, isHighlighted, ofMany }: ChunkCardProps) {
   return (
     <li
-      ref={isMeant ? bringIntoView : undefined}
-      aria-current={isMeant || undefined}
-      className={cn('rounded-card border p-4', isMeant ? 'border-accent bg-accent-soft/40' : 'border-line')}
+      ref={isHighlighted ? bringIntoView : undefined}
+      aria-current={isHighlighted || undefined}
+      className={cn('rounded-card border p-4', isHighlighted ? 'border-accent bg-accent-soft/40' : 'border-line')}
     >
       <div className="flex items-baseline justify-between gap-4">
         <p dir="auto" className="wrap-anywhere min-w-0 font-medium text-sm">

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { useState } from 'react'
 import { indexMessages } from '../../../../contracts/knowledge/knowledge-index.ts'
-import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Pager } from '../../../ui/table/pager.tsx'
-import { nameOf } from '../item-lists.ts'
+import { ItemDialog, ItemDialogPager, ItemDialogSkeleton } from '../item-dialog.tsx'
 import type { KnowledgeItem } from '../knowledge-queries.ts'
 import { ChunkCard } from './chunk-card.tsx'
 import { chunksPerPage, chunksQuery } from './chunks-query.ts'
@@ -23,28 +20,24 @@ interface ChunksDialogProps {
 /** A dialog that lists the chunks of a knowledge item, which workflows and the assistant can find. */
 export function ChunksDialog({ item, chunk, onClose }: ChunksDialogProps) {
   return (
-    <Dialog open={item !== null} onOpenChange={(open) => !open && onClose()}>
-      {item && (
-        <DialogContent
-          width="wide"
-          title={<span className="wrap-anywhere">{nameOf(item)}</span>}
-          description={`${indexMessages.passages(item.chunk_count)} your workflows and assistant can find.`}
-        >
-          <Chunks key={`${item.id} ${chunk}`} item={item} chunk={chunk} />
-        </DialogContent>
-      )}
-    </Dialog>
+    <ItemDialog
+      item={item}
+      description={({ chunk_count }) => `${indexMessages.passages(chunk_count)} your workflows and assistant can find.`}
+      onClose={onClose}
+    >
+      {(opened) => <Chunks key={`${opened.id} ${chunk}`} item={opened} chunk={chunk} />}
+    </ItemDialog>
   )
 }
 
 function Chunks({ item, chunk }: { item: KnowledgeItem; chunk: number | undefined }) {
-  const [page, turn] = useState(Math.floor((chunk ?? 0) / chunksPerPage) + 1)
+  const [page, setPage] = useState(Math.floor((chunk ?? 0) / chunksPerPage) + 1)
   const query = useQuery(chunksQuery(item.id, page))
   return (
     <QueryState
       query={query}
       failed="Passages could not be loaded"
-      skeleton={<ChunksSkeleton />}
+      skeleton={<ItemDialogSkeleton label="Loading the passages" count={3} className="h-28 rounded-card" />}
       isEmpty={(data) => data.length === 0}
       empty={
         <EmptyState icon={FileSearch} title="No passages yet">
@@ -55,28 +48,13 @@ function Chunks({ item, chunk }: { item: KnowledgeItem; chunk: number | undefine
       {(data) => (
         <>
           <ol aria-label="Passages" className="flex flex-col gap-3">
-            {data.map((shown) => (
-              <ChunkCard key={shown.id} chunk={shown} isMeant={shown.position === chunk} ofMany={item.page_count > 0} />
+            {data.map((row) => (
+              <ChunkCard key={row.id} chunk={row} isHighlighted={row.position === chunk} ofMany={item.page_count > 0} />
             ))}
           </ol>
-          <div className="-mx-5 mt-4 -mb-5">
-            <Pager page={page} pages={Math.ceil(item.chunk_count / chunksPerPage)} onPage={turn} label="Passages" />
-          </div>
+          <ItemDialogPager page={page} pages={Math.ceil(item.chunk_count / chunksPerPage)} onPage={setPage} label="Passages" />
         </>
       )}
     </QueryState>
-  )
-}
-
-function ChunksSkeleton() {
-  return (
-    <div>
-      <LoadingAnnouncement>Loading the passages</LoadingAnnouncement>
-      <div className="flex flex-col gap-3">
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-28 rounded-card" />
-        ))}
-      </div>
-    </div>
   )
 }

@@ -31,10 +31,10 @@ export function useLiveStatuses(userId: string, items: readonly KnowledgeItem[])
       refetchInterval: pollIntervalMs,
       retry: false,
       queryFn: async () => {
-        const waiting = (queryClient.getQueryData(queryKey) ?? []).filter(isUnderWay).slice(0, batchSize)
-        if (waiting.length === 0) return null
-        const statuses = new Map((await fetchStatuses(waiting.map(({ id }) => id))).map((status) => [status.id, status]))
-        queryClient.setQueryData(queryKey, (known) => known?.map((item) => ({ ...item, ...statuses.get(item.id) })))
+        const pendingItems = (queryClient.getQueryData(queryKey) ?? []).filter(isUnderWay).slice(0, batchSize)
+        if (pendingItems.length === 0) return null
+        const statuses = new Map((await fetchStatuses(pendingItems.map(({ id }) => id))).map((status) => [status.id, status]))
+        queryClient.setQueryData(queryKey, (items) => items?.map((item) => ({ ...item, ...statuses.get(item.id) })))
         // Chunks and pages have changed, so load them again.
         await Promise.all(
           ['knowledge-passages', 'knowledge-pages'].map((name) =>

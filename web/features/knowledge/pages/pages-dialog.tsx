@@ -4,13 +4,10 @@ import { useState } from 'react'
 import { indexMessages } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Pager } from '../../../ui/table/pager.tsx'
 import { isUnderWay } from '../index-state/use-live-statuses.ts'
-import { nameOf } from '../item-lists.ts'
+import { ItemDialog, ItemDialogPager, ItemDialogSkeleton } from '../item-dialog.tsx'
 import type { KnowledgeItem } from '../knowledge-queries.ts'
 import { pagesQuery, type SitePage } from './pages-query.ts'
 
@@ -26,23 +23,19 @@ const perPage = 10
 /** A dialog that lists the pages of a website with their status. */
 export function PagesDialog({ item, onRefresh, onClose }: PagesDialogProps) {
   return (
-    <Dialog open={item !== null} onOpenChange={(open) => !open && onClose()}>
-      {item && (
-        <DialogContent
-          width="wide"
-          title={<span className="wrap-anywhere">{nameOf(item)}</span>}
-          description={countsOf(item)}
-          footer={
-            <Button variant="secondary" pending={isUnderWay(item)} pendingLabel="Reading..." onClick={() => onRefresh(item)}>
-              <RefreshCw aria-hidden="true" />
-              Refresh now
-            </Button>
-          }
-        >
-          <Pages key={item.id} item={item} />
-        </DialogContent>
+    <ItemDialog
+      item={item}
+      description={countsOf}
+      footer={(opened) => (
+        <Button variant="secondary" pending={isUnderWay(opened)} pendingLabel="Reading..." onClick={() => onRefresh(opened)}>
+          <RefreshCw aria-hidden="true" />
+          Refresh now
+        </Button>
       )}
-    </Dialog>
+      onClose={onClose}
+    >
+      {(opened) => <Pages key={opened.id} item={opened} />}
+    </ItemDialog>
   )
 }
 
@@ -52,13 +45,13 @@ function countsOf({ page_count, pages_failed, pages_skipped }: KnowledgeItem): s
 }
 
 function Pages({ item }: { item: KnowledgeItem }) {
-  const [page, turn] = useState(1)
+  const [page, setPage] = useState(1)
   const query = useQuery(pagesQuery(item.id))
   return (
     <QueryState
       query={query}
       failed="Pages could not be loaded"
-      skeleton={<PagesSkeleton />}
+      skeleton={<ItemDialogSkeleton label="Loading the pages" count={4} className="h-11 rounded-control" />}
       isEmpty={(data) => data.length === 0}
       empty={
         <EmptyState icon={Globe} title="No pages yet">
@@ -68,17 +61,15 @@ function Pages({ item }: { item: KnowledgeItem }) {
     >
       {(data) => {
         const pages = Math.ceil(data.length / perPage)
-        const shown = Math.min(page, pages)
+        const currentPage = Math.min(page, pages)
         return (
           <>
             <ul aria-label="Pages" className="divide-y divide-line rounded-card border border-line">
-              {data.slice((shown - 1) * perPage, shown * perPage).map((row) => (
+              {data.slice((currentPage - 1) * perPage, currentPage * perPage).map((row) => (
                 <PageRow key={row.id} row={row} />
               ))}
             </ul>
-            <div className="-mx-5 mt-4 -mb-5">
-              <Pager page={shown} pages={pages} onPage={turn} label="Pages" />
-            </div>
+            <ItemDialogPager page={currentPage} pages={pages} onPage={setPage} label="Pages" />
           </>
         )
       }}
@@ -108,18 +99,5 @@ function PageRow({ row: { address, status, error, chunk_count } }: { row: SitePa
       </span>
       {error && <p className="wrap-anywhere basis-full text-muted text-xs">{error}</p>}
     </li>
-  )
-}
-
-function PagesSkeleton() {
-  return (
-    <div>
-      <LoadingAnnouncement>Loading the pages</LoadingAnnouncement>
-      <div className="flex flex-col gap-2">
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} className="h-11 rounded-control" />
-        ))}
-      </div>
-    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
-import { adviceOf } from '../../../lib/api/api-error.ts'
+import type { KnowledgeSearchAnswer } from '../../../../contracts/knowledge/knowledge-search.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog/dialog.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
@@ -44,8 +44,8 @@ export function QuestionDialog({ onShow }: QuestionDialogProps) {
 }
 
 function Question({ onShow }: QuestionDialogProps) {
-  const [question, type] = useState('')
-  const { ask, isPending, results, error, asked } = useKnowledgeQuestion()
+  const [question, setQuestion] = useState('')
+  const { query, isAsked, ask } = useKnowledgeQuestion()
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     if (question.trim() !== '') ask(question.trim())
@@ -58,42 +58,44 @@ function Question({ onShow }: QuestionDialogProps) {
             <Input
               {...field}
               value={question}
-              onChange={({ target }) => type(target.value)}
+              onChange={({ target }) => setQuestion(target.value)}
               maxLength={indexLimits.queryMax}
               placeholder="How long is the warranty?"
               autoComplete="off"
             />
           )}
         </Field>
-        <Button type="submit" pending={isPending} pendingLabel="Searching..." disabled={question.trim() === ''}>
+        <Button type="submit" pending={query.isFetching} pendingLabel="Searching..." disabled={question.trim() === ''}>
           Search
         </Button>
       </form>
-      {isPending && <ResultsSkeleton />}
-      {!isPending && error && (
-        <ErrorState title="The search failed" onRetry={() => asked !== undefined && ask(asked)}>
-          {adviceOf(error)}
-        </ErrorState>
-      )}
-      {!isPending && !error && results && (
-        <section aria-label="Results" className="flex flex-col gap-3">
-          <p role="status" className="text-muted text-sm">
-            {results.length === 0 ? '' : `${results.length} ${results.length === 1 ? 'result' : 'results'}, best match first`}
-          </p>
-          {results.length === 0 ? (
-            <EmptyState icon={MessageCircleQuestion} title="No results">
-              No passages match your question. Try different words, or add a document that answers it.
-            </EmptyState>
-          ) : (
-            <ol className="flex flex-col gap-3">
-              {results.map((result) => (
-                <QuestionResult key={result.chunk_id} result={result} onShow={onShow} />
-              ))}
-            </ol>
-          )}
-        </section>
+      {isAsked && (
+        <QueryState query={query} failed="The search failed" skeleton={<ResultsSkeleton />}>
+          {(results) => <Results results={results} onShow={onShow} />}
+        </QueryState>
       )}
     </div>
+  )
+}
+
+function Results({ results, onShow }: QuestionDialogProps & { results: KnowledgeSearchAnswer['results'] }) {
+  return (
+    <section aria-label="Results" className="flex flex-col gap-3">
+      <p role="status" className="text-muted text-sm">
+        {results.length === 0 ? '' : `${results.length} ${results.length === 1 ? 'result' : 'results'}, best match first`}
+      </p>
+      {results.length === 0 ? (
+        <EmptyState icon={MessageCircleQuestion} title="No results">
+          No passages match your question. Try different words, or add a document that answers it.
+        </EmptyState>
+      ) : (
+        <ol className="flex flex-col gap-3">
+          {results.map((result) => (
+            <QuestionResult key={result.chunk_id} result={result} onShow={onShow} />
+          ))}
+        </ol>
+      )}
+    </section>
   )
 }
 

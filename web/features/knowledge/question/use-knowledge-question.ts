@@ -1,21 +1,22 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KnowledgeSearchAnswer } from '../../../../contracts/knowledge/knowledge-search.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
-import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 
+const search = async (query: string) => (await callFunction<KnowledgeSearchAnswer>('search-knowledge', { query })).results
+
+/** Searches the user's knowledge base for a question. The results are not cached. */
 export function useKnowledgeQuestion() {
-  const [asked, remember] = useState<string>()
-  const { run, isPending, data, error } = useSingleMutation({
-    mutationFn: (query: string) => callFunction<KnowledgeSearchAnswer>('search-knowledge', { query }),
+  const [question, setQuestion] = useState<string | null>(null)
+  const query = useQuery({
+    queryKey: ['knowledge', 'question', question],
+    queryFn: question === null ? skipToken : () => search(question),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
   return {
-    ask: (query: string) => {
-      remember(query)
-      run(query)
-    },
-    asked,
-    isPending,
-    error,
-    results: data?.results,
+    query,
+    isAsked: question !== null,
+    ask: (next: string) => (next === question ? void query.refetch() : setQuestion(next)),
   }
 }

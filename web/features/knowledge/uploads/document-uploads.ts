@@ -17,7 +17,7 @@ const atOnce = 2
 /** Milliseconds that a finished upload stays in the list. */
 const finishedVisibleMs = 3000
 
-function carry(userId: string, file: File, events: TransportEvents): Transport {
+function makeTransport(userId: string, file: File, events: TransportEvents): Transport {
   const cargo = { file, bucket: buckets.documents, name: documentPath(userId, file.name), contentType: file.type, scope: userId }
   return lazyTransport(cargo, events)
 }
@@ -34,7 +34,7 @@ function makeQueueOf(userId: string, queryClient: QueryClient, largest: number):
     queryClient.setQueryData(queryKey, (items) => items && [made, ...items.filter(({ id }) => id !== made.id)])
   const queue = new UploadQueue({
     atOnce,
-    makeTransport: (file, events) => carry(userId, file, events),
+    makeTransport: (file, events) => makeTransport(userId, file, events),
     errorTextOf: (message) => (message === null ? knowledgeMessages.uploadInterrupted : knowledgeMessages.uploadFailed(message)),
     save: async (file, path) => void list(await saveDocument(userId, file, path)),
     discard: (path) => void discardDocument(userId, path).then(() => refreshKnowledge(queryClient, userId)),
@@ -67,8 +67,8 @@ const queues = new Map<string, Promise<UploadQueue>>()
 
 /** Returns the user's queue of uploads, which continues on other screens. */
 export function documentUploads(userId: string, queryClient: QueryClient): Promise<UploadQueue> {
-  const known = queues.get(userId)
-  if (known) return known
+  const existing = queues.get(userId)
+  if (existing) return existing
   const made = loadAppConfig().then(({ maxFileBytes }) => makeQueueOf(userId, queryClient, maxFileBytes))
   queues.set(userId, made)
   made.catch(() => queues.delete(userId))

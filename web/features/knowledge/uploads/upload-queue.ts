@@ -114,7 +114,7 @@ export class UploadQueue {
 
   #publish(uploads: readonly Upload[]): void {
     this.#uploads = uploads
-    this.#listeners.tell()
+    this.#listeners.notify()
   }
 
   #change(id: number, changes: Partial<Upload>): void {

@@ -36,7 +36,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
       <CardContent className="flex flex-col gap-4">
         <CheckList checks={approval.checks} title={isPending ? runMessages.checksTitle : runMessages.checksSeen} />
         <div className="[&>div]:text-md [&_p]:whitespace-pre-line">
-          <MarkdownText text={shown} shownOf={() => null} onReference={() => undefined} />
+          <MarkdownText text={shown} displayNumberOf={() => null} onReference={() => undefined} />
         </div>
         {approval.outgoing && <Outgoing message={approval.outgoing} />}
         {isPending && canDecide ? <DecisionForm approval={approval} /> : <ApprovalValue value={approval.edited ?? approval.value} />}

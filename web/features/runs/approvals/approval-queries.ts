@@ -4,7 +4,7 @@ import { request } from '../../../lib/api/request.ts'
 import { isWorkflowId as isId } from '../../../lib/routing/workflow-id.ts'
 import type { RunApproval } from '../run-queries.ts'
 
-interface Dated {
+interface DatedRow {
   id: string
   created_at: string
 }
@@ -16,7 +16,7 @@ const columns = '*, workflow_runs(id, configuration, workflows(id, name, industr
  * Filter for approvals that the user may decide: those of the user's own runs, and those for which the user opened a link. Administrators
  * can read more.
  */
-const mine = (userId: string) => `user_id.eq.${userId},approver_id.eq.${userId}`
+const decidableBy = (userId: string) => `user_id.eq.${userId},approver_id.eq.${userId}`
 
 /** Fetches the number of approvals that wait for the user. */
 export function pendingApprovalsQuery(userId: string) {
@@ -24,7 +24,7 @@ export function pendingApprovalsQuery(userId: string) {
     queryKey: ['approvals', userId, 'count'],
     queryFn: async () => {
       const { count } = await request((supabase) =>
-        supabase.from('workflow_approvals').select('id', { count: 'exact', head: true }).eq('status', 'pending').or(mine(userId)),
+        supabase.from('workflow_approvals').select('id', { count: 'exact', head: true }).eq('status', 'pending').or(decidableBy(userId)),
       )
       return count ?? 0
     },
@@ -33,10 +33,10 @@ export function pendingApprovalsQuery(userId: string) {
 }
 
 /** Maximum number of pending approvals on the screen. The oldest ones are shown. */
-export const shownPending = 100
-const shownDecided = 25
+export const maxPendingShown = 100
+const maxDecidedShown = 25
 
-const decidedOf = (role: 'user_id' | 'approver_id', userId: string) =>
+const fetchDecided = (role: 'user_id' | 'approver_id', userId: string) =>
   request((supabase) =>
     supabase
       .from('workflow_approvals')
@@ -44,19 +44,25 @@ const decidedOf = (role: 'user_id' | 'approver_id', userId: string) =>
       .neq('status', 'pending')
       .eq(role, userId)
       .order('created_at', { ascending: false })
-      .limit(shownDecided),
+      .limit(maxDecidedShown),
   )
 
 async function fetchApprovals(userId: string) {
-  const [pending, own, asked] = await Promise.all([
+  const [pending, own, assigned] = await Promise.all([
     request((supabase) =>
-      supabase.from('workflow_approvals').select(columns).eq('status', 'pending').or(mine(userId)).order('created_at').limit(shownPending),
+      supabase
+        .from('workflow_approvals')
+        .select(columns)
+        .eq('status', 'pending')
+        .or(decidableBy(userId))
+        .order('created_at')
+        .limit(maxPendingShown),
     ),
     // Two queries, because each can use an index. A single query with `or` would read all decided approvals.
-    decidedOf('user_id', userId),
-    decidedOf('approver_id', userId),
+    fetchDecided('user_id', userId),
+    fetchDecided('approver_id', userId),
   ])
-  return { pending: pending.data.map(listedOf), decided: newestOf([...own.data, ...asked.data], shownDecided).map(listedOf) }
+  return { pending: pending.data.map(listedOf), decided: newestOf([...own.data, ...assigned.data], maxDecidedShown).map(listedOf) }
 }
 
 /** Cast: the engine writes the types of contracts/runs/run-checks.ts, and zod would double the bundle. */
@@ -78,7 +84,7 @@ export async function fetchApproval(approvalId: string): Promise<ListedApproval 
 }
 
 /** Merges lists, removes duplicates and returns the newest rows. Approvals of users who approve their own runs are in both lists. */
-export function newestOf<Row extends Dated>(rows: readonly Row[], count: number): Row[] {
-  const each = [...new Map(rows.map((row) => [row.id, row])).values()]
-  return each.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)).slice(0, count)
+export function newestOf<Row extends DatedRow>(rows: readonly Row[], count: number): Row[] {
+  const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return unique.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)).slice(0, count)
 }

@@ -11,7 +11,7 @@ import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { formatCount, runName } from '../run-format.ts'
 import { ApprovalCard } from './approval-card.tsx'
-import { approvalsQuery, type ListedApproval, pendingApprovalsQuery, shownPending } from './approval-queries.ts'
+import { approvalsQuery, type ListedApproval, maxPendingShown, pendingApprovalsQuery } from './approval-queries.ts'
 import { DecidedList } from './decided-list.tsx'
 
 /** Lists the user's pending and decided approvals. */
@@ -40,7 +40,7 @@ function Inbox({ userId }: { userId: string }) {
                 </EmptyState>
               </Card>
             )}
-            <More userId={userId} shown={pending.length} />
+            <More userId={userId} shownCount={pending.length} />
             {pending.map((approval) => (
               <div key={approval.id} className="flex flex-col gap-2">
                 <RunLink approval={approval} />
@@ -56,10 +56,10 @@ function Inbox({ userId }: { userId: string }) {
 }
 
 /** Says that there are more pending approvals than the screen shows. */
-function More({ userId, shown }: { userId: string; shown: number }) {
-  const { data = 0 } = useQuery({ ...pendingApprovalsQuery(userId), enabled: shown >= shownPending })
-  if (shown < shownPending || data <= shown) return null
-  return <p className="text-muted text-sm">{runMessages.approvalsMore(formatCount(shown), formatCount(data))}</p>
+function More({ userId, shownCount }: { userId: string; shownCount: number }) {
+  const { data = 0 } = useQuery({ ...pendingApprovalsQuery(userId), enabled: shownCount >= maxPendingShown })
+  if (shownCount < maxPendingShown || data <= shownCount) return null
+  return <p className="text-muted text-sm">{runMessages.approvalsMore(formatCount(shownCount), formatCount(data))}</p>
 }
 
 /** The name of the run, as a link unless the approver cannot read the run. */

@@ -30,10 +30,10 @@ export function claimQuery(userId: string, approvalId: string, token: string | u
   return queryOptions({
     queryKey: ['approvals', 'one', userId, approvalId, token ?? null],
     queryFn: async (): Promise<ClaimedApproval> => {
-      const known = await fetchApproval(approvalId)
-      if (isOwn(known) || token === undefined) return { approval: known, canDecide: isOwn(known), refusal: null }
+      const readable = await fetchApproval(approvalId)
+      if (isOwn(readable) || token === undefined) return { approval: readable, canDecide: isOwn(readable), refusal: null }
       const refusal = await claim(token)
-      const approval = refusal === null ? await fetchApproval(approvalId) : known
+      const approval = refusal === null ? await fetchApproval(approvalId) : readable
       return { approval, canDecide: isOwn(approval), refusal }
     },
     staleTime: 0,

@@ -13,7 +13,7 @@ export function ApprovalValue({ value }: { value: unknown }) {
   return (
     <div className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background [&_p]:whitespace-pre-line">
       {typeof value === 'string' ? (
-        <MarkdownText text={value} shownOf={() => null} onReference={() => undefined} />
+        <MarkdownText text={value} displayNumberOf={() => null} onReference={() => undefined} />
       ) : (
         <ValueView value={value} />
       )}
@@ -66,12 +66,12 @@ function Ways({ form, canEdit }: { form: ReturnType<typeof useApprovalForm>; can
             Approve
           </Button>
           {canEdit && (
-            <Button variant="secondary" onClick={() => form.turn('edit')}>
+            <Button variant="secondary" onClick={() => form.setMode('edit')}>
               <Pencil aria-hidden="true" />
               Edit and approve
             </Button>
           )}
-          <Button variant="ghost" onClick={() => form.turn('reject')}>
+          <Button variant="ghost" onClick={() => form.setMode('reject')}>
             <X aria-hidden="true" />
             Reject
           </Button>
@@ -90,7 +90,7 @@ function Ways({ form, canEdit }: { form: ReturnType<typeof useApprovalForm>; can
         </Button>
       )}
       {mode !== 'view' && (
-        <Button variant="secondary" onClick={() => form.turn('view')}>
+        <Button variant="secondary" onClick={() => form.setMode('view')}>
           Back
         </Button>
       )}

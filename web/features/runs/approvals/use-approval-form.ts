@@ -9,16 +9,16 @@ import { useDecision } from './use-decision.ts'
 
 export type ApprovalMode = 'view' | 'edit' | 'reject'
 
-interface Kept {
+interface ApprovalInput {
   mode: ApprovalMode
   text: string
   reason: string
 }
 
-function keptIn(key: string, fresh: Kept): Kept {
+function storedInput(key: string, initial: ApprovalInput): ApprovalInput {
   const { mode, text, reason } = recordOf(readDraft(key)?.values)
-  const isWhole = (mode === 'edit' || mode === 'reject') && typeof text === 'string' && typeof reason === 'string'
-  return isWhole ? { mode, text, reason } : fresh
+  const isComplete = (mode === 'edit' || mode === 'reject') && typeof text === 'string' && typeof reason === 'string'
+  return isComplete ? { mode, text, reason } : initial
 }
 
 const tooLong = (text: string) =>
@@ -30,39 +30,39 @@ export function useApprovalForm(approval: RunApproval) {
   const key = draftKey(userId, `approval:${approval.id}`)
   const isText = typeof approval.value === 'string'
   const original = isText ? String(approval.value) : JSON.stringify(approval.value, null, 2)
-  const [kept, setKept] = useState(() => keptIn(key, { mode: 'view', text: original, reason: '' }))
+  const [input, setInput] = useState(() => storedInput(key, { mode: 'view', text: original, reason: '' }))
   const [error, setError] = useState<string | null>(null)
   const { run, isPending } = useDecision(approval, () => clearDraft(key))
-  const keep = (change: Partial<Kept>) => {
-    const next = { ...kept, ...change }
-    setKept(next)
+  const update = (change: Partial<ApprovalInput>) => {
+    const next = { ...input, ...change }
+    setInput(next)
     setError(null)
     if (next.mode === 'view') clearDraft(key)
     else writeDraft(key, { values: next })
   }
   const approveEdited = () => {
-    const long = tooLong(kept.text)
+    const long = tooLong(input.text)
     if (long) return setError(long)
-    if (isText) return run({ decision: 'approve', edited: kept.text })
+    if (isText) return run({ decision: 'approve', edited: input.text })
     try {
-      run({ decision: 'approve', edited: JSON.parse(kept.text) })
+      run({ decision: 'approve', edited: JSON.parse(input.text) })
     } catch (error) {
       setError(`Invalid JSON: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   const reject = () => {
-    const reason = kept.reason.trim()
+    const reason = input.reason.trim()
     if (characters(reason) > runLimits.reasonMax) return setError(`Reason must be at most ${runLimits.reasonMax} characters`)
     run({ decision: 'reject', ...(reason && { reason }) })
   }
   return {
-    ...kept,
+    ...input,
     isText,
     error,
     isPending,
-    turn: (mode: ApprovalMode) => keep({ mode, ...(mode === 'view' && { text: original }) }),
-    type: (text: string) => keep({ text }),
-    typeReason: (reason: string) => keep({ reason }),
+    setMode: (mode: ApprovalMode) => update({ mode, ...(mode === 'view' && { text: original }) }),
+    type: (text: string) => update({ text }),
+    typeReason: (reason: string) => update({ reason }),
     approve: () => run({ decision: 'approve' }),
     approveEdited,
     reject,

@@ -10,15 +10,15 @@ import { useBulkRuns } from './use-bulk-runs.ts'
 export function BulkRuns({ runs, onDone }: { runs: readonly ListedRun[]; onDone: () => void }) {
   const [isAsked, ask] = useState(false)
   const bulk = useBulkRuns(onDone)
-  const ended = runs.filter(({ status }) => isRunEnded(status)).map(({ id }) => id)
+  const endedIds = runs.filter(({ status }) => isRunEnded(status)).map(({ id }) => id)
   const open = runs.filter(({ status }) => !isRunEnded(status)).map(({ id }) => id)
-  const count = ended.length === 1 ? '1 run' : `${ended.length} runs`
+  const count = endedIds.length === 1 ? '1 run' : `${endedIds.length} runs`
   return (
     <>
-      {ended.length > 0 && <BulkButton icon={RotateCcw} label="Run again" change={bulk.rerun} ids={ended} />}
+      {endedIds.length > 0 && <BulkButton icon={RotateCcw} label="Run again" change={bulk.rerun} ids={endedIds} />}
       {open.length > 0 && <BulkButton icon={Square} label="Cancel" change={bulk.cancel} ids={open} />}
       <BulkButton icon={FileJson} label="Export" change={bulk.exportRuns} ids={runs.map(({ id }) => id)} />
-      {ended.length > 0 && (
+      {endedIds.length > 0 && (
         <Button variant="secondary" size="sm" className="text-danger" pending={bulk.remove.isPending} onClick={() => ask(true)}>
           <Trash2 aria-hidden="true" />
           Delete
@@ -32,7 +32,7 @@ export function BulkRuns({ runs, onDone }: { runs: readonly ListedRun[]; onDone:
         confirmLabel={`Delete ${count}`}
         onConfirm={() => {
           ask(false)
-          bulk.remove.run(ended)
+          bulk.remove.run(endedIds)
         }}
       />
     </>

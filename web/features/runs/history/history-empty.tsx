@@ -42,7 +42,7 @@ export function HistoryEmpty() {
   )
 }
 
-export function HistoryNothingFits({ onClear }: { onClear: () => void }) {
+export function HistoryNoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState icon={SearchX} title={runMessages.historyNothingFits} action={<Button onClick={onClear}>Clear filters</Button>}>
       Remove a filter or choose another date range.

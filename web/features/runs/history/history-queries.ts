@@ -54,9 +54,9 @@ export function historyQuery(userId: string, search: RunSearch) {
   return queryOptions({
     queryKey: ['runs', userId, 'history', search],
     queryFn: async () => {
-      const found = await fetchHistory(userId, search)
-      const last = pagesOf(found.total)
-      return found.rows.length > 0 || (search.page ?? 1) <= last ? found : fetchHistory(userId, { ...search, page: last })
+      const history = await fetchHistory(userId, search)
+      const last = pagesOf(history.total)
+      return history.rows.length > 0 || (search.page ?? 1) <= last ? history : fetchHistory(userId, { ...search, page: last })
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -18,7 +18,7 @@ import { pendingApprovalsQuery } from '../approvals/approval-queries.ts'
 import { formatCount, runName } from '../run-format.ts'
 import { BulkRuns } from './bulk-runs.tsx'
 import { historyColumns } from './history-columns.tsx'
-import { HistoryEmpty, HistoryNothingFits } from './history-empty.tsx'
+import { HistoryEmpty, HistoryNoMatches } from './history-empty.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { historyQuery, type RunPage } from './history-queries.ts'
 import { isFiltered } from './run-search.ts'
@@ -69,7 +69,7 @@ function History({ view, query }: HistoryProps) {
       failed={runMessages.historyFailed}
       skeleton={<HistorySkeleton />}
       isEmpty={() => rows.length === 0}
-      empty={isFiltered(view.search) ? <HistoryNothingFits onClear={view.clear} /> : <HistoryEmpty />}
+      empty={isFiltered(view.search) ? <HistoryNoMatches onClear={view.clear} /> : <HistoryEmpty />}
     >
       {(data) => {
         const pages = pagesOf(data.total)

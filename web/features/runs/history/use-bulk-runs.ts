@@ -18,7 +18,7 @@ interface Outcome {
 }
 
 /** Makes a call for each run, one after another, and continues after errors. */
-async function each(ids: readonly string[], call: (id: string) => Promise<unknown>): Promise<Outcome> {
+async function callForEach(ids: readonly string[], call: (id: string) => Promise<unknown>): Promise<Outcome> {
   const outcome: Outcome = { done: 0, failed: 0, reason: '' }
   for (const id of ids)
     try {
@@ -31,10 +31,10 @@ async function each(ids: readonly string[], call: (id: string) => Promise<unknow
   return outcome
 }
 
-function tell({ done, failed, reason }: Outcome, text: (count: number) => string): void {
-  const trouble = failed > 0 ? runMessages.bulkFailed(failed, reason) : undefined
-  if (done > 0) toast({ title: text(done), ...(trouble && { description: trouble }) })
-  else toastError(trouble ?? messages.fallbackError)
+function toastOutcome({ done, failed, reason }: Outcome, text: (count: number) => string): void {
+  const failureMessage = failed > 0 ? runMessages.bulkFailed(failed, reason) : undefined
+  if (done > 0) toast({ title: text(done), ...(failureMessage && { description: failureMessage }) })
+  else toastError(failureMessage ?? messages.fallbackError)
 }
 
 /** Returns functions that act on several runs. */
@@ -46,16 +46,16 @@ export function useBulkRuns(onDone: () => void) {
   }
   const rerun = useSingleMutation({
     mutationFn: (ids: readonly string[]) =>
-      each(ids, (run_id) => callFunction('retry-run', { run_id, from: 'start', configuration: 'current' })),
+      callForEach(ids, (run_id) => callFunction('retry-run', { run_id, from: 'start', configuration: 'current' })),
     onSuccess: (outcome) => {
-      tell(outcome, runMessages.bulkRerun)
+      toastOutcome(outcome, runMessages.bulkRerun)
       finish()
     },
   })
   const cancel = useSingleMutation({
-    mutationFn: (ids: readonly string[]) => each(ids, (run_id) => callFunction('cancel-run', { run_id })),
+    mutationFn: (ids: readonly string[]) => callForEach(ids, (run_id) => callFunction('cancel-run', { run_id })),
     onSuccess: (outcome) => {
-      tell(outcome, runMessages.bulkCancelled)
+      toastOutcome(outcome, runMessages.bulkCancelled)
       finish()
     },
   })

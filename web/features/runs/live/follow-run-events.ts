@@ -42,19 +42,19 @@ export function followRunEvents(queryClient: QueryClient, runId: string): (event
   const applyStep = (step: Partial<RunStep> | null) => {
     if (!step?.path) return
     void queryClient.cancelQueries({ queryKey: steps.queryKey, exact: true })
-    queryClient.setQueryData(steps.queryKey, (known) => withStep(known ?? [], step))
+    queryClient.setQueryData(steps.queryKey, (cached) => withStep(cached ?? [], step))
     void queryClient.invalidateQueries({ queryKey: stepDataQuery(runId, step.path).queryKey })
     if (step.kind === 'webhook') void queryClient.invalidateQueries({ queryKey: runDeliveriesQuery(runId).queryKey })
   }
   const applyRun = (row: Partial<Run> | null) => {
-    const known = queryClient.getQueryData(run.queryKey)
-    if (known) void queryClient.cancelQueries({ queryKey: run.queryKey, exact: true })
-    queryClient.setQueryData(run.queryKey, known && { ...known, ...row })
+    const cached = queryClient.getQueryData(run.queryKey)
+    if (cached) void queryClient.cancelQueries({ queryKey: run.queryKey, exact: true })
+    queryClient.setQueryData(run.queryKey, cached && { ...cached, ...row })
     if (!row?.status || row.status === lastStatus) return
     lastStatus = row.status
     // Load approvals again even if there are cached ones: their query may have started before the approval existed.
     void queryClient.invalidateQueries({ queryKey: runApprovalsQuery(runId).queryKey })
-    if (row.status === known?.status) return
+    if (row.status === cached?.status) return
     // Events omit large columns, such as long outputs. Load the whole row.
     if (isRunEnded(row.status)) void queryClient.invalidateQueries({ queryKey: runKey(runId) })
     refreshRunLists(queryClient)

@@ -9,7 +9,7 @@ import type { RunStep } from '../run-queries.ts'
 
 /** Lists the messages that a test run would have sent. */
 export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; isEnded: boolean }) {
-  const held = steps.flatMap(({ path, held_back }) => (held_back ?? []).map((one, place) => ({ key: `${path} ${place}`, one })))
+  const item = steps.flatMap(({ path, held_back }) => (held_back ?? []).map((one, place) => ({ key: `${path} ${place}`, one })))
   return (
     <Card>
       <CardHeader>
@@ -17,11 +17,11 @@ export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; is
         <p className="w-full text-muted text-sm">{runMessages.heldBackHelp}</p>
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
-        {held.length === 0 && <p className="text-sm">{isEnded ? runMessages.nothingHeldBack : 'Nothing yet.'}</p>}
-        {held.length > 0 && (
+        {item.length === 0 && <p className="text-sm">{isEnded ? runMessages.nothingHeldBack : 'Nothing yet.'}</p>}
+        {item.length > 0 && (
           <ul aria-label={runMessages.heldBackTitle} className="flex flex-col gap-3">
-            {held.map(({ key, one }) => (
-              <HeldBackItem key={key} held={one} />
+            {item.map(({ key, one }) => (
+              <HeldBackItem key={key} item={one} />
             ))}
           </ul>
         )}
@@ -30,36 +30,36 @@ export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; is
   )
 }
 
-export function HeldBackItem({ held }: { held: HeldBack }) {
-  switch (held.kind) {
+export function HeldBackItem({ item }: { item: HeldBack }) {
+  switch (item.kind) {
     case 'email':
       return (
         <Item
           icon={Mail}
-          title={held.to.length > 0 ? `Email to ${held.to.join(', ')}` : 'Email without recipients'}
-          description={held.subject}
+          title={item.to.length > 0 ? `Email to ${item.to.join(', ')}` : 'Email without recipients'}
+          description={item.subject}
         >
-          <Preformatted className="max-h-48 text-sm">{held.body}</Preformatted>
+          <Preformatted className="max-h-48 text-sm">{item.body}</Preformatted>
         </Item>
       )
     case 'in_app':
-      return <Item icon={BellRing} title="Notification" description={`${held.title}${held.body ? `: ${held.body}` : ''}`} />
+      return <Item icon={BellRing} title="Notification" description={`${item.title}${item.body ? `: ${item.body}` : ''}`} />
     case 'webhook':
       return (
-        <Item icon={Webhook} title={`Webhook ${held.event}`} description={held.url}>
-          <ValueView value={held.payload} />
+        <Item icon={Webhook} title={`Webhook ${item.event}`} description={item.url}>
+          <ValueView value={item.payload} />
         </Item>
       )
     case 'http':
       return (
-        <Item icon={Globe} title={`${held.method} request`} description={held.url}>
-          {held.body && <Preformatted className="max-h-48 font-mono! text-xs">{held.body}</Preformatted>}
+        <Item icon={Globe} title={`${item.method} request`} description={item.url}>
+          {item.body && <Preformatted className="max-h-48 font-mono! text-xs">{item.body}</Preformatted>}
         </Item>
       )
     case 'approval':
-      return <Item icon={UserRoundCheck} title={held.to ? `Approval by ${held.to}` : 'Approval by you'} description={held.title} />
+      return <Item icon={UserRoundCheck} title={item.to ? `Approval by ${item.to}` : 'Approval by you'} description={item.title} />
     default:
-      return held satisfies never
+      return item satisfies never
   }
 }
 

@@ -15,7 +15,7 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   const { cancel, retry } = useRunActions(run.id)
   const isEnded = isRunEnded(run.status)
   const isCancelling = cancel.isPending || run.cancel_requested_at !== null
-  const again = (asked: Retry) => () => retry.run(asked)
+  const retryWith = (options: Retry) => () => retry.run(options)
   const isQuarantined = run.error_code === quarantinedCode
   const canResume = run.status === 'failed' && (run.failed_step !== null || isQuarantined)
   return (
@@ -27,13 +27,17 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
         </Button>
       )}
       {isOwn && canResume && (
-        <Button pending={retry.isPending} onClick={again({ from: 'failed_step', configuration: 'original' })}>
+        <Button pending={retry.isPending} onClick={retryWith({ from: 'failed_step', configuration: 'original' })}>
           <SkipForward aria-hidden="true" />
           {isQuarantined ? 'Retry' : 'Resume'}
         </Button>
       )}
       {isOwn && isEnded && (
-        <Button variant="secondary" pending={retry.isPending && !canResume} onClick={again({ from: 'start', configuration: 'current' })}>
+        <Button
+          variant="secondary"
+          pending={retry.isPending && !canResume}
+          onClick={retryWith({ from: 'start', configuration: 'current' })}
+        >
           <RotateCcw aria-hidden="true" />
           Run again
         </Button>

@@ -17,7 +17,7 @@ import { sourcesOf } from '../run-sources.ts'
 import { stepTree } from '../step-tree.ts'
 import { RunTimeline } from '../timeline/run-timeline.tsx'
 import { StepSources } from '../timeline/step-sources.tsx'
-import { useStepsToCome } from '../timeline/use-steps-to-come.ts'
+import { useUpcomingSteps } from '../timeline/use-upcoming-steps.ts'
 import { HeldBackList } from './held-back-list.tsx'
 import { RunFacts } from './run-facts.tsx'
 
@@ -25,13 +25,13 @@ interface RunBodyProps {
   run: Run
   isOwn: boolean
   /** Milliseconds after which the data is loaded again; false while the stream of events works. */
-  every: number | false
+  pollIntervalMs: number | false
 }
 
 /** The content of a run's page: the result first, then approvals, then steps. */
-export function RunBody({ run, isOwn, every }: RunBodyProps) {
-  const steps = useQuery({ ...runStepsQuery(run.id), refetchInterval: every })
-  const approvals = useQuery({ ...runApprovalsQuery(run.id), refetchInterval: every })
+export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
+  const steps = useQuery({ ...runStepsQuery(run.id), refetchInterval: pollIntervalMs })
+  const approvals = useQuery({ ...runApprovalsQuery(run.id), refetchInterval: pollIntervalMs })
   const userId = useUserId()
   const isEnded = isRunEnded(run.status)
   const rows = steps.data
@@ -72,7 +72,7 @@ export function RunBody({ run, isOwn, every }: RunBodyProps) {
             </CardContent>
           </Card>
         )}
-        <Deliveries runId={run.id} isOwn={isOwn} every={every} />
+        <Deliveries runId={run.id} isOwn={isOwn} pollIntervalMs={pollIntervalMs} />
         {decided.map((approval) => (
           <ApprovalCard key={approval.id} approval={approval} />
         ))}
@@ -102,7 +102,7 @@ function RunError({ error, status }: Pick<Run, 'error' | 'status'>) {
 function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
   const { data } = query
   const nodes = useMemo(() => stepTree(data ?? []), [data])
-  const toCome = useStepsToCome(run, nodes)
+  const upcomingSteps = useUpcomingSteps(run, nodes)
   return (
     <Card>
       <CardHeader>
@@ -124,18 +124,18 @@ function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
             </div>
           }
         >
-          {() => <RunTimeline nodes={nodes} toCome={toCome} />}
+          {() => <RunTimeline nodes={nodes} upcomingSteps={upcomingSteps} />}
         </QueryState>
       </CardContent>
     </Card>
   )
 }
 
-function Deliveries({ runId, isOwn, every }: { runId: string; isOwn: boolean; every: number | false }) {
+function Deliveries({ runId, isOwn, pollIntervalMs }: { runId: string; isOwn: boolean; pollIntervalMs: number | false }) {
   const query = useQuery({
     ...runDeliveriesQuery(runId),
     // After the run has ended, go on while a delivery is pending.
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? 3000 : every),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? 3000 : pollIntervalMs),
   })
   return (
     <QueryState query={query} failed="Deliveries could not be loaded" errorLook="line-card" isEmpty={(data) => data.length === 0}>

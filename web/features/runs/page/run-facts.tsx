@@ -16,12 +16,12 @@ export function RunFacts({ run }: { run: Run }) {
       <CardContent className="flex flex-col gap-4">
         <h2 className="sr-only">Details</h2>
         <Figures run={run} />
-        <Folded title={run.uses_sample ? 'Sample input' : 'Input'}>
+        <CollapsibleSection title={run.uses_sample ? 'Sample input' : 'Input'}>
           <ValueView value={run.input} />
-        </Folded>
-        <Folded title="Configuration used">
+        </CollapsibleSection>
+        <CollapsibleSection title="Configuration used">
           <ValueView value={run.configuration} />
-        </Folded>
+        </CollapsibleSection>
       </CardContent>
     </Card>
   )
@@ -84,7 +84,7 @@ const RunLink = ({ children }: { children: ReactNode }) => (
   <span className="[&>a]:text-accent-strong [&>a]:underline [&>a]:underline-offset-3 [&>a:hover]:no-underline">{children}</span>
 )
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
+function CollapsibleSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="border-line border-t pt-3 text-sm [&_dl]:grid-cols-1! [&_dl]:gap-y-0.5 [&_dd]:mb-2">
       <summary className="cursor-pointer rounded-chip font-medium">{title}</summary>

@@ -10,7 +10,7 @@ export interface RunMenuProps {
   run: Run
   isOwn: boolean
   canResume: boolean
-  onRetry: (asked: Retry) => void
+  onRetry: (options: Retry) => void
   trigger: ReactNode
 }
 

@@ -25,29 +25,29 @@ import { RunBody } from './run-body.tsx'
 
 export function RunScreen() {
   const { runId } = useParams({ from: paths.run })
-  return <OneRun key={runId} runId={runId} />
+  return <LoadedRun key={runId} runId={runId} />
 }
 
-function OneRun({ runId }: { runId: string }) {
-  const shown = useQuery(runQuery(runId))
-  const isOpen = shown.data != null && !isRunEnded(shown.data.status)
-  const every = useLiveRun(runId, isOpen)
+function LoadedRun({ runId }: { runId: string }) {
+  const query = useQuery(runQuery(runId))
+  const isOpen = query.data != null && !isRunEnded(query.data.status)
+  const pollIntervalMs = useLiveRun(runId, isOpen)
   useEffect(prefetchMarkdown, [])
   // Poll the run while the stream of events does not work.
-  useQuery({ ...runQuery(runId), refetchInterval: every })
-  useDocumentTitle(shown.data ? runName(shown.data) : undefined)
-  if (shown.data === null) return <NoRun />
+  useQuery({ ...runQuery(runId), refetchInterval: pollIntervalMs })
+  useDocumentTitle(query.data ? runName(query.data) : undefined)
+  if (query.data === null) return <RunNotFound />
   return (
     <div className="page flex flex-col gap-5 py-6">
       <div>
         <BackLink to={paths.runs}>Runs</BackLink>
       </div>
-      {shown.data ? (
-        <RunPage run={shown.data} every={every} />
-      ) : shown.isError ? (
+      {query.data ? (
+        <RunPage run={query.data} pollIntervalMs={pollIntervalMs} />
+      ) : query.isError ? (
         <>
           <h1 className="sr-only">Run</h1>
-          <LoadError failed={runMessages.loadFailed} query={shown} />
+          <LoadError failed={runMessages.loadFailed} query={query} />
         </>
       ) : (
         <RunSkeleton />
@@ -56,7 +56,7 @@ function OneRun({ runId }: { runId: string }) {
   )
 }
 
-function RunPage({ run, every }: { run: Run; every: number | false }) {
+function RunPage({ run, pollIntervalMs }: { run: Run; pollIntervalMs: number | false }) {
   const userId = useUserId()
   const isOwn = run.user_id === userId
   const name = runName(run)
@@ -77,12 +77,12 @@ function RunPage({ run, every }: { run: Run; every: number | false }) {
         {runStatusSentences[run.status]}
       </p>
       {!isOwn && <p className="rounded-card border border-line bg-sunken px-4 py-3 text-muted text-sm">{runMessages.readOnly}</p>}
-      <RunBody run={run} isOwn={isOwn} every={every} />
+      <RunBody run={run} isOwn={isOwn} pollIntervalMs={pollIntervalMs} />
     </>
   )
 }
 
-function NoRun() {
+function RunNotFound() {
   return (
     <MessageScreen>
       <h1 className="sr-only">{runMessages.notFound.title}</h1>

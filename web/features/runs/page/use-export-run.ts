@@ -34,7 +34,7 @@ export function saveJson(value: unknown, name: string): void {
 export function useExportRun(run: Pick<Run, 'id'>): () => void {
   const { run: start } = useSingleMutation({
     mutationFn: () => fetchWholeRun(run.id),
-    onSuccess: (whole) => saveJson(whole, `workwright-run-${run.id.slice(0, 8)}.json`),
+    onSuccess: (fullRun) => saveJson(fullRun, `workwright-run-${run.id.slice(0, 8)}.json`),
     onError: (error) => toastFailure(error, 'The run could not be exported'),
   })
   return () => start()

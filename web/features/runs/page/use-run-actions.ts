@@ -28,7 +28,7 @@ export function useRunActions(runId: string) {
     onError: (error) => toastFailure(error, runMessages.cancelFailed),
   })
   const retry = useSingleMutation({
-    mutationFn: (asked: Retry) => callFunction<{ run_id: string }>('retry-run', { run_id: runId, ...asked }),
+    mutationFn: (options: Retry) => callFunction<{ run_id: string }>('retry-run', { run_id: runId, ...options }),
     onSuccess: async ({ run_id }) => {
       toast({ title: run_id === runId ? runMessages.resumed : runMessages.rerun })
       await refresh()

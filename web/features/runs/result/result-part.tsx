@@ -20,7 +20,7 @@ export function ResultPart({ part, sourceCount, onSource }: ResultPartProps) {
         <div className="max-w-[72ch] [&>div]:text-md [&>div]:leading-7 [&_p]:whitespace-pre-line">
           <MarkdownText
             text={valueText(part.value)}
-            shownOf={(number) => (number >= 1 && number <= sourceCount ? number : null)}
+            displayNumberOf={(number) => (number >= 1 && number <= sourceCount ? number : null)}
             onReference={onSource}
           />
         </div>

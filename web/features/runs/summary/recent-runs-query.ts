@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { request } from '../../../lib/api/request.ts'
 
-const shown = 5
+const maxRecentRuns = 5
 const whileOpenMs = 5000
 
 async function fetchRecent(userId: string) {
@@ -13,7 +13,7 @@ async function fetchRecent(userId: string) {
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(shown),
+      .limit(maxRecentRuns),
   )
   return data
 }

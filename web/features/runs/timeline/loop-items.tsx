@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
-import { StepSign, stepStateLabel } from '../../../ui/chart/step-timeline.tsx'
+import { StepIcon, stepStateLabel } from '../../../ui/chart/step-timeline.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
 import type { StepItem, StepNode } from '../step-tree.ts'
 import { stepStates } from './step-style.ts'
@@ -25,15 +25,15 @@ interface LoopItemsProps {
 /** Lists the items of a loop, each collapsed. Items after the first few are shown only if they need attention. */
 export function LoopItems({ title, items, draw }: LoopItemsProps) {
   const [isWhole, showAll] = useState(items.length <= initialCount + 2)
-  const shown = isWhole ? items : items.filter(({ nodes }, place) => place < initialCount || stateOf(nodes) !== 'done')
+  const visibleItems = isWhole ? items : items.filter(({ nodes }, place) => place < initialCount || stateOf(nodes) !== 'done')
   return (
     <>
       <ul aria-label={`${title}: items`} className="mt-2 flex flex-col gap-1">
-        {shown.map((item) => (
+        {visibleItems.map((item) => (
           <LoopItem key={item.index} item={item} draw={draw} />
         ))}
       </ul>
-      {shown.length < items.length && (
+      {visibleItems.length < items.length && (
         <Button variant="ghost" size="sm" className="mt-1" onClick={() => showAll(true)}>
           Show all {items.length.toLocaleString('en-US')} items
         </Button>
@@ -55,7 +55,7 @@ function LoopItem({ item: { index, nodes }, draw }: { item: StepItem; draw: Loop
         onClick={() => open(!isOpen)}
         className="flex w-full items-center gap-2.5 rounded-control px-2.5 py-1.5 text-start text-sm hover:bg-sunken dark:hover:bg-raised"
       >
-        <StepSign step={{ state }} />
+        <StepIcon step={{ state }} />
         <span className="flex-1">
           Item {index + 1}
           <span className="sr-only">: {stepStateLabel(state)}</span>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { modelLabel } from '../../../../contracts/models.ts'
 import { runStepStatusLabels, stepKindLabels } from '../../../../contracts/runs/run-labels.ts'
-import { StepSign } from '../../../ui/chart/step-timeline.tsx'
+import { StepIcon } from '../../../ui/chart/step-timeline.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
 import type { RunStep } from '../run-queries.ts'
 import { Elapsed } from '../run-status.tsx'
@@ -12,23 +12,23 @@ import { StepDetails } from './step-details.tsx'
 import { iconOfKind, stepStates } from './step-style.ts'
 
 /** A step of the definition to which the run has not come yet. */
-export interface StepToCome {
+export interface UpcomingStep {
   name: string
   title: string
   kind: string
 }
 
 /** The steps of a run, nested as in the definition. Each can be opened. */
-export function RunTimeline({ nodes, toCome = [] }: { nodes: readonly StepNode[]; toCome?: readonly StepToCome[] }) {
+export function RunTimeline({ nodes, upcomingSteps = [] }: { nodes: readonly StepNode[]; upcomingSteps?: readonly UpcomingStep[] }) {
   return (
     <ol aria-label="Steps" className="flex flex-col">
       {nodes.map((node) => (
         <TimelineStep key={node.step.path} node={node} />
       ))}
-      {toCome.map((step) => (
+      {upcomingSteps.map((step) => (
         <li key={step.name} className="group relative flex gap-3 pb-4 last:pb-0">
           <Rail />
-          <StepSign step={{ state: 'pending', icon: iconOfKind(step.kind) }} />
+          <StepIcon step={{ state: 'pending', icon: iconOfKind(step.kind) }} />
           <p className="text-muted text-sm leading-6">
             {step.title}
             <span className="sr-only">: Not started</span>
@@ -64,7 +64,7 @@ function TimelineStep({ node }: { node: StepNode }) {
   return (
     <li className="group relative flex gap-3 pb-4 last:pb-0" {...(step.status === 'running' && { 'aria-current': 'step' })}>
       <Rail />
-      <StepSign step={{ state: stepStates[step.status], icon: iconOfKind(step.kind) }} />
+      <StepIcon step={{ state: stepStates[step.status], icon: iconOfKind(step.kind) }} />
       <div className="min-w-0 flex-1">
         <button
           type="button"

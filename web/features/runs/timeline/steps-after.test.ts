@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StepNode } from '../step-tree.ts'
-import { stepsAfter } from './use-steps-to-come.ts'
+import { stepsAfter } from './use-upcoming-steps.ts'
 
 const definition = ['read', 'write', 'send'].map((name) => ({ name, title: name, kind: 'generate' }))
 const reached = (...steps: [path: string, name: string][]) => steps.map(([path, name]) => ({ step: { path, name } }) as StepNode)

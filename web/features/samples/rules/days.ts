@@ -1,7 +1,7 @@
 /** A calendar day, as the milliseconds of its start in UTC. Time zones then do not matter. */
 export type Day = number
 
-export interface FoundDay {
+export interface DayMatch {
   day: Day
   text: string
   index: number
@@ -27,8 +27,8 @@ const monthOf = (name = '') => months.indexOf(name.slice(0, 3).toLowerCase()) + 
 /** Returns a day; null for dates that do not exist, such as February 30. */
 function dayOf(year: number, month: number, date: number): Day | null {
   const day = Date.UTC(year, month - 1, date)
-  const found = new Date(day)
-  return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? day : null
+  const parsed = new Date(day)
+  return parsed.getUTCMonth() === month - 1 && parsed.getUTCDate() === date ? day : null
 }
 
 function readMatch(match: RegExpMatchArray): Day | null {
@@ -40,7 +40,7 @@ function readMatch(match: RegExpMatchArray): Day | null {
 }
 
 /** Returns all dates in a text, in the order of the text. */
-export function findDays(text: string): FoundDay[] {
+export function findDays(text: string): DayMatch[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const day = readMatch(match)
     return day === null ? [] : [{ day, text: match[0], index: match.index }]
@@ -48,11 +48,11 @@ export function findDays(text: string): FoundDay[] {
 }
 
 /** Returns the first date that follows one of these words in the same line. */
-export function dayAfter(text: string, words: RegExp): FoundDay | null {
+export function dayAfter(text: string, words: RegExp): DayMatch | null {
   for (const line of text.split('\n')) {
     const word = words.exec(line)
-    const found = word && findDays(line.slice(word.index))[0]
-    if (found) return found
+    const date = word && findDays(line.slice(word.index))[0]
+    if (date) return date
   }
   return null
 }

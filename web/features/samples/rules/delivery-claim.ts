@@ -1,13 +1,13 @@
 import type { Fact, Finding, Sample, SampleOutcome } from '../sample.ts'
 import { plural } from '../sample.ts'
-import { daysBetween, type FoundDay, findDays, findTime, formatDay, formatTime } from './days.ts'
+import { type DayMatch, daysBetween, findDays, findTime, formatDay, formatTime } from './days.ts'
 import { type Cents, formatCents, parseCents } from './money.ts'
 
 /** Terms of service of the example; amounts are in cents. A real workflow finds them in the knowledge base. */
 const terms = { graceMinutes: 30, perHour: 5000, capShare: 0.2, filingDays: 30, automaticUpTo: 25_000 } as const
 
 interface Moment {
-  day: FoundDay
+  day: DayMatch
   minutes: number
   from: string
 }
@@ -16,7 +16,7 @@ interface Claim {
   load: string | null
   appointment: Moment | null
   arrival: Moment | null
-  filed: FoundDay | null
+  filed: DayMatch | null
   claimed: Cents | null
   linehaul: Cents | null
   excuse: string | null
@@ -61,31 +61,33 @@ function minutesLate({ appointment, arrival }: Claim): number | null {
 }
 
 /** Returns the amount owed for a late delivery: an amount for each hour begun after the grace period, up to a maximum. */
-function owed(late: number, linehaul: Cents | null): Cents {
-  const charge = Math.ceil(Math.max(0, late - terms.graceMinutes) / 60) * terms.perHour
+function compensationFor(delayMinutes: number, linehaul: Cents | null): Cents {
+  const charge = Math.ceil(Math.max(0, delayMinutes - terms.graceMinutes) / 60) * terms.perHour
   return linehaul === null ? charge : Math.min(charge, Math.round(linehaul * terms.capShare))
 }
 
-const formatDelay = (late: number) =>
-  late <= 0 ? 'on time' : `${Math.floor(late / 60) > 0 ? `${Math.floor(late / 60)} h ` : ''}${late % 60} min late`
+const formatDelay = (delayMinutes: number) =>
+  delayMinutes <= 0
+    ? 'on time'
+    : `${Math.floor(delayMinutes / 60) > 0 ? `${Math.floor(delayMinutes / 60)} h ` : ''}${delayMinutes % 60} min late`
 const formatMoment = ({ day, minutes }: Moment) => `${formatDay(day.day)}, ${formatTime(minutes)}`
 
-function findingsOf(claim: Claim, late: number | null, due: Cents | null): Finding[] {
+function findingsOf(claim: Claim, delayMinutes: number | null, due: Cents | null): Finding[] {
   const findings: Finding[] = []
   const { arrival, filed, claimed, excuse } = claim
-  if (late === null) findings.push({ tone: 'danger', text: 'The appointment or arrival date and time could not be read.' })
-  else if (late <= terms.graceMinutes)
-    findings.push({ tone: 'success', text: `${formatDelay(late)}: within the ${terms.graceMinutes}-minute grace period.` })
+  if (delayMinutes === null) findings.push({ tone: 'danger', text: 'The appointment or arrival date and time could not be read.' })
+  else if (delayMinutes <= terms.graceMinutes)
+    findings.push({ tone: 'success', text: `${formatDelay(delayMinutes)}: within the ${terms.graceMinutes}-minute grace period.` })
   else
     findings.push({
       tone: 'warning',
-      text: `${formatDelay(late)}; ${late - terms.graceMinutes} minutes past the ${terms.graceMinutes}-minute grace period.`,
+      text: `${formatDelay(delayMinutes)}; ${delayMinutes - terms.graceMinutes} minutes past the ${terms.graceMinutes}-minute grace period.`,
     })
   if (arrival && filed) {
-    const waited = daysBetween(arrival.day.day, filed.day)
+    const waitDays = daysBetween(arrival.day.day, filed.day)
     findings.push({
-      tone: waited > terms.filingDays ? 'danger' : 'success',
-      text: `Filed ${plural(waited, 'day')} after delivery; the limit is ${terms.filingDays}.`,
+      tone: waitDays > terms.filingDays ? 'danger' : 'success',
+      text: `Filed ${plural(waitDays, 'day')} after delivery; the limit is ${terms.filingDays}.`,
     })
   } else findings.push({ tone: 'warning', text: 'The filing date could not be read.' })
   if (claimed !== null && due !== null && claimed > due)
@@ -96,10 +98,10 @@ function findingsOf(claim: Claim, late: number | null, due: Cents | null): Findi
   return findings
 }
 
-function verdictOf(claim: Claim, late: number | null, due: Cents | null): { verdict: SampleOutcome['verdict']; pay: Cents | null } {
+function verdictOf(claim: Claim, delayMinutes: number | null, due: Cents | null): { verdict: SampleOutcome['verdict']; pay: Cents | null } {
   const { arrival, filed, claimed, excuse } = claim
   const person = (reason: string) => ({ verdict: { status: 'needs_approval', label: 'Needs review', reason } as const, pay: null })
-  if (late === null || due === null) return person('The delay can’t be calculated without both times.')
+  if (delayMinutes === null || due === null) return person('The delay can’t be calculated without both times.')
   if (excuse && due > 0) return person('A possible excuse requires judgment.')
   if (!filed || !arrival) return person('The filing limit can’t be checked without the filing date.')
   if (daysBetween(arrival.day.day, filed.day) > terms.filingDays)
@@ -133,41 +135,41 @@ function verdictOf(claim: Claim, late: number | null, due: Cents | null): { verd
   }
 }
 
-function draftText({ load }: Claim, late: number | null, pay: Cents | null): string {
+function draftText({ load }: Claim, delayMinutes: number | null, pay: Cents | null): string {
   const about = `Regarding load ${load ?? '(number missing)'}`
-  if (late === null)
+  if (delayMinutes === null)
     return `${about}: please send the appointment and the arrival time on the signed proof of delivery, each with date and time.`
   if (pay === null)
-    return `${about}: we received your claim. According to the documents, the truck was ${formatDelay(late)}. A colleague will review it and get back to you.`
+    return `${about}: we received your claim. According to the documents, the truck was ${formatDelay(delayMinutes)}. A colleague will review it and get back to you.`
   if (pay === 0)
-    return `${about}: according to the proof of delivery, the truck was ${formatDelay(late)}. Under our terms (${terms.graceMinutes}-minute grace period, claims within ${terms.filingDays} days), no amount is due. If your documents show otherwise, please send them.`
-  return `${about}: the truck was ${formatDelay(late)}. Under our terms, we’ll credit ${formatCents(pay)} on your next statement.`
+    return `${about}: according to the proof of delivery, the truck was ${formatDelay(delayMinutes)}. Under our terms (${terms.graceMinutes}-minute grace period, claims within ${terms.filingDays} days), no amount is due. If your documents show otherwise, please send them.`
+  return `${about}: the truck was ${formatDelay(delayMinutes)}. Under our terms, we’ll credit ${formatCents(pay)} on your next statement.`
 }
 
 function run(text: string): SampleOutcome {
   const claim = readClaim(text)
-  const late = minutesLate(claim)
-  const due = late === null ? null : owed(late, claim.linehaul)
-  const { verdict, pay } = verdictOf(claim, late, due)
+  const delayMinutes = minutesLate(claim)
+  const due = delayMinutes === null ? null : compensationFor(delayMinutes, claim.linehaul)
+  const { verdict, pay } = verdictOf(claim, delayMinutes, due)
   const facts: Fact[] = [
     ...(claim.load ? [{ label: 'Load', value: claim.load }] : []),
     ...(claim.appointment ? [{ label: 'Appointment', value: formatMoment(claim.appointment), from: claim.appointment.from }] : []),
     ...(claim.arrival ? [{ label: 'LinkSignIn', value: formatMoment(claim.arrival), from: claim.arrival.from }] : []),
-    ...(late === null ? [] : [{ label: 'Delay', value: formatDelay(late) }]),
+    ...(delayMinutes === null ? [] : [{ label: 'Delay', value: formatDelay(delayMinutes) }]),
     ...(claim.claimed === null ? [] : [{ label: 'Claimed', value: formatCents(claim.claimed) }]),
     ...(due === null ? [] : [{ label: 'Allowed by terms', value: formatCents(due) }]),
   ]
   return {
     steps: [
       { title: 'Read the claim', detail: plural(facts.length, 'fact') },
-      { title: 'Compare with the proof of delivery', detail: late === null ? 'missing time' : formatDelay(late) },
+      { title: 'Compare with the proof of delivery', detail: delayMinutes === null ? 'missing time' : formatDelay(delayMinutes) },
       { title: 'Apply the terms of service', detail: due === null ? 'not calculated' : formatCents(due) },
       { title: 'Propose a response', detail: verdict.label },
     ],
     verdict,
     facts,
-    findings: findingsOf(claim, late, due),
-    draft: { title: 'Reply to the shipper', text: draftText(claim, late, pay) },
+    findings: findingsOf(claim, delayMinutes, due),
+    draft: { title: 'Reply to the shipper', text: draftText(claim, delayMinutes, pay) },
   }
 }
 

@@ -30,7 +30,7 @@ interface Invoice {
 }
 
 const lineStarting = (text: string, words: RegExp) => text.split('\n').find((line) => words.test(line.trim())) ?? null
-const after = (text: string, words: RegExp) => words.exec(text)?.[1]?.trim() || null
+const textAfter = (text: string, words: RegExp) => words.exec(text)?.[1]?.trim() || null
 const amountOf = (text: string, words: RegExp) => lastCents(lineStarting(text, words) ?? '')
 
 function readLine(line: string): InvoiceLine | null {
@@ -45,9 +45,9 @@ function readInvoice(text: string): Invoice {
   const charges = rows.filter((row) => /^(freight|shipping|handling|surcharge)\b/i.test(row))
   const taxLine = lineStarting(text, /^(sales )?(tax|vat)\b/i)
   return {
-    number: after(text, /invoice\s*(?:no\.?|number|#)?\s*:?\s*([A-Z0-9][A-Z0-9-]*\d[A-Z0-9-]*)/i),
-    supplier: after(text, /^(?:from|supplier|vendor)\s*:\s*(.+)$/im),
-    order: after(text, /\b(?:PO|purchase order)\s*(?:no\.?|number|#)?\s*:?\s*([A-Z0-9][A-Z0-9-]+)/i),
+    number: textAfter(text, /invoice\s*(?:no\.?|number|#)?\s*:?\s*([A-Z0-9][A-Z0-9-]*\d[A-Z0-9-]*)/i),
+    supplier: textAfter(text, /^(?:from|supplier|vendor)\s*:\s*(.+)$/im),
+    order: textAfter(text, /\b(?:PO|purchase order)\s*(?:no\.?|number|#)?\s*:?\s*([A-Z0-9][A-Z0-9-]+)/i),
     lines: rows.flatMap((row) => readLine(row) ?? []),
     charges: charges.flatMap((row) => ({ text: row.split(/\s{2,}/)[0] ?? row, amount: lastCents(row) ?? 0 })),
     subtotal: amountOf(text, /^subtotal\b/i),
@@ -64,18 +64,18 @@ const compare = (name: string, stated: Cents, computed: Cents): Finding =>
     : { tone: 'danger', text: `${name} says ${formatCents(stated)}, but the items add up to ${formatCents(computed)}.` }
 
 function checkArithmetic({ lines, charges, subtotal, taxRate, tax, total }: Invoice): Finding[] {
-  const wrong = lines.filter(({ quantity, price, amount }) => Math.abs(Math.round(quantity * price * 100) - amount) > rounding)
-  const found = wrong.map(({ text, quantity, price, amount }): Finding => {
+  const mismatches = lines.filter(({ quantity, price, amount }) => Math.abs(Math.round(quantity * price * 100) - amount) > rounding)
+  const findings = mismatches.map(({ text, quantity, price, amount }): Finding => {
     const right = Math.round(quantity * price * 100)
     return { tone: 'danger', text: `${text}: ${quantity} × ${price} is ${formatCents(right)}, not ${formatCents(amount)}.` }
   })
-  if (lines.length > 0 && wrong.length === 0)
-    found.push({ tone: 'success', text: `Quantity × price is correct on ${plural(lines.length, 'line')}.` })
+  if (lines.length > 0 && mismatches.length === 0)
+    findings.push({ tone: 'success', text: `Quantity × price is correct on ${plural(lines.length, 'line')}.` })
   const sum = [...lines, ...charges].reduce((all, { amount }) => all + amount, 0)
-  if (subtotal !== null && lines.length > 0) found.push(compare('The subtotal', subtotal, sum))
-  if (subtotal !== null && tax !== null && taxRate !== null) found.push(compare('The tax', tax, Math.round((subtotal * taxRate) / 100)))
-  if (total !== null && subtotal !== null) found.push(compare('The total', total, subtotal + (tax ?? 0)))
-  return found
+  if (subtotal !== null && lines.length > 0) findings.push(compare('The subtotal', subtotal, sum))
+  if (subtotal !== null && tax !== null && taxRate !== null) findings.push(compare('The tax', tax, Math.round((subtotal * taxRate) / 100)))
+  if (total !== null && subtotal !== null) findings.push(compare('The total', total, subtotal + (tax ?? 0)))
+  return findings
 }
 
 function checkOrder({ order, ordered, subtotal }: Invoice): Finding[] {

@@ -9,8 +9,8 @@ export function parseCents(text: string): Cents | null {
 
 /** Returns the last amount in a line in cents, because totals are at the end of their line. */
 export function lastCents(text: string): Cents | null {
-  const found = [...text.matchAll(/\$?\s?\d[\d,]*(?:\.\d{1,2})?(?!\d|%|\.\d)/g)].at(-1)
-  return found ? parseCents(found[0]) : null
+  const lastAmount = [...text.matchAll(/\$?\s?\d[\d,]*(?:\.\d{1,2})?(?!\d|%|\.\d)/g)].at(-1)
+  return lastAmount ? parseCents(lastAmount[0]) : null
 }
 
 export const formatCents = (cents: Cents) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })

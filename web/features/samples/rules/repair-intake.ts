@@ -8,7 +8,7 @@ const targets: Record<Urgency, { label: string; answer: string }> = {
   routine: { label: 'Routine', answer: 'a visit within 5 working days' },
 }
 const order: readonly Urgency[] = ['routine', 'urgent', 'emergency']
-const worse = (one: Urgency, other: Urgency) => (order.indexOf(one) > order.indexOf(other) ? one : other)
+const moreUrgent = (one: Urgency, other: Urgency) => (order.indexOf(one) > order.indexOf(other) ? one : other)
 
 /** Matches people for whom a home without heat is an emergency. */
 const vulnerable = /\b(baby|infant|newborn|elderly|grandmother|grandfather|disabled|oxygen|pregnant|\d+[- ](?:month|week)s?[- ]old)\b/i
@@ -21,9 +21,9 @@ function freezing(text: string): string | null {
 
 const heatProblems = ['No heat']
 
-function urgencyOf(text: string, found: readonly Problem[]): { urgency: Urgency; raisedBy: string | null } {
-  const urgency = found.reduce<Urgency>((worst, problem) => worse(worst, problem.urgency), 'routine')
-  const raisedBy = found.some(({ name }) => heatProblems.includes(name)) ? (vulnerable.exec(text)?.[0] ?? freezing(text)) : null
+function urgencyOf(text: string, reported: readonly Problem[]): { urgency: Urgency; raisedBy: string | null } {
+  const urgency = reported.reduce<Urgency>((mostUrgent, problem) => moreUrgent(mostUrgent, problem.urgency), 'routine')
+  const raisedBy = reported.some(({ name }) => heatProblems.includes(name)) ? (vulnerable.exec(text)?.[0] ?? freezing(text)) : null
   return { urgency: raisedBy ? 'emergency' : urgency, raisedBy }
 }
 
@@ -42,8 +42,8 @@ function readFacts(text: string): Fact[] {
     ['Animals', /\b((?:my |the |a |our )?(?:dog|cat|puppy)s?)\b/i],
   ]
   return patterns.flatMap(([label, pattern]) => {
-    const found = pattern.exec(text)
-    return found ? [{ label, value: (found[1] ?? found[0]).trim(), from: label === 'Unit' ? found[0] : undefined }] : []
+    const match = pattern.exec(text)
+    return match ? [{ label, value: (match[1] ?? match[0]).trim(), from: label === 'Unit' ? match[0] : undefined }] : []
   })
 }
 
@@ -53,21 +53,21 @@ const needed: Record<string, string> = {
   Access: 'When can a technician come?',
 }
 
-function replyText(urgency: Urgency, found: readonly Problem[], questions: readonly string[]): string {
-  const what = found.length > 0 ? found.map(({ name }) => name.toLowerCase()).join(' and ') : 'your message'
-  const until = found.map(({ untilVisit }) => `- ${untilVisit}`).join('\n')
+function replyText(urgency: Urgency, reported: readonly Problem[], questions: readonly string[]): string {
+  const problemNames = reported.length > 0 ? reported.map(({ name }) => name.toLowerCase()).join(' and ') : 'your message'
+  const instructions = reported.map(({ untilVisit }) => `- ${untilVisit}`).join('\n')
   const questionText = questions.length > 0 ? `\n\nPlease tell us:\n${questions.map((question) => `- ${question}`).join('\n')}` : ''
-  return `Hello,\n\nThank you for reporting this: ${what}. Next step: ${targets[urgency].answer}.${until ? `\n\nUntil then:\n${until}` : ''}${questionText}`
+  return `Hello,\n\nThank you for reporting this: ${problemNames}. Next step: ${targets[urgency].answer}.${instructions ? `\n\nUntil then:\n${instructions}` : ''}${questionText}`
 }
 
 function run(text: string): SampleOutcome {
   const named = problems.filter(({ pattern }) => pattern.test(text))
-  const found = named.filter(({ isPartOf }) => !named.some(({ name }) => name === isPartOf))
-  const { urgency, raisedBy } = urgencyOf(text, found)
+  const reported = named.filter(({ isPartOf }) => !named.some(({ name }) => name === isPartOf))
+  const { urgency, raisedBy } = urgencyOf(text, reported)
   const facts = readFacts(text)
   const questions = Object.entries(needed).flatMap(([label, question]) => (facts.some((fact) => fact.label === label) ? [] : [question]))
   const findings: Finding[] = [
-    ...found.map(
+    ...reported.map(
       ({ name, urgency: own, trade }): Finding => ({
         tone: own === 'emergency' ? 'danger' : own === 'urgent' ? 'warning' : 'success',
         text: `${name}: ${targets[own].label.toLowerCase()}, ${trade}.`,
@@ -76,15 +76,15 @@ function run(text: string): SampleOutcome {
     ...(raisedBy ? [{ tone: 'danger', text: `“${raisedBy}” makes the lack of heat an emergency.` } as const] : []),
     ...questions.map((question): Finding => ({ tone: 'warning', text: `Missing: ${question}` })),
   ]
-  const unclear = found.length === 0
+  const isUnclear = reported.length === 0
   return {
     steps: [
       { title: 'Read the message', detail: plural(facts.length, 'fact') },
-      { title: 'Identify the problem', detail: unclear ? 'no known problem' : found.map(({ name }) => name).join(', ') },
+      { title: 'Identify the problem', detail: isUnclear ? 'no known problem' : reported.map(({ name }) => name).join(', ') },
       { title: 'Set the urgency', detail: targets[urgency].label },
       { title: 'Draft a reply', detail: questions.length > 0 ? plural(questions.length, 'question') : 'with advice' },
     ],
-    verdict: unclear
+    verdict: isUnclear
       ? {
           status: 'needs_approval',
           label: 'Needs review',
@@ -95,9 +95,9 @@ function run(text: string): SampleOutcome {
           label: targets[urgency].label,
           reason: `${targets[urgency].answer.charAt(0).toUpperCase()}${targets[urgency].answer.slice(1)}.`,
         },
-    facts: [...(found[0] ? [{ label: 'Trade', value: [...new Set(found.map(({ trade }) => trade))].join(', ') }] : []), ...facts],
+    facts: [...(reported[0] ? [{ label: 'Trade', value: [...new Set(reported.map(({ trade }) => trade))].join(', ') }] : []), ...facts],
     findings,
-    draft: { title: 'Reply to the tenant', text: replyText(urgency, found, questions) },
+    draft: { title: 'Reply to the tenant', text: replyText(urgency, reported, questions) },
   }
 }
 

@@ -28,7 +28,7 @@ const signals: readonly Signal[] = [
   { name: 'question', pattern: /\b(how (do|can) (i|we)|is it possible|feature request|would be nice)\b/gi, impact: -1 },
 ]
 
-function affirmed(text: string, pattern: RegExp): string | null {
+function matchAffirmed(text: string, pattern: RegExp): string | null {
   for (const match of text.matchAll(pattern))
     if (!/\b(not|no|isn['’]t|never|without)\s+(\w+\s+)?$/i.test(text.slice(Math.max(0, match.index - 24), match.index))) return match[0]
   return null
@@ -57,8 +57,8 @@ function readFacts(text: string): Fact[] {
     ['Reply to', /[\w.+-]+@[\w-]+\.[\w.-]*\w/],
   ]
   return patterns.flatMap(([label, pattern]) => {
-    const found = pattern.exec(text)?.[0]
-    return found ? [{ label, value: found }] : []
+    const matched = pattern.exec(text)?.[0]
+    return matched ? [{ label, value: matched }] : []
   })
 }
 
@@ -72,15 +72,15 @@ function questions(text: string, facts: readonly Fact[]): string[] {
 }
 
 function replyText(priority: Priority, deadline: string | null, open: readonly string[]): string {
-  const when = deadline ? `by ${deadline}` : `within ${priorities[priority].label}`
+  const deadlineText = deadline ? `by ${deadline}` : `within ${priorities[priority].label}`
   const questionText =
     open.length > 0 ? `\n\nTo help us resolve this quickly, please tell us:\n${open.map((question) => `- ${question}`).join('\n')}` : ''
-  return `Hello,\n\nThank you for your report. It is a ${priority} ticket, and we’ll get back to you ${when}.${questionText}`
+  return `Hello,\n\nThank you for your report. It is a ${priority} ticket, and we’ll get back to you ${deadlineText}.${questionText}`
 }
 
 function run(text: string): SampleOutcome {
   const matched = signals.flatMap(({ name, pattern, impact }) => {
-    const from = affirmed(text, pattern)
+    const from = matchAffirmed(text, pattern)
     return from ? [{ name, impact, from }] : []
   })
   const users = usersAffected(text)

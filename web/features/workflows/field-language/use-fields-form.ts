@@ -40,8 +40,8 @@ export function useFieldsForm({ fields, saved, draftKey, basis }: FieldsFormOpti
   const draft = useFormDraft({
     form,
     key: draftKey,
-    restore: (kept) => {
-      const values = formValuesFromDraft(fields, kept)
+    restore: (stored) => {
+      const values = formValuesFromDraft(fields, stored)
       return values && !isSaved(values) ? values : null
     },
     isSaved,

@@ -62,7 +62,7 @@ function RunWorkflow({ workflowId }: { workflowId: string }) {
     <>
       {title}
       {isLoaded && workflow.data ? (
-        <Ready workflow={workflow.data} definition={definition.data} configuration={configuration.data} userId={userId} />
+        <RunFormOrRequirement workflow={workflow.data} definition={definition.data} configuration={configuration.data} userId={userId} />
       ) : (
         skeleton
       )}
@@ -70,7 +70,7 @@ function RunWorkflow({ workflowId }: { workflowId: string }) {
   )
 }
 
-interface ReadyProps {
+interface RunFormOrRequirementProps {
   userId: string
   workflow: Workflow
   definition: WorkflowDefinition | null
@@ -78,27 +78,27 @@ interface ReadyProps {
 }
 
 /** Shows the form, or the reason why the workflow cannot run yet. */
-function Ready({ userId, workflow, definition, configuration }: ReadyProps) {
+function RunFormOrRequirement({ userId, workflow, definition, configuration }: RunFormOrRequirementProps) {
   const params = { workflowId: workflow.id }
-  if (definition === null) return <Unmet title="Not available yet" description={runMessages.noDefinition} />
+  if (definition === null) return <RequirementCard title="Not available yet" description={runMessages.noDefinition} />
   if (configuration === null)
     return (
-      <Unmet title="Not on your dashboard" description={runMessages.notAdded}>
+      <RequirementCard title="Not on your dashboard" description={runMessages.notAdded}>
         <Link to={paths.workflow} params={params}>
           <Plus aria-hidden="true" />
           Go to the workflow
         </Link>
-      </Unmet>
+      </RequirementCard>
     )
-  const unmet = unmetRequirementOf(workflow, configuration)
-  if (unmet)
+  const requirement = unmetRequirementOf(workflow, configuration)
+  if (requirement)
     return (
-      <Unmet {...unmet}>
+      <RequirementCard {...requirement}>
         <Link to={paths.configureWorkflow} params={params}>
           <Settings2 aria-hidden="true" />
           Configure Workflow
         </Link>
-      </Unmet>
+      </RequirementCard>
     )
   return (
     <Suspense fallback={skeleton}>
@@ -108,14 +108,17 @@ function Ready({ userId, workflow, definition, configuration }: ReadyProps) {
 }
 
 /** Returns the reason why a configuration cannot run, or null if it can. */
-function unmetRequirementOf({ category }: Workflow, { is_active, configuration_data }: NonNullable<ReadyProps['configuration']>) {
+function unmetRequirementOf(
+  { category }: Workflow,
+  { is_active, configuration_data }: NonNullable<RunFormOrRequirementProps['configuration']>,
+) {
   if (!is_active) return { title: 'Activate it first', description: runMessages.inactive('This workflow') }
   const missing = missingFields(configurationFieldsOf(category), recordOf(configuration_data))
   if (missing.length === 0) return null
   return { title: 'Configure it first', description: runMessages.notConfigured(missing.map(({ label }) => label)) }
 }
 
-function Unmet({ title, description, children }: { title: string; description: string; children?: ReactNode }) {
+function RequirementCard({ title, description, children }: { title: string; description: string; children?: ReactNode }) {
   return (
     <Card>
       <EmptyState icon={Settings2} title={title} action={children && <Button asChild>{children}</Button>}>

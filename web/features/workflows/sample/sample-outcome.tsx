@@ -27,9 +27,9 @@ export function SampleOutcome({ workflowId, isFolded = false }: { workflowId: st
           <section aria-label={runMessages.sampleSends} className="flex flex-col gap-3">
             <h3 className="font-medium text-muted text-sm">{runMessages.sampleSends}</h3>
             <ul className="flex flex-col gap-3">
-              {held_back.map((held, place) => (
+              {held_back.map((item, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
-                <HeldBackItem key={place} held={held} />
+                <HeldBackItem key={place} item={item} />
               ))}
             </ul>
           </section>

@@ -44,12 +44,12 @@ export function WorkflowPreview({ workflowId }: { workflowId: string }) {
 const excerptLength = 320
 
 export function SampleInput({ definition: { input, sample_input } }: { definition: WorkflowDefinition }) {
-  const shown = input.filter(({ name }) => sample_input[name] !== undefined && sample_input[name] !== '')
+  const filledFields = input.filter(({ name }) => sample_input[name] !== undefined && sample_input[name] !== '')
   return (
     <div>
       <h3 className="mb-2 font-medium text-muted text-sm">Sample input</h3>
       <dl className="flex flex-col gap-3 text-sm">
-        {shown.map(({ name, label }) => (
+        {filledFields.map(({ name, label }) => (
           <div key={name}>
             <dt className="text-muted text-xs">{label}</dt>
             <dd dir="auto" className="wrap-anywhere line-clamp-6 whitespace-pre-line">

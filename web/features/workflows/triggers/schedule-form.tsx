@@ -14,9 +14,9 @@ import { type ScheduleFormOptions, useScheduleForm } from './use-schedule-form.t
 
 /** A form for a schedule and the input of its runs. */
 export function ScheduleForm(props: ScheduleFormOptions) {
-  const { form, draft, when, change, isSaving, submit, prefetchCheck } = useScheduleForm(props)
+  const { form, draft, schedule, change, isSaving, submit, prefetchCheck } = useScheduleForm(props)
   const id = useId()
-  const { is_active: _, ...timing } = when
+  const { is_active: _, ...timing } = schedule
   const isRunning = props.saved?.is_active === true && props.saved.paused_reason === null
   return (
     <form noValidate aria-label="Schedule" className="flex flex-col gap-6" onFocus={prefetchCheck} onSubmit={(event) => void submit(event)}>
@@ -28,10 +28,10 @@ export function ScheduleForm(props: ScheduleFormOptions) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Label htmlFor={id}>Run automatically</Label>
-        <Switch id={id} checked={when.is_active} onCheckedChange={(is_active) => change({ is_active })} />
+        <Switch id={id} checked={schedule.is_active} onCheckedChange={(is_active) => change({ is_active })} />
       </div>
-      <ScheduleTiming when={when} change={change} given={props.given} />
-      <NextRuns timing={timing} isOn={when.is_active} anchor={isRunning ? (props.saved?.anchor ?? null) : null} />
+      <ScheduleTiming schedule={schedule} change={change} configuredFrequency={props.configuredFrequency} />
+      <NextRuns timing={timing} isOn={schedule.is_active} anchor={isRunning ? (props.saved?.anchor ?? null) : null} />
       <section aria-label="Input" className="flex flex-col gap-4 border-line border-t pt-5">
         <div>
           <h3 className="font-medium text-sm">Input</h3>

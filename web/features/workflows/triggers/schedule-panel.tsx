@@ -15,8 +15,8 @@ export function SchedulePanel({ userId, workflowId, configurationId, answers }: 
   const definition = useQuery(definitionQuery(workflowId))
   const { data: workflow } = useQuery(workflowQuery(workflowId))
   const fields = workflow ? configurationFieldsOf(workflow.category) : []
-  const draw = (known: WorkflowDefinition) => {
-    const source = frequencyOf(known.schedule, answers)
+  const renderForm = (workflowDefinition: WorkflowDefinition) => {
+    const source = frequencyOf(workflowDefinition.schedule, answers)
     if (source.field !== null && source.frequency === null)
       return (
         <p className="text-sm">
@@ -31,9 +31,11 @@ export function SchedulePanel({ userId, workflowId, configurationId, answers }: 
             key={saved?.id ?? 'new'}
             userId={userId}
             configurationId={configurationId}
-            input={known.input}
+            input={workflowDefinition.input}
             saved={saved}
-            given={source.field === null ? null : { frequency: source.frequency ?? '', label: labelOfField(fields, source.field) }}
+            configuredFrequency={
+              source.field === null ? null : { frequency: source.frequency ?? '', label: labelOfField(fields, source.field) }
+            }
           />
         )}
       </PanelState>
@@ -41,7 +43,9 @@ export function SchedulePanel({ userId, workflowId, configurationId, answers }: 
   }
   return (
     <PanelState query={definition} failed="The schedule could not be loaded">
-      {(known) => (known ? draw(known) : <p className="text-sm">This workflow can’t be scheduled yet.</p>)}
+      {(workflowDefinition) =>
+        workflowDefinition ? renderForm(workflowDefinition) : <p className="text-sm">This workflow can’t be scheduled yet.</p>
+      }
     </PanelState>
   )
 }

@@ -23,7 +23,7 @@ export function frequencyOf(schedule: string | undefined, answers: Record<string
 
 /** Formats a frequency: `Every week`, `Every 10 days`. */
 export function formatFrequency(frequency: string): string {
-  const known: Record<string, string> = {
+  const labels: Record<string, string> = {
     hourly: 'Every hour',
     daily: 'Every day',
     weekly: 'Every week',
@@ -32,7 +32,7 @@ export function formatFrequency(frequency: string): string {
     annually: 'Every year',
     1: 'Every day',
   }
-  return known[frequency] ?? `Every ${frequency} days`
+  return labels[frequency] ?? `Every ${frequency} days`
 }
 
 export const labelOfField = (fields: readonly ConfigurationField[], name: string): string =>

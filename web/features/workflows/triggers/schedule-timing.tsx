@@ -18,26 +18,30 @@ const frequencyOptions = frequencies.map((value) => ({ value, label: formatFrequ
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 interface ScheduleTimingProps {
-  when: Omit<ScheduleChoice, 'input'>
+  schedule: Omit<ScheduleChoice, 'input'>
   change: (change: Partial<ScheduleChoice>) => void
-  given: { frequency: string; label: string } | null
+  configuredFrequency: { frequency: string; label: string } | null
 }
 
 /** Fields for the frequency, time and time zone of a schedule. */
-export function ScheduleTiming({ when, change, given }: ScheduleTimingProps) {
-  const fields = timingFieldsOf(when.frequency)
+export function ScheduleTiming({ schedule, change, configuredFrequency }: ScheduleTimingProps) {
+  const fields = timingFieldsOf(schedule.frequency)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <FrequencyField given={given} frequency={when.frequency} onFrequency={(frequency) => change({ frequency })} />
+      <FrequencyField
+        configuredFrequency={configuredFrequency}
+        frequency={schedule.frequency}
+        onFrequency={(frequency) => change({ frequency })}
+      />
       {fields.weekday && (
-        <DayField label="Day of the week" options={weekdays} day={when.weekday} onDay={(weekday) => change({ weekday })} />
+        <DayField label="Day of the week" options={weekdays} day={schedule.weekday} onDay={(weekday) => change({ weekday })} />
       )}
       {fields.day && (
         <DayField
           label="Day of the month"
           help="In shorter months, it runs on the last day."
           options={ordinals}
-          day={when.day_of_month}
+          day={schedule.day_of_month}
           onDay={(day_of_month) => change({ day_of_month })}
         />
       )}
@@ -46,13 +50,13 @@ export function ScheduleTiming({ when, change, given }: ScheduleTimingProps) {
           <Input
             {...control}
             type="time"
-            value={when.at_time}
+            value={schedule.at_time}
             // Ignore an empty time: the previous one remains.
             onChange={(event) => event.target.value && change({ at_time: event.target.value })}
           />
         )}
       </Field>
-      <ZoneField zone={when.time_zone} onZone={(time_zone) => change({ time_zone })} />
+      <ZoneField zone={schedule.time_zone} onZone={(time_zone) => change({ time_zone })} />
     </div>
   )
 }
@@ -74,16 +78,19 @@ function ZoneField({ zone, onZone }: { zone: string; onZone: (zone: string) => v
   )
 }
 
-type FrequencyFieldProps = Pick<ScheduleTimingProps, 'given'> & { frequency: string; onFrequency: (frequency: string) => void }
+type FrequencyFieldProps = Pick<ScheduleTimingProps, 'configuredFrequency'> & {
+  frequency: string
+  onFrequency: (frequency: string) => void
+}
 
 /** A field for the frequency. It cannot be changed if the configuration sets the frequency. */
-function FrequencyField({ given, frequency, onFrequency }: FrequencyFieldProps) {
-  if (given)
+function FrequencyField({ configuredFrequency, frequency, onFrequency }: FrequencyFieldProps) {
+  if (configuredFrequency)
     return (
       <div className="flex flex-col gap-1.5 text-sm">
         <p className="font-medium">Frequency</p>
-        <p className="flex h-control items-center">{formatFrequency(given.frequency)}</p>
-        <p className="text-muted">Set by “{given.label}” in the form above.</p>
+        <p className="flex h-control items-center">{formatFrequency(configuredFrequency.frequency)}</p>
+        <p className="text-muted">Set by “{configuredFrequency.label}” in the form above.</p>
       </div>
     )
   return (

@@ -19,14 +19,14 @@ export interface ScheduleFormOptions {
   input: readonly ConfigurationField[]
   saved: Schedule | null
   /** Frequency that the configuration sets, and the label of its field; null if the user sets it here. */
-  given: { frequency: string; label: string } | null
+  configuredFrequency: { frequency: string; label: string } | null
 }
 
-type When = Omit<ScheduleChoice, 'input'>
+type ScheduleSettings = Omit<ScheduleChoice, 'input'>
 
-function startOf({ saved, given }: ScheduleFormOptions): When {
+function startOf({ saved, configuredFrequency }: ScheduleFormOptions): ScheduleSettings {
   return {
-    frequency: given?.frequency ?? saved?.frequency ?? 'weekly',
+    frequency: configuredFrequency?.frequency ?? saved?.frequency ?? 'weekly',
     is_active: saved?.is_active ?? true,
     time_zone: saved?.time_zone ?? browserTimeZone(),
     at_time: (saved?.at_time ?? '09:00').slice(0, 5),
@@ -39,10 +39,10 @@ function startOf({ saved, given }: ScheduleFormOptions): When {
 export function useScheduleForm(options: ScheduleFormOptions) {
   const { userId, configurationId, input, saved } = options
   const queryClient = useQueryClient()
-  const [when, setWhen] = useState(() => startOf(options))
-  const kept = useMemo(() => recordOf(saved?.input), [saved])
+  const [schedule, setSchedule] = useState(() => startOf(options))
+  const savedInput = useMemo(() => recordOf(saved?.input), [saved])
   const key = draftKey(userId, `schedule:${configurationId}`)
-  const { form, draft, prefetchCheck } = useFieldsForm({ fields: input, saved: kept, draftKey: key })
+  const { form, draft, prefetchCheck } = useFieldsForm({ fields: input, saved: savedInput, draftKey: key })
   const save = useSingleMutation({
     mutationFn: (choice: ScheduleChoice) => saveSchedule(userId, configurationId, choice),
     onSuccess: async () => {
@@ -55,12 +55,12 @@ export function useScheduleForm(options: ScheduleFormOptions) {
   return {
     form,
     draft,
-    when,
-    change: (change: Partial<When>) => setWhen((now) => ({ ...now, ...change })),
+    schedule,
+    change: (change: Partial<ScheduleSettings>) => setSchedule((now) => ({ ...now, ...change })),
     isSaving: save.isPending,
     prefetchCheck,
     submit: form.handleSubmit(
-      (answers) => save.run({ ...when, input: answers }),
+      (answers) => save.run({ ...schedule, input: answers }),
       (errors) => toastFieldErrors(input, errors, form.getValues()),
     ),
   }

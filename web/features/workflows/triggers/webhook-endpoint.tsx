@@ -20,7 +20,7 @@ import { webhookEndpointQuery } from './webhook-queries.ts'
 
 const onError = (error: unknown) => toastFailure(error, runMessages.webhookFailed)
 
-type Deed = 'rotate' | 'remove'
+type EndpointAction = 'rotate' | 'remove'
 const questions = {
   rotate: {
     title: 'Rotate the endpoint URL?',
@@ -38,9 +38,9 @@ const questions = {
 
 /** A panel for the webhook endpoint, which starts runs. Its URL is shown only once, when it is created. */
 export function WebhookEndpoint({ workflowId, configurationId }: PanelProps) {
-  const hook = useQuery(webhookEndpointQuery(configurationId))
-  const { shown, make, remove } = useWebhookEndpointChanges(configurationId)
-  const [asked, ask] = useState<Deed | null>(null)
+  const endpointQuery = useQuery(webhookEndpointQuery(configurationId))
+  const { newUrl, create, remove } = useWebhookEndpointChanges(configurationId)
+  const [pendingAction, setPendingAction] = useState<EndpointAction | null>(null)
   return (
     <section aria-labelledby="webhook-endpoint" className="flex flex-col gap-4">
       <div>
@@ -51,50 +51,50 @@ export function WebhookEndpoint({ workflowId, configurationId }: PanelProps) {
           Send a POST request with JSON to this URL to start a run with it as the input. Keep the URL secret.
         </p>
       </div>
-      {shown && (
+      {newUrl && (
         <>
-          <CopyField label="Endpoint URL" value={shown} help={runMessages.secretOnce} />
-          <CurlExample workflowId={workflowId} url={shown} />
+          <CopyField label="Endpoint URL" value={newUrl} help={runMessages.secretOnce} />
+          <CurlExample workflowId={workflowId} url={newUrl} />
         </>
       )}
-      <PanelState query={hook} failed="The webhook endpoint could not be loaded">
-        {(known) =>
-          known === null ? (
+      <PanelState query={endpointQuery} failed="The webhook endpoint could not be loaded">
+        {(endpoint) =>
+          endpoint === null ? (
             <div>
-              <Button variant="secondary" pending={make.isPending} onClick={() => make.run(false)}>
+              <Button variant="secondary" pending={create.isPending} onClick={() => create.run(false)}>
                 <KeyRound aria-hidden="true" />
                 Create endpoint
               </Button>
             </div>
           ) : (
-            <KnownAddress known={known} isChanging={make.isPending} isRemoving={remove.isPending} onAsk={ask} />
+            <EndpointDetails endpoint={endpoint} isChanging={create.isPending} isRemoving={remove.isPending} onAsk={setPendingAction} />
           )
         }
       </PanelState>
       <ConfirmDialog
-        {...questions[asked ?? 'rotate']}
-        open={asked !== null}
-        onOpenChange={(open) => !open && ask(null)}
+        {...questions[pendingAction ?? 'rotate']}
+        open={pendingAction !== null}
+        onOpenChange={(open) => !open && setPendingAction(null)}
         onConfirm={() => {
-          ask(null)
-          if (asked === 'remove') remove.run()
-          else make.run(true)
+          setPendingAction(null)
+          if (pendingAction === 'remove') remove.run()
+          else create.run(true)
         }}
       />
     </section>
   )
 }
 
-/** Returns functions that create the endpoint, give it a new URL and remove it. `shown` is the new URL. */
+/** Returns functions that create the endpoint, give it a new URL and remove it. `newUrl` is shown once. */
 function useWebhookEndpointChanges(configurationId: string) {
   const queryClient = useQueryClient()
-  const [shown, show] = useState<string | null>(null)
+  const [newUrl, setNewUrl] = useState<string | null>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: webhookEndpointQuery(configurationId).queryKey })
-  const make = useSingleMutation({
+  const create = useSingleMutation({
     mutationFn: (rotate: boolean) =>
       callFunction<WebhookEndpointSecret>('webhook-endpoint-secret', { configuration_id: configurationId, ...(rotate && { rotate }) }),
     onSuccess: async ({ url }) => {
-      show(url)
+      setNewUrl(url)
       await refresh()
     },
     onError,
@@ -102,35 +102,35 @@ function useWebhookEndpointChanges(configurationId: string) {
   const remove = useSingleMutation({
     mutationFn: () => request((supabase) => supabase.from('webhook_endpoints').delete().eq('configuration_id', configurationId)),
     onSuccess: async () => {
-      show(null)
+      setNewUrl(null)
       await refresh()
     },
     onError,
   })
-  return { shown, make, remove }
+  return { newUrl, create, remove }
 }
 
-interface KnownAddressProps {
-  known: Database['public']['Tables']['webhook_endpoints']['Row']
+interface EndpointDetailsProps {
+  endpoint: Database['public']['Tables']['webhook_endpoints']['Row']
   isChanging: boolean
   isRemoving: boolean
-  onAsk: (deed: Deed) => void
+  onAsk: (action: EndpointAction) => void
 }
 
-function KnownAddress({ known, isChanging, isRemoving, onAsk }: KnownAddressProps) {
+function EndpointDetails({ endpoint, isChanging, isRemoving, onAsk }: EndpointDetailsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-sm">
       <p className="min-w-0 flex-1 basis-56">
-        An address that ends in <span className="font-mono">{known.secret_suffix}</span> is in use.
+        An address that ends in <span className="font-mono">{endpoint.secret_suffix}</span> is in use.
         <span className="block text-muted">
-          {known.last_used_at ? (
+          {endpoint.last_used_at ? (
             <>
-              Last used <time title={formatFullTime(known.last_used_at)}>{formatListTime(known.last_used_at)}</time>.
+              Last used <time title={formatFullTime(endpoint.last_used_at)}>{formatListTime(endpoint.last_used_at)}</time>.
             </>
           ) : (
             'Not used yet.'
           )}
-          {known.previous_valid_until && ` The previous URL works until ${formatListTime(known.previous_valid_until)}.`}
+          {endpoint.previous_valid_until && ` The previous URL works until ${formatListTime(endpoint.previous_valid_until)}.`}
         </span>
       </p>
       <Button variant="secondary" size="sm" pending={isChanging} onClick={() => onAsk('rotate')}>

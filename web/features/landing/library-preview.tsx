@@ -10,7 +10,7 @@ import { Card } from '../../ui/card/card.tsx'
 import type { LibrarySample } from './library-samples.ts'
 import { librarySamples } from './library-samples.ts'
 
-export function LibraryPeek() {
+export function LibraryPreview() {
   return (
     <section aria-labelledby="library-title" className="border-line border-y bg-sunken">
       <div className="page py-14 sm:py-20">

@@ -1,7 +1,7 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { Blocks, type LucideIcon, MonitorPlay, Newspaper, Play, Settings2 } from 'lucide-react'
 import { paths } from '../../lib/routing/paths.ts'
-import type { useFound } from './use-found.ts'
+import type { usePaletteContent } from './use-palette-content.ts'
 
 /** A line of the palette: a command or something that was found. */
 export interface Entry {
@@ -14,11 +14,11 @@ export interface Entry {
   run: () => void
 }
 
-type Found = ReturnType<typeof useFound>
+type PaletteContent = ReturnType<typeof usePaletteContent>
 type Navigate = UseNavigateResult<string>
 
 /** Returns the lines for a workflow of the library: to open it and, if it is on the dashboard, to run and configure it. */
-export function workflowEntries(workflow: Found['workflows'][number], isAdded: boolean, navigate: Navigate): Entry[] {
+export function workflowEntries(workflow: PaletteContent['workflows'][number], isAdded: boolean, navigate: Navigate): Entry[] {
   const { id, name, industry, category } = workflow
   const keywords = [industry, category, 'workflow']
   const params = { workflowId: id }
@@ -33,14 +33,14 @@ export function workflowEntries(workflow: Found['workflows'][number], isAdded: b
   ]
 }
 
-export const postEntry = ({ slug, title }: Found['posts'][number], navigate: Navigate): Entry => ({
+export const postEntry = ({ slug, title }: PaletteContent['posts'][number], navigate: Navigate): Entry => ({
   id: `post-${slug}`,
   title,
   icon: Newspaper,
   run: () => void navigate({ to: paths.blogPost, params: { slug } }),
 })
 
-export const demoEntry = ({ id, title }: Found['demos'][number], navigate: Navigate): Entry => ({
+export const demoEntry = ({ id, title }: PaletteContent['demos'][number], navigate: Navigate): Entry => ({
   id: `demo-${id}`,
   title,
   icon: MonitorPlay,

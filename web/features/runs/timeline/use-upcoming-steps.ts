@@ -3,16 +3,16 @@ import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { definitionOfRunQuery } from '../definition-query.ts'
 import type { Run } from '../run-queries.ts'
 import type { StepNode } from '../step-tree.ts'
-import type { StepToCome } from './run-timeline.tsx'
+import type { UpcomingStep } from './run-timeline.tsx'
 
 /** Returns the steps of the definition to which the run has not come yet. */
-export function stepsAfter(definition: readonly StepToCome[], reached: readonly StepNode[]): StepToCome[] {
+export function stepsAfter(definition: readonly UpcomingStep[], reached: readonly StepNode[]): UpcomingStep[] {
   const last = Math.max(-1, ...reached.map(({ step }) => Number(step.path)))
   return definition.slice(last + 1)
 }
 
 /** Returns the steps to which a running run has yet to come. */
-export function useStepsToCome(run: Run, reached: readonly StepNode[]): StepToCome[] {
+export function useUpcomingSteps(run: Run, reached: readonly StepNode[]): UpcomingStep[] {
   const isOpen = !isRunEnded(run.status)
   const { data } = useQuery({ ...definitionOfRunQuery(run.definition_hash), enabled: isOpen })
   return isOpen && data ? stepsAfter(data.steps, reached) : []

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Dialog, DialogContent } from '../../ui/dialog/dialog.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
+import { nameOf } from './item-lists.ts'
+import type { KnowledgeItem } from './knowledge-queries.ts'
+
+interface ItemDialogProps {
+  /** Null if closed. */
+  item: KnowledgeItem | null
+  description: (item: KnowledgeItem) => string
+  footer?: (item: KnowledgeItem) => ReactNode
+  onClose: () => void
+  children: (item: KnowledgeItem) => ReactNode
+}
+
+/** Dialog that lists parts of an item. */
+export function ItemDialog({ item, description, footer, onClose, children }: ItemDialogProps) {
+  return (
+    <Dialog open={item !== null} onOpenChange={(open) => !open && onClose()}>
+      {item && (
+        <DialogContent
+          width="wide"
+          title={<span className="wrap-anywhere">{nameOf(item)}</span>}
+          description={description(item)}
+          footer={footer?.(item)}
+        >
+          {children(item)}
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+/** Pages of the list, at the bottom of the dialog. */
+export function ItemDialogPager(props: Parameters<typeof Pager>[0]) {
+  return (
+    <div className="-mx-5 mt-4 -mb-5">
+      <Pager {...props} />
+    </div>
+  )
+}
+
+export function ItemDialogSkeleton({ label, count, className }: { label: string; count: number; className: string }) {
+  return (
+    <div>
+      <LoadingAnnouncement>{label}</LoadingAnnouncement>
+      <div className="flex flex-col gap-3">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity.
+          <Skeleton key={place} className={className} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
+import { toastLoadFailure } from './error-toasts.ts'
+import { clearToasts, shownToasts } from './toast.ts'
+
+const failed = 'Failed to load blog posts'
+const serverError = new ApiError('server', 'pool timeout')
+const descriptions = () => shownToasts().map(({ description }) => description)
+
+describe('toastLoadFailure', () => {
+  beforeEach(clearToasts)
+
+  test('shows the message, and does not repeat it when a retry fails', () => {
+    const query = () => undefined
+    toastLoadFailure(query, serverError, failed)
+    expect(descriptions()).toEqual([failed])
+    clearToasts()
+    toastLoadFailure(query, serverError, failed)
+    expect(descriptions()).toEqual([])
+  })
+
+  test('shows one toast for queries that fail together', () => {
+    toastLoadFailure({}, serverError, failed)
+    toastLoadFailure({}, serverError, 'The chart could not be loaded')
+    expect(descriptions()).toEqual([failed])
+  })
+
+  test('shows nothing for a lost session', () => {
+    toastLoadFailure({}, new ApiError('session', 'JWT expired'), failed)
+    expect(descriptions()).toEqual([])
+  })
+})
