@@ -1,8 +1,8 @@
-import { type ContextWords, contextApplies } from './grammar/context.ts'
+import { type Context, type ContextWords, contextApplies } from './grammar/context.ts'
 import { matchPattern } from './grammar/match-pattern.ts'
 import type { Vocabulary } from './grammar/vocabulary.ts'
-import type { Rule, RuleSet } from './rule-set.ts'
-import { canBeInLanguage } from './sentence-language.ts'
+import type { LanguageContexts, Rule, RuleSet } from './rule-set.ts'
+import { countLanguages } from './sentence-language.ts'
 import type { Words } from './text/read-text.ts'
 
 /** A match of a rule, as words of the text. */
@@ -32,15 +32,33 @@ function lookUp(words: Words, vocabulary: Vocabulary): ContextWords & Words {
  */
 const maxHarmlessMatches = 500
 
+/**
+ * Returns true if a match is harmless: its sentence is in another language, or one of the contexts of the category, of the language
+ * of the rule or of the most frequent language of the sentence applies.
+ */
+function isHarmless(rule: Rule, words: ContextWords, start: number, end: number, languages: readonly LanguageContexts[]): boolean {
+  if (rule.language === null) return false
+  const applies = (contexts: readonly Context[]) => contexts.some((context) => contextApplies(context, words, start, end))
+  const counts = countLanguages(
+    words,
+    start,
+    end,
+    languages.map(({ commonWords }) => commonWords),
+  )
+  const own = languages.findIndex(({ language }) => language === rule.language)
+  const top = counts.reduce((best, count, index) => (count > (counts[best] ?? 0) ? index : best), own)
+  if ((counts[top] ?? 0) > Math.max(1, 2 * (counts[own] ?? 0))) return true
+  const shared = [...new Set([own, top])].flatMap((index) => rule.groups.flatMap((group) => languages[index]?.contexts[group] ?? []))
+  return applies(rule.unless) || applies(shared)
+}
+
 /** Returns the first match of each category in the words of a text. */
-export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet, commonWords }: RuleSet): RuleMatch[] {
+export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet, languages }: RuleSet): RuleMatch[] {
   const words = lookUp(text, vocabulary)
   const first = new Map<string, RuleMatch>()
   const harmless = new Map<string, number>()
   /** The word up to which each rule has been tried. */
   const triedUpTo = new Int32Array(rules.length)
-
-  const isTypo = (form: string) => vocabulary.isTypo(form)
 
   const tryRule = (rule: Rule, at: number, sentenceStart: number, sentenceEnd: number) => {
     const found = first.get(rule.category)
@@ -50,13 +68,9 @@ export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet, co
       if (ends === 0) continue
       const end = start + 31 - Math.clz32(ends & -ends)
       // One word with a typing error proves too little.
-      if (end - start === 1 && isTypo(words.forms[start] ?? '')) continue
+      if (end - start === 1 && vocabulary.isTypo(words.forms[start] ?? '')) continue
       const skipped = harmless.get(rule.category) ?? 0
-      const isOtherLanguage = rule.commonWords !== null && !canBeInLanguage(words, start, end, rule.commonWords, commonWords)
-      if (
-        isOtherLanguage ||
-        (skipped < maxHarmlessMatches && rule.contexts.some((context) => contextApplies(context, words, start, end)))
-      ) {
+      if (skipped < maxHarmlessMatches && isHarmless(rule, words, start, end, languages)) {
         harmless.set(rule.category, skipped + 1)
         continue
       }

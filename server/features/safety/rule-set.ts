@@ -8,6 +8,14 @@ import { allRules } from './rules/all-rules.ts'
 import { type ContextGroup, type RuleLanguage, ruleLanguages } from './rules/rule-types.ts'
 import { languageWords } from './words/language-words.ts'
 
+/** Shared contexts of a language. */
+export interface LanguageContexts {
+  language: RuleLanguage
+  contexts: Record<ContextGroup, readonly Context[]>
+  /** The set of frequent words. */
+  commonWords: number
+}
+
 /** A compiled pattern of a category in a language. */
 export interface Rule {
   index: number
@@ -18,10 +26,10 @@ export interface Rule {
   source: string
   pattern: CompiledPattern
   span: number
-  /** Contexts in which a match is harmless. */
-  contexts: readonly Context[]
-  /** The set of frequent words of the language; null if the rule applies to all languages. */
-  commonWords: number | null
+  /** Contexts of the category in which a match is harmless. */
+  unless: readonly Context[]
+  /** Contexts of the language of the sentence in which a match is harmless. */
+  groups: readonly ContextGroup[]
 }
 
 /** All rules, found by the sets of words that each of their matches contains. */
@@ -29,16 +37,13 @@ export interface RuleSet {
   vocabulary: Vocabulary
   rules: readonly Rule[]
   rulesBySet: ReadonlyMap<number, readonly Rule[]>
-  /** The sets of frequent words of all languages. */
-  commonWords: readonly number[]
+  languages: readonly LanguageContexts[]
 }
 
-interface Language {
+interface Language extends LanguageContexts {
   names: NamedPatterns
-  contexts: Record<ContextGroup, readonly Context[]>
   /** The set of words that gaps never skip. */
   negators: number
-  commonWords: number
 }
 
 function compileWords(source: string, vocabulary: Vocabulary): number {
@@ -53,6 +58,7 @@ function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Langua
   for (const [name, source] of Object.entries(sources)) names.set(name, parsePattern(source, names))
   const compileAll = (group: ContextGroup) => contexts[group].map((source) => compileContext(source, names, vocabulary))
   return {
+    language,
     names,
     negators: compileWords(sources.no, vocabulary),
     commonWords: compileWords(common, vocabulary),
@@ -70,10 +76,11 @@ export function compileRules(): RuleSet {
   const vocabulary = new Vocabulary()
   const rules: Rule[] = []
   const rulesBySet = new Map<number, Rule[]>()
-  const allCommonWords: number[] = []
+  const compiledLanguages: LanguageContexts[] = []
   for (const language of ruleLanguages) {
-    const { names, negators, contexts, commonWords } = compileLanguage(language, vocabulary)
-    allCommonWords.push(commonWords)
+    const compiledLanguage = compileLanguage(language, vocabulary)
+    const { names, negators } = compiledLanguage
+    compiledLanguages.push(compiledLanguage)
     for (const { category, contexts: groups, languages } of allRules) {
       const { find, unless = [] } = languages[language]
       const own = unless.map((source) => compileContext(source, names, vocabulary))
@@ -81,9 +88,16 @@ export function compileRules(): RuleSet {
         const isNegatable = !source.startsWith('!')
         const parsed = parsePattern(source.replace(/^!/, ''), names)
         const pattern = compilePattern(parsed, vocabulary, negators)
-        const shared = groups.filter((group) => group !== 'negated' || isNegatable).flatMap((group) => contexts[group])
-        const all = [...own, ...shared]
-        const rule: Rule = { index: rules.length, category, language, source, pattern, span: spanOf(parsed), contexts: all, commonWords }
+        const rule: Rule = {
+          index: rules.length,
+          category,
+          language,
+          source,
+          pattern,
+          span: spanOf(parsed),
+          unless: own,
+          groups: groups.filter((group) => group !== 'negated' || isNegatable),
+        }
         rules.push(rule)
         const keys = keySetsOf(pattern, vocabulary)
         if (keys.length === 0) throw new Error(`The safety pattern "${source}" has no required word`)
@@ -91,7 +105,7 @@ export function compileRules(): RuleSet {
       }
     }
   }
-  return { vocabulary, rules, rulesBySet, commonWords: allCommonWords }
+  return { vocabulary, rules, rulesBySet, languages: compiledLanguages }
 }
 
 let compiled: RuleSet | null = null

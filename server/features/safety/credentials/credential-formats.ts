@@ -36,9 +36,10 @@ export const credentialFormats: readonly RegExp[] = [
   /\bsb_secret_[A-Za-z0-9_-]{20,100}/g,
   // JSON Web Tokens
   /\beyJ[A-Za-z0-9_-]{8,2000}\.eyJ[A-Za-z0-9_-]{8,4000}\.[A-Za-z0-9_-]{8,2000}/g,
-  // Private keys, to the end of the block
-  /-----BEGIN (?:[A-Z0-9]{1,12} ){0,4}PRIVATE KEY(?: BLOCK)?-----[A-Za-z0-9+/=\s:,.()\\-]{0,8000}/g,
 ]
+
+/** The first line of a private key in PEM or PGP format. */
+export const privateKeyHeader = /-----BEGIN (?:[A-Z0-9]{1,12} ){0,4}PRIVATE KEY(?: BLOCK)?-----/g
 
 const schemes = `https?|ftps?|sftp|ssh|smtps?|imaps?|ldaps?|postgres(?:ql)?|mysql|mariadb|mssql|sqlserver|mongodb(?:\\+srv)?|rediss?|amqps?|
   mqtts?|nats|clickhouse`.replace(/\s+/g, '')
@@ -49,7 +50,7 @@ export const addressWithPassword = new RegExp(`\\b(?:${schemes})://[^\\s:@/"'<>]
 const names = [
   'pass(?:word|wd|phrase|code)',
   'pwd',
-  'pass',
+  '(?<![\\p{L}\\p{N}] )pass',
   'pw',
   'passwort',
   'kennwort',

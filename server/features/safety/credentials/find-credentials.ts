@@ -1,4 +1,11 @@
-import { addressWithPassword, authorizationHeader, credentialFormats, namedKey, namedPassword } from './credential-formats.ts'
+import {
+  addressWithPassword,
+  authorizationHeader,
+  credentialFormats,
+  namedKey,
+  namedPassword,
+  privateKeyHeader,
+} from './credential-formats.ts'
 
 /** Where a credential is in a text, in UTF-16 code units. */
 export interface CredentialRange {
@@ -71,7 +78,22 @@ function* valuesOf(text: string, pattern: RegExp, accepts: (value: string) => bo
   }
 }
 
-const isReal = (value: string) => value.startsWith('-----BEGIN') || !isPlaceholder(value)
+const isReal = (value: string) => !isPlaceholder(value)
+/** Characters of the longest private key. */
+const maxKeyChars = 10_000
+
+/** Finds private keys, from the line after the header to the footer or to the end of the encoded text. */
+function* privateKeys(text: string): Generator<CredentialRange> {
+  let footer = 0
+  const encoded = /[A-Za-z0-9+/=\s\\]{0,10000}/y
+  for (const { index, 0: header } of text.matchAll(privateKeyHeader)) {
+    const start = index + header.length
+    if (footer !== -1 && footer < start) footer = text.indexOf('-----END', start)
+    encoded.lastIndex = start
+    const end = footer !== -1 && footer - start <= maxKeyChars ? footer : start + (encoded.exec(text)?.[0] ?? '').length
+    yield end > start ? { start, end } : { start: index, end: start }
+  }
+}
 
 /** Returns the credentials in a text, in order, in linear time. Placeholders of documentation are no credentials. */
 export function findCredentials(text: string): CredentialRange[] {
@@ -81,5 +103,6 @@ export function findCredentials(text: string): CredentialRange[] {
     ...valuesOf(text, namedKey, looksRandom),
     ...valuesOf(text, authorizationHeader, isReal),
     ...namedPasswords(text),
+    ...privateKeys(text),
   ].sort((one, other) => one.start - other.start || other.end - one.end)
 }

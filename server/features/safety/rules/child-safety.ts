@@ -119,6 +119,10 @@ export const childSafety: CategoryRules = {
         `(ex|vater|mutter|exmann|exfrau|ex-mann|ex-frau) ..6 (mitgenommen|entführt|ins ausland|nicht zurückgebracht|bringt|weigert) ..5
           @child`,
         '(gemobbt|mobbing) ..8 (verletzt|geschlagen|angst|verprügelt|bedroht|umbringen)',
+        '!@child ..6 (nichts zu essen|kein essen|nichts gegessen|hungern|verhungern|hunger)',
+        '@child ..3 (tagelang|stundenlang|ständig|oft|nachts|seit stunden|seit tagen|immer) ..2 (allein|alleine|unbeaufsichtigt)',
+        `(ex|exmann|exfrau|ex-mann|ex-frau|kindsvater|kindsmutter|vater|mutter) ..4 @child ..3 (mitgenommen|entführt|nicht
+          zurückgebracht|ins ausland gebracht)`,
       ],
       unless: [
         '(kinder) (sitz|menü|tarif|geld|zuschlag|garten|wagen|bett|arzt|freibetrag|karte)',
@@ -254,6 +258,10 @@ export const childSafety: CategoryRules = {
         `(ex|padre|madre) ..6 (portato via|portata via|rapito|rapita|non riporta|rifiuta di riportare|all’estero|non ha riportato) ..5
           @child`,
         '(bullismo|bullizzato|bullizzata|bulli) ..8 (botte|paura|minacce|picchiato|picchiata|morire|ferito|suicid*|lividi)',
+        '@child ..4 (solo|sola|soli|sole) ..3 (da giorni|da ore|in casa|tutta la notte|tutto il giorno|per ore|a casa)',
+        '(picchi|picchino|maltratti|tocchi|abusi|picchierebbe|meni|picchiasse) ..3 @child',
+        '(scosso|scuote|scossa|sbattuto) ..2 @child',
+        '!@child ..6 senza (mangiare|cibo)',
       ],
       unless: [
         '(seggiolino|menu|tariffa|taglia|riduzione) (bambino|bambini)',
@@ -300,6 +308,8 @@ export const childSafety: CategoryRules = {
         `(ex|pai|mãe) ..6 (levou|raptou|não devolve|recusa devolver|se recusa a devolver|fugiu com|não devolveu|para o estrangeiro) ..5
           @child`,
         '(bullying) ..8 (bateram|medo|ameaças|apanha|morrer|machucado|suicid*|agredido)',
+        '@child ..4 (sozinho|sozinha|sozinhos|sozinhas) ..3 (há dias|há horas|em casa|noite toda|o dia todo|na rua|desde)',
+        '!@child ..6 sem (comer|comida)',
       ],
       unless: [
         '(cadeira|menu|tarifa|tamanho|cadeirinha) (infantil|de criança|para crianças)',
@@ -337,6 +347,11 @@ export const childSafety: CategoryRules = {
         '(jeugdzorg|kinderbescherming|veilig thuis) ..6 (melden|melding|gemeld|bellen|vermoeden|zorgen|inschakelen)',
         '(ex|vader|moeder) ..6 (meegenomen|ontvoerd|brengt|weigert|buitenland|niet teruggebracht) ..5 @child',
         '(gepest|pesten|pesterijen) ..8 (geslagen|bang|bedreigd|dood|gewond|zelfmoord)',
+        `(stiefvader|vader|oom|opa|trainer|meester|leraar|coach|man|buurman|broer|hij) ..2 (zit|zat|kwam|komt|raakt) ..4 (aan mij|aan me|
+          aan haar|aan hem|mij aan|me aan)`,
+        '@child ..4 (dagenlang|dagen|urenlang|vaak|hele nacht|altijd) ..2 (alleen|zonder eten|zonder toezicht)',
+        '!@child ..6 (zonder eten|niets te eten)',
+        '(ex|ex-man|ex-vrouw|vader|moeder) ..4 @child ..3 (meegenomen|ontvoerd|niet teruggebracht)',
       ],
       unless: [
         '(kinder) (zitje|menu|tarief|opvang toeslag|bijslag|wagen|korting)',

@@ -123,6 +123,12 @@ export const dataBreach: CategoryRules = {
         '(phishing|schadsoftware|malware|virus) <6> (geklickt|installiert|infiziert|eingefangen|rechner|eingegeben|geöffnet|befallen)',
         '(offenen verteiler|offener verteiler|alle im cc|statt bcc|im cc statt|sichtbar im cc)',
         '(ehemaliger|ehemalige|ex|gekündigter) mitarbeiter ..8 (kundendaten|daten|mitgenommen|heruntergeladen|kopiert|zugriff|zugang)',
+        `(rechnung|rechnungen|daten|befund|befunde|unterlagen|dokumente|adressen|bestellungen|abrechnung|abrechnungen|verträge|akte) ..1
+          (anderer|fremder|eines anderen|einer anderen|von anderen|anderen) ..1 (kunden|kunde|kundin|patienten|patientin|personen|mieter|
+          nutzer|mandanten|mitarbeiter|schüler)`,
+        `(jemand|unbekannter|unbekannte|fremder|hacker|wer) ..6 (konto|account|postfach|e-mail|netzwerk|server|system|profil) ..3
+          (eingeloggt|angemeldet|zugegriffen|eingedrungen|gehackt|übernommen|geknackt)`,
+        '(offenem|offenen|offener) (verteiler|e-mail-verteiler|mailverteiler)',
       ],
       unless: [
         '(gehackt|hackt|hacks|hack) ..2 (fleisch|holz|life|growth|zwiebeln|petersilie)',
@@ -167,6 +173,12 @@ export const dataBreach: CategoryRules = {
         '(virus|malware|logiciel malveillant|logiciel espion) ..5 (installé|infecté|ordinateur|détecté|serveur|postes|réseau)',
         '(en copie|cc|copie visible) ..6 (au lieu|tous les clients|tous les destinataires|cci|toutes les adresses)',
         '(ancien|ex) (salarié|employé) ..8 (téléchargé|copié|emporté|accès|fichier|données)',
+        `(quelqu’un|inconnu|pirate|hacker|personne) ..4 (connecté|connectée|accédé|entré|introduit) ..4 (compte|boîte|messagerie|système|
+          serveur|réseau|espace client)`,
+        `(cliqué|cliquer|ouvert|saisi|répondu|téléchargé) ..10 (phishing|hameçonnage|lien suspect|frauduleux|frauduleuse|suspect|
+          suspecte|piégé|faux site|arnaque)`,
+        '(compte|site|boîte mail|messagerie|serveur|page facebook|instagram) ..3 (piraté|piratée|hacké|hackée|compromis|usurpé)',
+        '(s’est|me suis|s’être|est) fait (pirater|hacker|voler nos données)',
       ],
       unless: [
         '(vol) (paris|direct|retour|annulé|retardé|avion|de)',
@@ -212,6 +224,10 @@ export const dataBreach: CategoryRules = {
         '(en copia|cc) ..6 (en lugar de|todos los clientes|copia oculta|cco|todos los destinatarios)',
         `(ex|antiguo) (empleado|trabajador) ..8 (descargó|copió|se llevó|acceso|datos|base)|exempleado ..6 (datos|acceso|llevó|copió|
           descargó)`,
+        `(alguien|desconocido|hacker|intruso|persona) ..3 (entró|accedió|ingresó|inició sesión|ha entrado|se metió|ha accedido|hackeó|se
+          conectó) ..3 (cuenta|correo|sistema|servidor|red|perfil|cuentas)`,
+        `(clic|abrí|abrió|ingresé|caí|cayó|descargué|pinché|pinchó|respondí) ..10 (phishing|sospechoso|malicioso|fraudulento|falso|falsa|
+          estafa)`,
       ],
       unless: [
         '(paquete|pedido|envío|entrega) ..6 (dirección equivocada|persona equivocada|destinatario equivocado)',
@@ -254,6 +270,10 @@ export const dataBreach: CategoryRules = {
         '(virus|malware|software spia) ..5 (installato|infettato|computer|rilevato|server|rete|infetto)',
         '(in copia|cc|copia conoscenza) ..6 (invece|tutti i clienti|copia nascosta|ccn|tutti i destinatari)',
         '(ex) (dipendente|collaboratore) ..8 (scaricato|copiato|portato via|accesso|dati|database)',
+        `(qualcuno|sconosciuto|hacker|intruso|persona) ..3 (entrato|acceduto|connesso|collegato|ha effettuato l’accesso|hackerato) ..4
+          (account|conto|posta|sistema|server|rete|profilo|email|casella)`,
+        `(cliccato|aperto|inserito|caduto|scaricato|risposto|cascato|cascata|caduta) ..10 (phishing|sospetto|sospetta|malevolo|
+          fraudolenta|falsa|falso|truffa)`,
       ],
       unless: [
         '(pacco|ordine|spedizione|consegna) ..6 (indirizzo sbagliato|persona sbagliata|destinatario sbagliato|indirizzo errato)',
@@ -297,6 +317,10 @@ export const dataBreach: CategoryRules = {
         '(em cópia|cc) ..6 (em vez|todos os clientes|cópia oculta|cco|bcc|todos os destinatários)',
         `(ex|antigo) (funcionário|empregado|colaborador) ..8 (baixou|copiou|levou|acesso|dados|base|descarregou)|ex-funcionário ..8
           (baixou|copiou|levou|acesso|dados)`,
+        `(alguém|desconhecido|hacker|intruso|pessoa) ..3 (entrou|acessou|acedeu|fez login|logou|invadiu|iniciou sessão) ..3 (conta|email|
+          sistema|servidor|rede|perfil|contas)`,
+        `(cliquei|abri|clicou|inseri|caí|caiu|baixei|respondi|carreguei) ..10 (phishing|suspeito|malicioso|fraudulento|falso|falsa|golpe|
+          burla)`,
       ],
       unless: [
         '(pacote|pedido|encomenda|entrega) ..6 (endereço errado|pessoa errada|destinatário errado)',
@@ -338,6 +362,9 @@ export const dataBreach: CategoryRules = {
         '(bcc|cc) ..6 (in plaats|vergeten|alle klanten|iedereen|alle adressen)',
         `(voormalig|ex) (medewerker|werknemer) ..8 (gedownload|meegenomen|gekopieerd|toegang|klantgegevens|gegevens)|ex-(medewerker|
           werknemer) ..8 (gedownload|meegenomen|toegang|gegevens)`,
+        `(iemand|onbekende|hacker|vreemde|persoon) ..6 (ingelogd|ingebroken|toegang) ..4 (account|mailbox|systeem|server|netwerk|mail|
+          rekening|accounts)`,
+        '(iemand|onbekende|hacker) ..3 (account|mailbox|systeem|server|mail) ..4 (ingelogd|gehackt|overgenomen|gekraakt)',
       ],
       unless: [
         '(pakket|bestelling|levering|zending) <6> (verkeerde adres|verkeerde persoon|verkeerde ontvanger)',

@@ -125,6 +125,12 @@ export const fireOrGas: CategoryRules = {
         `(kopfschmerzen|schwindel|schwindlig|übelkeit|übel|müde) <12> (therme|gastherme|heizung|ofen|kamin|gasofen|abgase|kohlenmonoxid|
           durchlauferhitzer|gasheizung|holzofen)`,
         '(gasherd|gashahn|gas|herd) ..4 (aufgedreht|angelassen|offen gelassen|vergessen auszumachen|nicht abgedreht|nicht zugedreht) ..8',
+        `(rauch|qualm|flammen|funken|feuer) <6> (steckdose|sicherungskasten|schaltschrank|dach|fenster|keller|wohnung|maschine|auto|
+          motorraum|zähler|ofen|trockner|waschmaschine|akku|verteiler|treppenhaus|motor|garage|herd|lüftung|kamin)`,
+        '(stinkts|stinkt’s|riechts|riecht’s|stinkt|riecht) ..4 (gas|eier|eiern|verbrannt|verschmort|rauch|schwefel|angekokelt)',
+        `(nachbarn|nebenan|gegenüber|obergeschoss|erdgeschoss|keller|dachboden|hof|küche) ..1 brennt [es]|brennt ..2 (nachbar|
+          nachbarhaus|nebenan)`,
+        '(zischt|zischen|pfeift|strömt) <8> (gas|rohr|gasrohr|leitung|herd|therme|zähler|gaszähler|heizung|flasche|ventil)',
       ],
       unless: [
         '(licht|lampe|lampen|kerze|kerzen|leuchte|led|display|warnleuchte|kontrollleuchte|sonne|birne|leuchten|augen|signal) ..4 brennt',
@@ -256,6 +262,7 @@ export const fireOrGas: CategoryRules = {
         '(pompieri|vigili del fuoco) <4> (chiamate|chiamato|mandate|chiamare|servono|urgente|arrivano|serve|subito)',
         '(mal di testa|vertigini|nausea|capogiri|stordito) <12> (caldaia|stufa|camino|braciere|scaldabagno|monossido|generatore)',
         '(lasciato|dimenticato) ..4 gas ..2 (aperto|acceso)',
+        '(va|andata|andato|sta andando|vanno|andando|prende|ha preso|preso) ..1 (a fuoco|fuoco)',
       ],
       unless: [
         '(bolletta|bollette|fattura|tariffa|prezzo|contratto|lettura|fornitura|fornitore|allaccio|contatore) ..1 (gas|del gas)',
@@ -267,6 +274,7 @@ export const fireOrGas: CategoryRules = {
         '(fumo) ..3 (sigaretta|sigarette|passivo|griglia|barbecue)',
         'brucia (calorie|grassi)',
         'vigili del fuoco (in pensione|corso|concorso)',
+        'a fuoco lento',
       ],
     },
     pt: {
@@ -345,6 +353,10 @@ export const fireOrGas: CategoryRules = {
         `(hoofdpijn|duizelig|misselijk|misselijkheid|suf) <12> (ketel|cv-ketel|geiser|kachel|houtkachel|haard|koolmonoxide|gaskachel|
           generator)`,
         'gas ..3 (aan laten staan|open laten staan|opengedraaid|open laten)',
+        '(staat|staan|vliegt|vloog|stond|vlogen) ..3 in (brand|de fik|vlammen|lichterlaaie)',
+        `(rook|vlammen|vonken) <6> (stopcontact|meterkast|dak|raam|kelder|woning|machine|auto|motorkap|oven|droger|schuur|trappenhuis|
+          accu)`,
+        '(sist|sissen|sissend) <8> (gas|leiding|gasleiding|fornuis|ketel|meter|gasmeter|kraan)',
       ],
       unless: [
         '(lamp|lampje|licht|kaars|kaarsen|led|controlelampje|waarschuwingslampje|lampen|display) ..4 brandt',

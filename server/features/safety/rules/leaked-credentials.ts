@@ -48,6 +48,11 @@ export const leakedCredentials: CategoryRules = {
           (passwort|zugangsdaten|kennwort|api-schlüssel|logindaten)`,
         `(hier|anbei) ..3 (mein|unser|das|meine|unsere|die) ..2 (passwort|zugangsdaten|kennwort|login-daten|logindaten|api-key|
           anmeldedaten)`,
+        `(aws|azure|github|stripe|openai|google|ssh|pgp|root|admin|server|datenbank|vpn|produktions) (schlüssel|key|keys|token|passwort|
+          zugang|zugangsdaten|credentials) ..8 (repository|repo|github|gitlab|öffentlich|öffentliches|öffentlichen|geleakt|gestohlen|
+          gepusht|veröffentlicht|gepostet|klartext|forum|hochgeladen|offengelegt)`,
+        '(öffentlichen|öffentliches|öffentlicher|öffentlich) ..4 (passwort|schlüssel|zugangsdaten|token|api-key|api-schlüssel|credentials)',
+        '(gestohlen|geklaut|ausgespäht|abgegriffen|gehackt) ..4 (passwort|zugangsdaten|kennwort|login|logindaten)',
       ],
       unless: [
         '(passwort|kennwort|zugangsdaten) ..3 (vergessen|zurücksetzen|zurückgesetzt|abgelaufen|ändern|geändert|falsch|anfordern)',
@@ -73,6 +78,10 @@ export const leakedCredentials: CategoryRules = {
           identifiants)`,
         `(quelqu’un|pirate|hacker|escroc) ..4 (a|connaît|obtenu|récupéré) ..2 (mon|mes|nos|notre) (mot de passe|mots de passe|
           identifiants|clé api)`,
+        `(clé|clés|clef|clefs|jeton|token|secret|accès|identifiants) (aws|azure|github|stripe|openai|google|ssh|de production|root|admin|
+          du serveur|de l’api|api) ..8 (dépôt|public|publique|github|gitlab|fuité|volé|volée|exposée|exposé|publiée|publié|poussée|poussé|
+          divulguée|en clair)`,
+        '(volé|volée|piraté|dérobé|récupéré|subtilisé) ..3 (mot de passe|mots de passe|identifiants|codes d’accès|clé api)',
       ],
       unless: [
         '(mot de passe) ..3 (oublié|réinitialiser|réinitialisation|expiré|perdu|changer)',
@@ -98,6 +107,11 @@ export const leakedCredentials: CategoryRules = {
           de acceso|api key|contraseñas)`,
         `(alguien|hacker|estafador|un desconocido) ..4 (tiene|sabe|obtuvo|consiguió|robó) ..2 (mi|mis|nuestra|nuestras) (contraseña|
           credenciales|claves|clave)`,
+        `(clave|claves|llave|llaves|token|credenciales|secreto|acceso) [de|del|de la] (aws|azure|github|stripe|openai|google|ssh|
+          producción|root|administrador|servidor|api) ..8 (repositorio|público|pública|github|gitlab|filtró|filtrada|robada|expuesta|
+          publicada|publicó|texto plano|subió|subida|filtrado)`,
+        `(robaron|robó|hackearon|robado|robada|filtraron|filtró|sustrajeron) ..3 (contraseña|contraseñas|credenciales|claves|clave de
+          acceso|usuario)`,
       ],
       unless: [
         '(contraseña) ..3 (olvidada|olvidé|restablecer|expirada|cambiar|recuperar|caducada)',
@@ -122,6 +136,10 @@ export const leakedCredentials: CategoryRules = {
           chiave api|credenziali di accesso)`,
         `(qualcuno|hacker|truffatore) ..4 (ha|conosce|rubato|ottenuto) ..2 (la mia|le mie|le nostre|la nostra) (password|credenziali|
           chiave api)`,
+        `(chiave|chiavi|token|credenziali|segreto|accessi) [di|del|della] (aws|azure|github|stripe|openai|google|ssh|produzione|root|
+          amministratore|server|api) ..8 (repository|pubblico|pubblica|github|gitlab|trapelata|rubata|esposta|pubblicata|in chiaro|finita|
+          caricata|online|trapelate)`,
+        '(rubato|rubata|rubate|hackerato|sottratto|carpito|abbiano rubato) ..3 (password|credenziali|accessi|chiave di accesso)',
       ],
       unless: [
         'password ..3 (dimenticata|reimpostare|scaduta|cambiare|recupero|reset)',
@@ -147,6 +165,10 @@ export const leakedCredentials: CategoryRules = {
           api|senhas)`,
         `(alguém|hacker|golpista) ..4 (tem|sabe|obteve|conseguiu|roubou) ..2 (minha|a minha|minhas|nossas|nossa|as minhas|as nossas)
           (senha|senhas|credenciais|palavra-passe)`,
+        `(chave|chaves|token|credenciais|segredo|acesso|acessos) [de|da|do] (aws|azure|github|stripe|openai|google|ssh|produção|root|
+          administrador|servidor|api) ..10 (repositório|público|pública|github|gitlab|vazou|roubada|exposta|publicada|texto claro|subiu|
+          vazada)`,
+        '(roubaram|roubou|hackearam|roubada|roubado|vazaram|vazou|furtaram) ..3 (senha|senhas|credenciais|palavra-passe|acesso|acessos)',
       ],
       unless: [
         '(senha|palavra-passe) ..3 (esqueci|esquecida|redefinir|expirada|recuperar|alterar|trocar)',
@@ -168,6 +190,10 @@ export const leakedCredentials: CategoryRules = {
         `(iemand|hacker|oplichter|hackers) ..4 (heeft|kent|hebben) ..2 (mijn|onze|ons) ..1 (wachtwoord|wachtwoorden|inloggegevens|
           api-sleutel)`,
         '(hierbij|hier|dit) ..2 (mijn|onze|ons|zijn mijn|is mijn|is ons) ..1 (wachtwoord|inloggegevens|logingegevens|api-key)',
+        `(aws|azure|github|stripe|openai|google|ssh|root|admin|server|productie|database) (sleutel|sleutels|key|keys|token|wachtwoord|
+          credentials) ..8 (repository|repo|openbaar|openbare|github|gitlab|gelekt|gestolen|gepubliceerd|gepost|online|gezet)`,
+        `(wachtwoord|adminwachtwoord|admin-wachtwoord|inloggegevens|api-sleutel|token) ..3 (openbaar|openbare|publiek|publieke|slack|
+          kanaal|forum) ..4 (gepost|gepubliceerd|gedeeld|gezet|gelekt|geplaatst)`,
       ],
       unless: ['(wachtwoord) ..3 (vergeten|resetten|verlopen|wijzigen|herstellen)', '(huis|auto|reserve|fiets) sleutel'],
     },

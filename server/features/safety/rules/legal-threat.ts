@@ -134,6 +134,8 @@ export const legalThreat: CategoryRules = {
         'amtsgericht ..3 (handelsregister|registergericht|hrb|eingetragen)',
         '(amtsgericht|landgericht) [..1] hrb',
         '(leibgericht|gericht) (des tages|auf der karte)',
+        `(anwalt|anwältin|rechtsanwalt|notar) ..1 (prüft|liest|schaut|sieht|bereitet den vertrag|erstellt den vertrag|hat den vertrag|
+          ist im urlaub)`,
       ],
     },
     fr: {
@@ -162,6 +164,8 @@ export const legalThreat: CategoryRules = {
         '(vous) ..3 (tiens|tiendrai|tenons|tiendrons) ..2 (responsable|responsables)',
         '(protection juridique) ..5 (saisie|saisi|contactée|contacté|dossier|activer|enclencher)',
         '(engager|engagerai|engagerons|engage) ..3 (votre responsabilité|procédure|poursuites|action)',
+        `(vous|te|les) (attaque|attaquerai|attaquerons|poursuis|poursuivrai|poursuivrons|assigne|assignerai|traîne|traînerai) ..2 (en
+          justice|justice|au tribunal|devant le tribunal|tribunal|devant les tribunaux|pénal)`,
       ],
       unless: [
         '(avocat|avocats) (mûr|mûrs|salade|toast|kg)',
@@ -238,6 +242,8 @@ export const legalThreat: CategoryRules = {
         '(ritengo|riterrò|riterremo|considero|riterro) ..3 (responsabile|responsabili)',
         `(negligenza medica|malasanità|inadempimento contrattuale|diffamazione|violazione del copyright) ..10 (danni|avvocato|legale|
           causa|risarcimento|denuncia)`,
+        `(vi|la|ti|li|lo) (denuncio|denunciamo|denuncerò|denunceremo|querelo|querelerò|porto in tribunale|trascino in tribunale|cito in
+          giudizio)`,
       ],
       unless: [
         '(avvocato|notaio) ..6 (rogito|compravendita|eredità|testamento|atto notarile)',
@@ -256,7 +262,8 @@ export const legalThreat: CategoryRules = {
           de paz|danos morais|boletim de ocorrência|providência cautelar|injunção|liminar judicial|reclame aqui e|citação judicial)`,
         `(advogado|advogada|advogados|escritório de advocacia|departamento jurídico|assessoria jurídica) <6> (contato|contacto|entrará|
           mãos|acionar|falar|tratar|contactar|contatar|contactará|acionei|acionarei|consultar|consultei|contratei|contratar|notícias|
-          carta|processo|através|passar|procurar|procurei|orientado|constituí|constituir|aviso|entregar|notificar|notificará|vai|irá)`,
+          carta|processo|através|passar|procurar|procurei|orientado|constituí|constituir|aviso|entregar|notificar|notificará|vai entrar|
+          irá entrar|vai contactar|irá contactar|vai tratar|entregámos|entregamos|caso)`,
         '(vemo-nos|vemos|nos vemos|encontramo-nos|até) ..2 (em tribunal|no tribunal|na justiça|nos tribunais|perante o juiz)',
         `(ir|irei|iremos|levar|levarei|avançar|recorrer|acionar|vou|vamos|entrar|entrarei|levá-los|avançarei|recorrerei) ..3 (para
           tribunal|ao tribunal|a tribunal|em tribunal|aos tribunais|na justiça|à justiça|judicialmente|a justiça|com uma ação|com um

@@ -63,6 +63,9 @@ export const lifeSupport: CategoryRules = {
         `(sauerstoff|sauerstoffflasche|beatmungsgerät|konzentrator|akku vom beatmungsgerät) ..5 (leer|geht aus|ausgefallen|alarm|reicht
           nur|reicht noch|defekt|fast leer|funktioniert nicht|kaputt)`,
         '(herzschrittmacher|defibrillator) ..5 (alarm|batterie|piept|schock)',
+        `!(insulin|medikamente|medizin|medikament) ..6 (kühlschrank|gekühlt|kühlen|kühl|kühlung) ..8 [keinen|kein|ohne|nicht] ..2 (strom|
+          stromausfall|abgeschaltet|kühlschrank aus)`,
+        '(strom|stromausfall|abgeschaltet|sperre) ..12 (insulin|beatmung|sauerstoff|medikamente kühlen|dialyse|inhalator)',
       ],
       unless: [
         '(sauerstoff) (sensor|reiniger|gehalt|messung|bleiche)',
@@ -117,6 +120,9 @@ export const lifeSupport: CategoryRules = {
         `(oxígeno|tanque|bombona|concentrador|respirador) ..5 (se acaba|se está acabando|vacío|no funciona|falla|alarma|se agota|casi
           vacío|dejó de funcionar|queda poco|averiado|se descompuso|se terminó)`,
         '!sin (luz|corriente|electricidad|energía) ..6 (respirar|morir|sobrevivir|muere|vivir|se muere|no sobrevive)',
+        `!(insulina|medicina|medicinas|medicamentos|medicación) ..6 (nevera|refrigerador|refrigerada|refrigerado|fría|heladera|frío|
+          refrigeración) ..6 [no|sin] ..2 (luz|electricidad|corriente|energía)`,
+        '(luz|corte|electricidad|corriente) ..12 (insulina|respirador|oxígeno|diálisis|nebulizador)',
       ],
       unless: [
         '(sensor de oxígeno|agua oxigenada|oxígeno disuelto|sonda de oxígeno)',
@@ -144,6 +150,9 @@ export const lifeSupport: CategoryRules = {
         `(ossigeno|bombola|concentratore|respiratore|ventilatore polmonare) ..5 (finisce|sta finendo|vuota|vuoto|non funziona|guasto|
           allarme|quasi vuota|si è fermato|rotto|esaurito|agli sgoccioli)`,
         '!senza (corrente|luce|elettricità) ..6 (respirare|morire|sopravvivere|muore|vivere|respira)',
+        `!(insulina|farmaci|medicine|medicinali) ..6 (frigo|frigorifero|freddo|refrigerata|fresco) ..6 [senza|non] ..2 (corrente|luce|
+          elettricità)`,
+        '(corrente|luce|elettricità|distacco) ..12 (insulina|respiratore|ossigeno|dialisi)',
       ],
       unless: [
         '(sonda lambda|acqua ossigenata|sensore di ossigeno|ossigeno disciolto)',
@@ -171,6 +180,9 @@ export const lifeSupport: CategoryRules = {
         `(oxigênio|oxigénio|cilindro|concentrador|respirador|botija) ..5 (acabando|a acabar|vazio|vazia|não funciona|falha|alarme|quase
           vazio|parou|avariado|quebrou|avariou|no fim)`,
         '!sem (luz|energia|eletricidade) ..6 (respirar|morrer|sobreviver|morre|viver|respira)',
+        `!(insulina|remédios|medicamentos|medicação) ..6 (geladeira|frigorífico|refrigerada|frio|fria|refrigerados) ..6 [sem|não] ..2
+          (luz|energia|eletricidade)`,
+        '(luz|corte|energia|eletricidade) ..12 (insulina|respirador|oxigênio|oxigénio|diálise)',
       ],
       unless: [
         '(sensor de oxigênio|sensor de oxigénio|água oxigenada|oxigênio dissolvido|sonda lambda)',
@@ -197,6 +209,8 @@ export const lifeSupport: CategoryRules = {
           uit|uitgevallen|doet het niet|raakt op)`,
         '!zonder (stroom|elektriciteit) ..6 (ademen|dood|overleven|overleeft|stikken|stikt|leven|ademt)',
         '(pacemaker|icd) ..5 (batterij|alarm|piept|schok)',
+        '!(insuline|medicijnen|medicatie) ..6 (koelkast|gekoeld|koel|koeling) ..8 [geen|zonder|niet] ..2 (stroom|elektriciteit)',
+        '(stroom|storing|elektriciteit|stroomstoring) ..12 (insuline|beademing|zuurstof|dialyse|vernevelaar)',
       ],
       unless: [
         '(zuurstofsensor|lambdasonde|waterstofperoxide)',

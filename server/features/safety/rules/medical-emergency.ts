@@ -241,6 +241,12 @@ export const medicalEmergency: CategoryRules = {
         '(@family|@child|er|ich|patient|patientin) ..3 (stirbt|sterbe|liegt im sterben|am sterben)',
         '(schwindel|schwindlig|schwindelig) <8> (brust|ohnmächtig|taub|sehstörungen|kippe um|umkippen|kaltschweißig|kalter schweiß)',
         '(hitzschlag|unterkühlung|unterkühlt|hyperventiliert)',
+        '@child <8> (verschluckt|geschluckt|heruntergeschluckt|runtergeschluckt) [..2]',
+        `(spülmaschinentabs|spülmaschinentab|tabs|waschmittel-kapsel|reinigungsmittel|abflussreiniger|pflanzendünger|dünger|nagellack|
+          feuerzeugbenzin|haarfärbemittel|duftöl|seife|kapsel|zigarette|zigarettenstummel|lösungsmittel|glasreiniger|klosteine|unbekannte
+          beeren|beeren) <6> (gegessen|geschluckt|verschluckt|getrunken|gelutscht|im mund)`,
+        '(blutung|blutet|nasenbluten|bluten) ..4 (hört|hören|stoppt|lässt sich) ..4 (nicht|nicht mehr) [auf|stoppen|stillen]',
+        '(blutung|blutet|nasenbluten) ..4 (nicht zu stoppen|will nicht aufhören|läuft und läuft)',
       ],
       unless: [
         '(fast|beinahe|bald|halben|halber|mittlere) ..3 (herzinfarkt|schlaganfall|herzkasper|anfall)',
@@ -251,6 +257,11 @@ export const medicalEmergency: CategoryRules = {
           (zusammengebrochen|umgekippt|kollabiert)`,
         '(fieber|lampen|reise|jagd|gold) fieber',
         '(mandeln|sehnsucht|stich) ins herz',
+        `(server|system|app|seite|drucker|support|hotline|kundenservice|webseite|knopf|display|steuerung|programm) ..3 (reagiert|
+          reagieren)`,
+        '(reifen|heizkörper|heizung|leitung|schlauch|ball|pumpe) ..4 luft',
+        '(gegessen|getrunken) ..2 (bei ihnen|im restaurant|mittag|kuchen)',
+        '@child ..6 (mittag|kantine|mensa|gut|gern|gerne|brei|pizza|eis|gemüse|allergie|kuchen) ..3 (gegessen|getrunken)',
       ],
     },
     fr: {
@@ -321,6 +332,8 @@ export const medicalEmergency: CategoryRules = {
         '(@family|@child|il|elle|je) ..3 (va mourir|vais mourir|en train de mourir|est mourant|est mourante)',
         '(vertige|vertiges|étourdi|étourdie|sueurs froides) <8> (poitrine|bras|évanouir|vision|syncope|tomber)',
         '(coup de chaleur|hypothermie)',
+        '(glycémie|sucre|dextro) ..4 (#) ..8 (transpire|sueurs|tremble|confus|confuse|malaise|sait plus|vomit|inconscient|pâle|somnolent)',
+        '!(saigne|saignement|saignements|sang|hémorragie) ..4 (arrête|arrêtent|s’arrête|stoppe|cesse|peut l’arrêter) ..1 (pas|plus)',
       ],
       unless: [
         '(failli|presque|a frôlé|donné) ..4 (crise cardiaque|infarctus|avc|malaise)',
@@ -328,6 +341,7 @@ export const medicalEmergency: CategoryRules = {
         '(à) cœur (joie|ouvert|de)',
         '(malaise) (social|général|des agriculteurs)',
         '(crise) (économique|sanitaire|financière)',
+        '(serveur|site|application|service|imprimante|logiciel|page|support|hotline|standard) ..4 (répond|réagit|répondent) (pas|plus)',
       ],
     },
     es: {
@@ -398,6 +412,8 @@ export const medicalEmergency: CategoryRules = {
         '(@family|@child|él|ella) ..3 (se muere|se está muriendo|va a morir|muriéndose|se nos muere)|(me estoy muriendo|me muero)',
         '(mareo|mareos|mareado|mareada|sudor frío|sudores fríos) <8> (pecho|brazo|desmayo|desmayar|visión|vista)',
         '(golpe de calor|hipotermia)',
+        '!no (para|deja|paro|dejo|paraba) de (sangrar|vomitar sangre|convulsionar|toser sangre)',
+        '(sangre|sangrado|hemorragia) ..3 no (para|se detiene|cesa|se corta)',
       ],
       unless: [
         '(casi|por poco) ..5 (infarto|ataque|derrame|muero)',
@@ -405,6 +421,8 @@ export const medicalEmergency: CategoryRules = {
         '(dio|da|de) infarto',
         'dolor de cabeza ..3 (administrativo|logístico)',
         'corazón (de la|del)',
+        `(servidor|página|sistema|aplicación|soporte|impresora|web|equipo de soporte|app|pantalla|operador|nadie) ..3 no (responde|
+          reacciona)`,
       ],
     },
     it: {
@@ -478,12 +496,16 @@ export const medicalEmergency: CategoryRules = {
         '(@family|@child|lui|lei) ..3 (sta morendo|morirà|muore)|sto morendo',
         '(vertigini|capogiri|giramenti|sudore freddo|sudori freddi) <8> (petto|braccio|svenire|svengo|vista)',
         '(colpo di calore|ipotermia)',
+        '!(sangue|sanguinamento|emorragia|sangue dal naso) ..3 non (si ferma|smette|cessa|si arresta)',
+        '!non (smette|smetto) di (sanguinare|vomitare sangue|tremare)',
       ],
       unless: [
         '(quasi|per poco|a momenti) ..5 (infarto|colpo|ictus|morire)',
         '(sto morendo|morire|muoio) (dal|di|dalla|dalle) (ridere|fame|caldo|risate|curiosità|sonno|voglia|freddo|sete)',
         '(fitta) (agenda|nebbia|rete|programmazione)',
         'cuore (della|del|dell)',
+        `(server|sistema|sito|assistenza|app|stampante|servizio|schermo|supporto|nessuno|operatore|pagina) ..3 non (risponde|reagisce|si
+          muove)`,
       ],
     },
     pt: {
@@ -555,12 +577,15 @@ export const medicalEmergency: CategoryRules = {
         '(@family|@child|ele|ela) ..3 (está morrendo|está a morrer|vai morrer)|(estou morrendo|estou a morrer|vou morrer)',
         '(tontura|tonturas|tonto|tonta|suor frio|suores frios) <8> (peito|braço|desmaiar|visão|vista)',
         '(golpe de calor|insolação|hipotermia)',
+        '!(não|nao) (para|pára|parou|deixa) de (sangrar|vomitar sangue|convulsionar|tossir sangue)',
+        '(sangue|sangramento|hemorragia) ..3 não (para|pára|estanca|cessa)',
       ],
       unless: [
         '(quase|por pouco) ..5 (infarto|enfarte|ataque|avc|morri)',
         '(morrendo|morrer|a morrer) de (rir|fome|calor|saudade|saudades|vontade|sono|curiosidade|frio|sede|amores|medo)',
         'coração (da|do|de)',
         'sem ar condicionado',
+        '(servidor|sistema|site|suporte|app|impressora|serviço|página|tela|aplicativo|ecrã|atendente|ninguém) ..3 não (responde|reage)',
       ],
     },
     nl: {
@@ -636,12 +661,14 @@ export const medicalEmergency: CategoryRules = {
         '(@family|@child|hij|ik|patiënt) ..3 (gaat dood|ga dood|is aan het doodgaan|sterft|stervende|ligt op sterven)',
         '(duizelig|duizeligheid|koud zweet|klam) <8> (borst|arm|flauw|flauwvallen|wegdraaien|zicht)',
         '(zonnesteek|hitteberoerte|onderkoeld|onderkoeling)',
+        '!(bloeden|bloeding|bloedneus|bloed) ..3 (stopt|houdt|stoppen) ..2 (niet|maar niet) [op|meer]',
       ],
       unless: [
         '(bijna|zowat|haast) ..3 (hartaanval|hartverzakking|beroerte|rolberoerte|hartinfarct)',
         '(ik ga dood|ga dood) (van|aan) (het lachen|verveling|honger)',
         '(hart) (van de|van het)',
         '(klap) op de vuurpijl',
+        '(server|systeem|app|site|website|printer|helpdesk|scherm|support|klantenservice) ..3 (reageert|reageren)',
       ],
     },
   },

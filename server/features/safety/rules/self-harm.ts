@@ -160,6 +160,16 @@ export const selfHarm: CategoryRules = {
         '!(wofür|warum) ..2 (ich|soll ich) ..2 (noch lebe|noch leben|weiterleben|weiterlebe)',
         '(lebe|leben) nicht mehr (gerne|gern)',
         'bald ..2 (nicht mehr|nimmer) (da|hier|unter euch|am leben) $',
+        '(sterben|tot sein|nicht mehr leben|nicht mehr da sein|nicht mehr leben) (will|möchte|wolle|wollte|mag|würde)',
+        `(allem|dem allem|dem ganzen|meinem leben|dem leben|seinem leben|ihrem leben) ein ende (zu machen|zu setzen|machen|setzen|
+          bereiten|zu bereiten)`,
+        `(alle|ganze|sämtliche|packung|schachtel|handvoll) ..3 (tabletten|pillen|medikamente|schlafmittel|schlaftabletten) ..3
+          (geschluckt|genommen|eingenommen|schlucken|nehmen)`,
+        '!(kann|will|mag) nicht mehr ..3 (will nicht mehr|kann nicht mehr|macht’s gut|lebt wohl|tschüss für immer|ade)',
+        `(brücke|dach|gleis|gleise|gleisen|balkon|hochhaus|klippe|fenster|geländer|parkhaus) <6> (springen|springt|springe|gesprungen|
+          runterspringen|herunterspringen|runterzuspringen)`,
+        '(messer|klinge|rasierklinge|strick|seil|waffe) <8> (pulsadern|umbringen|beenden|schluss machen|leben nehmen|an den hals)',
+        '(lohnt|wert|bringt) ..3 nicht (mehr) ..2 (zu leben|weiterzuleben)|(leben) lohnt ..2 nicht',
       ],
       unless: [
         'selbstmord-(anschlag|attentäter|kommando)',
@@ -169,6 +179,7 @@ export const selfHarm: CategoryRules = {
         '(büro|wohnung|haus|vertrag|plan|team|tarif|system|konto) <6> keinen sinn mehr',
         '(grund|sinn) ..3 (vertrag|beschwerde|rechnung|kündigung|kündigen|änderung|abo)',
         '(vor lachen|vor arbeit|das bringt mich) ..3',
+        '(keine|nicht) ..2 lust mehr',
       ],
     },
     fr: {
@@ -218,6 +229,12 @@ export const selfHarm: CategoryRules = {
         '!(à quoi bon|à quoi ça sert de|pourquoi) (vivre|continuer à vivre|continuer|rester en vie|me lever)',
         '(voix) ..4 (disent|dit|ordonnent|demandent) ..5 (tuer|sauter|mourir|mal|finir)',
         '!(jamais|pas) ..1 être (né|née)|(préféré|préférerais|préfèrerais) ..4 (né|née|mort|morte)',
+        `(voulait|veut|voudrait|voulais|souhaite|souhaitait|parle de|menace de|envisage de|pense à|pensait à|envie de) (mourir|se tuer|
+          se suicider|en finir|disparaître|sauter|se pendre|me tuer|me suicider|mettre fin)`,
+        '(pont|toit|fenêtre|balcon|rails|voies|falaise|immeuble|viaduc) <8> (sauter|saute|sauté|se jeter|jeter)',
+        `(avalé|pris|ingéré|avaler|prendre) ..1 (tous|toutes|toute la boîte|une boîte|plusieurs boîtes|des boîtes|plein) ..3
+          (médicaments|cachets|comprimés|somnifères|pilules|boîte|antidépresseurs|anxiolytiques)`,
+        '(se|s’est|me|m’) ..1 (scarifie|scarifié|scarifiée|scarifier|mutile|mutilé|mutilée|taillade|coupe encore|coupe les|coupée les)',
       ],
       unless: [
         'suicide (commercial|politique|professionnel|économique)',
@@ -225,6 +242,8 @@ export const selfHarm: CategoryRules = {
         '(attentat|attentats|opération) suicide*',
         'en finir avec (ce|cette|la|le|les) (dossier|travaux|paperasse|projet|chantier|litige|procédure)',
         '(continuer|poursuivre) (contrat|abonnement|collaboration|projet)',
+        '(délai|délais|chaleur|attente|travail|prix|facture|stress) ..3 (tuer|tue)',
+        'mourir de (rire|faim)',
       ],
     },
     es: {
@@ -272,6 +291,13 @@ export const selfHarm: CategoryRules = {
         '(cansado|cansada|harto|harta|agotado|agotada) de (vivir|la vida|esta vida|existir|mi vida|estar viva|estar vivo)',
         '!(para qué|de qué sirve|qué sentido tiene) ..2 (vivir|seguir viviendo|seguir vivo|seguir viva|vivo|levantarme)',
         '(voces) ..4 (dicen|ordenan|piden) ..6 (mate|matarme|salte|daño|muera|matar)',
+        '(cortando|cortarse|cortado|corta|corto|cortarme|cortaba) ..2 (brazos|brazo|muñecas|venas|piernas|muslos)',
+        '(puente|azotea|balcón|vías|edificio|ventana|techo|tejado|acantilado) <8> (saltar|salta|saltó|tirarse|lanzarse|tirarme|arrojarse)',
+        '!ojalá [no|nunca] [hubiera|estuviera|me] [no] (nacido|muerto|muerta|muriera|despertara|existiera)',
+        `(se haga daño|haga daño a sí|hacerse daño|se lastime a propósito|se haga algo|haga una locura|haga una tontería|se quite la
+          vida|se mate)`,
+        `(quiere|quería|habla de|amenaza con|piensa en|dice que va a|dice que quiere|intentó) (morir|morirse|matarse|suicidarse|quitarse
+          la vida|desaparecer para siempre|cortarse las venas)`,
       ],
       unless: [
         'suicidio (comercial|político|profesional|económico|financiero)',
@@ -279,6 +305,7 @@ export const selfHarm: CategoryRules = {
         '(desaparecer) (la|el|esta|este|estas|los|las)',
         'no (puedo|aguanto) más (con|el|la|la espera|dinero|tiempo)',
         '(atentado|atacante|atacantes) suicida',
+        '(plazo|calor|espera|trabajo|precio|factura|estrés|tráfico) ..3 (matar|mata|matando)',
       ],
     },
     it: {
@@ -326,12 +353,22 @@ export const selfHarm: CategoryRules = {
         '(stanco|stanca|stufo|stufa|esausta|esausto) (di vivere|della vita|di questa vita|di esistere|della mia vita)',
         '!(a che serve|che senso ha|a cosa serve) (vivere|continuare a vivere|alzarmi|andare avanti)',
         '(voci) ..4 (dicono|ordinano) ..6 (uccidermi|ammazzarmi|male|saltare|morire|ucciderti|ammazzarti)',
+        '(taglia|tagliata|tagliato|tagliarsi|taglio|tagliarmi|tagli) ..4 (braccia|polsi|vene|gambe|cosce|polso)',
+        `(ponte|tetto|balcone|binari|finestra|palazzo|scogliera) <8> (buttarsi|saltare|gettarsi|lanciarsi|buttarmi|vuole buttarsi|si
+          butta)`,
+        `!non (vedo|trovo|ho) [più] (nessun|nessuna|alcun|alcuna|un) [motivo|ragione|senso|scopo] ..3 (andare avanti|vivere|continuare a
+          vivere|alzarmi|vita)`,
+        `(si faccia del male|farsi del male|si faccia qualcosa|faccia una sciocchezza|faccia un gesto|gesto estremo|si tolga la vita|si
+          ammazzi|togliersi la vita)`,
+        `(vuole|voleva|parla di|minaccia di|pensa di|dice di voler|dice che vuole|tentato di|tentato il) (morire|uccidersi|ammazzarsi|
+          suicidarsi|togliersi la vita|farla finita|suicidio)`,
       ],
       unless: [
         'suicidio (commerciale|politico|professionale|economico)',
         '(morire|morendo|muoio) (dal|di|dalla|dalle|dallo) (ridere|fame|caldo|risate|curiosità|sonno|voglia|vergogna)',
         '(farla|facciamola) finita (con|di) (questo|questa|la|il|queste|questi|le|i)',
         '(attentato|attentatore|kamikaze) suicid*',
+        '(scadenza|caldo|attesa|lavoro|prezzo|bolletta|stress|traffico) ..3 (uccide|ucciderà|ammazza|uccidendo)',
       ],
     },
     pt: {
@@ -377,6 +414,13 @@ export const selfHarm: CategoryRules = {
         '(cansado|cansada|farto|farta|exausta|exausto) (de viver|da vida|desta vida|dessa vida|de existir|de estar viva)',
         '!(para quê|pra quê|de que adianta|qual o sentido de) ..1 (viver|continuar vivo|continuar vivendo|acordar)',
         '(vozes) ..4 (dizem|mandam) ..6 (matar|morrer|pular|saltar|mal|mate)',
+        `(cortando|cortar-se|se corta|corta-se|cortou|cortado|cortar|a cortar-se|se cortar) ..3 (de novo|outra vez|braços|pulsos|pernas|
+          pulso|propósito|escondida|escondido)`,
+        '(ponte|telhado|varanda|prédio|janela|viaduto|linha|trilhos) <8> (pular|saltar|se jogar|atirar-se|vai pular|jogar-se|pula)',
+        `(quer|queria|fala em|ameaça|pensa em|diz que quer|disse que quer|tentou|diz que vai|a falar em|falou em) (morrer|se matar|
+          matar-se|suicidar|se suicidar|suicidar-se|tirar a vida|acabar com a vida|desaparecer para sempre)`,
+        `(faça mal a si|se machuque de propósito|faça uma besteira|faça alguma besteira|faça uma asneira|se mate|atente contra a própria
+          vida)`,
       ],
       unless: [
         'suicídio (comercial|político|profissional|económico|financeiro)',
@@ -384,6 +428,7 @@ export const selfHarm: CategoryRules = {
         '(sumir|desaparecer) ..1 (com|da|do) (mancha|lista|tela|ecrã|nódoa)',
         '(atentado|ataque) suicida',
         '(não aguento) mais (esse|essa|este|esta) (barulho|atraso|atendimento|internet|empresa)',
+        '(prazo|calor|espera|trabalho|preço|fatura|estresse|stress|trânsito) ..3 (matar|mata|matando)',
       ],
     },
     nl: {
@@ -424,6 +469,11 @@ export const selfHarm: CategoryRules = {
         '(stemmen) ..4 (zeggen|dat ik|vertellen) ..5 (dood|springen|doden|pijn|dood moet)',
         '!(trek|houd|hou|trekt) ..2 (het|dit|dit leven|het leven|het allemaal) niet meer [vol|$]',
         '!(slapen|inslapen|in slaap) ..4 (nooit meer|niet meer) wakker',
+        '(dood|sterven|niet meer leven|er niet meer zijn) (wil|wilde|wou|wilt)',
+        `(al|alle|hele doos|hele strip|hele pot|handvol|allemaal) ..2 (pillen|medicijnen|tabletten|slaappillen|paracetamol|strip|strips)
+          ..3 (geslikt|genomen|ingenomen|op|slikken)`,
+        '(brug|dak|balkon|spoor|flat|viaduct|raam|rails) <8> (springen|springt|gesprongen|spring|afspringen)',
+        '(zichzelf|zich|mezelf) ..3 (iets|wat) (aandoet|aandoen|aan te doen|aangedaan|aan wil doen|aan gaat doen)',
       ],
       unless: [
         '(dood|bezwijken) (van het|aan het) lachen',
@@ -432,6 +482,7 @@ export const selfHarm: CategoryRules = {
         '(dood) (spoor|punt|gewicht|link)',
         '(niet meer|niet) aan (de|het|een|mijn|deze|dit) (telefoon|lijn|verkoop|contract|project)',
         'er ..1 (eind|einde) aan maken met (het contract|de samenwerking|het abonnement)',
+        'deadline ..4 dood',
       ],
     },
   },

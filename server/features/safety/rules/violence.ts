@@ -108,7 +108,7 @@ export const violence: CategoryRules = {
           töten|erschießen|zu erschießen|abstechen|abzustechen|verprügeln|zu verprügeln|totschlagen|zusammenschlagen|krankenhausreif|
           anzünden|anzuzünden|erwürgen|abknallen|kaltmachen|in die luft sprengen|in die luft jagen|niederbrennen|abfackeln|aufschlitzen|
           erstechen|etwas antun|was antun|etwas anzutun|verletzen)`,
-        `(morddrohung|morddrohungen|todesdrohung|todesdrohungen|bombendrohung|bombendrohungen|amoklauf|amok|geiselnahme|geiseln|
+        `(mord-drohung|morddrohungen|todesdrohung|todesdrohungen|bombendrohung|bombendrohungen|amoklauf|amok|geiselnahme|geiseln|
           vergewaltigt|vergewaltigung|häusliche gewalt|häuslicher gewalt|körperverletzung|messerangriff|schüsse gefallen|sexuell
           belästigt|sexueller übergriff|stalker|stalking|stalkt)`,
         '(bombe|sprengsatz|sprengstoff) ..4 (im|in|unter|gelegt|hochgehen|hoch|explodiert|versteckt|platziert)',
@@ -137,6 +137,20 @@ export const violence: CategoryRules = {
           knochen|nase|kopf|kiefer|beine)`,
         '(lässt|lassen) mich nicht (raus|aus der wohnung|aus dem haus|gehen)',
         'frauenhaus ..6 (platz|brauche|suche|hilfe|dringend)',
+        `(komme|kommen|komm) ..4 (vorbei|in ihr büro|zu ihnen|zu euch|zu dir|hin) ..6 (schlag|schlage|zusammen|fertig|um|kaputt|erleben|
+          knallt|verprügel|verprügle|prügel)`,
+        `(schlag|schlage|schlagen|schlägt|prügel|prügle|trete) ..3 (jemanden|jemand|dich|euch|ihn|einen von|alle|den|sie|dir|ihnen|
+          ihren) ..3 (zusammen|tot|nieder|krankenhausreif|zu brei|ins gesicht|in die fresse|windelweich)`,
+        `(waffe|messer|pistole|gewehr|schusswaffe|sprengsatz|bombe) <8> (mitzubringen|mitbringen|mitbringt|mitgebracht|mitnehmen|dabei
+          hat|angekündigt|bedroht|bedrohte|drohte|schule)`,
+        '(bombe|sprengsatz|sprengkörper) <6> (liegt|versteckt|deponiert|gelegt|platziert|hochgehen|hochgeht|explodiert|explodieren)',
+        `(lauert|lauerte|aufgelauert|auflauert|verfolgt|nachstellt|stellt) ..6 (mir|uns|ihr) ..6 (auf|nach|tür|haustür|arbeit|überall)|
+          (lauert|lauerte|verfolgt|belästigt) (mir|uns|mich|ihr)`,
+        `(angegriffen|attackiert|bedroht|geschlagen|gewürgt|niedergeschlagen|verprügelt|bespuckt und|begrapscht|tätlich) <8> (pfleger|
+          pflegerin|mitarbeiter|mitarbeiterin|kollege|kollegin|fahrer|lehrer|lehrerin|besucher|kunde|kunden|patient|patienten|schüler|
+          frau|mann|ex|nachbar|uns|mich)`,
+        `(haus|wohnung|büro|laden|firma|auto|praxis|bude) ..3 (anzuzünden|anzünden|angezündet|abzufackeln|abfackeln|in die luft|
+          niederbrennen|zu zerstören|kurz und klein)`,
       ],
       unless: [
         '(bombe|bomben) (stimmung|wetter|angebot)',
@@ -179,6 +193,18 @@ export const violence: CategoryRules = {
         '(t’es|tu es|vous êtes) (mort|morte|morts|un homme mort)',
         '(casser|péter|briser|exploser) ..2 (jambes|dents|gueule|bras|genoux|tête|mâchoire)',
         '(m’empêche|nous empêche|ne me laisse pas|me laisse plus) ..1 (de sortir|sortir|partir|de partir)',
+        `(viens|viendrai|vais venir|passe|débarque|arrive|venir|reviens) ..6 (frappe|frapper|tue|tuer|casse|casser|défonce|défoncer|
+          règle son compte|plante|tabasse|péter)`,
+        `(frappe|frapperai|cogne|tabasse|défonce|plante|poignarde) (quelqu’un|tout le monde|le premier|un de vous|l’un de vous|votre|le
+          directeur|le patron)`,
+        `(arme|couteau|fusil|pistolet|bombe|explosifs) <8> (apporter|apporterait|apporterai|amener|amènerait|ramener|venir avec|menace|
+          menacé|menaçant|menacer|école|lycée|collège)`,
+        `(menace|menacé|menacent|menaçait) de (brûler|me brûler|tuer|me tuer|frapper|me frapper|casser|tout casser|faire sauter|mettre
+          le feu|cramer|s’en prendre|violer|nous tuer|la tuer|détruire ma|étrangler)`,
+        `(agressé|agressée|attaqué|attaquée|frappé|frappée|poignardé|poignardée|violentée|molesté|bousculée|giflée|menacée de mort) ..2
+          (par|dans|au couteau|sur|hier|ce matin|cette nuit|devant|en sortant|verbalement et)`,
+        `(suit|suivi|suivie|harcèle|épie|guette|traque|attend) ..3 (partout|chez moi|devant chez|en bas de chez|jusque chez|à la sortie|
+          tous les soirs)`,
       ],
       unless: [
         '(battre|bat|battu|frappe|frappé) ..2 (record|records|concurrence|prix|tambour|plein|fort|froid)',
@@ -189,6 +215,8 @@ export const violence: CategoryRules = {
         '(viol) (de données|de la vie privée|du règlement)',
         'à mourir (de rire|d’ennui)',
         '(menace|menacé|menacée) (de résilier|de partir|de quitter|par le gel|de fermeture|d’extinction|par l)',
+        '(délai|délais|chaleur|attente|travail|prix|facture|stress|concurrence) ..3 (tuer|tue)',
+        '(attaqué|attaquée|agressé) par (les|des|la) (limaces|bots|robots|pirates|rouille|virus|moisissure|concurrence)',
       ],
     },
     es: {
@@ -224,6 +252,18 @@ export const violence: CategoryRules = {
         '(estás|están|eres hombre|dense por) (muerto|muerta|muertos)',
         '(romperte|partirte|romperles|quebrarte|rompo|parto|partirles) ..2 (piernas|cara|dientes|huesos|cabeza|boca|brazos|alma)',
         'no me deja (salir|ir|salir de casa)',
+        `(voy|vamos|iré|paso|llego|venir|vengo) ..6 (rompo la|le rompo|les rompo|mato|golpeo|parto la|reviento|quemo|rompemos|rompo todo|
+          los mato)`,
+        `(arma|pistola|cuchillo|bomba|escopeta|navaja) <8> (traer|trae|traerá|llevar|llevará|amenaza|amenazó|amenazando|mostró|escuela|
+          colegio|instituto|va a traer)`,
+        '(hay|pusieron|dejaron|colocaron|tienen|puse|coloqué) una (bomba) ..3',
+        `(agredido|agredida|atacado|atacada|golpeado|golpeada|apuñalado|apuñalada|asaltado|asaltada|violada|amenazado|amenazada) ..2
+          (por|en|con|ayer|esta mañana|anoche|a golpes)`,
+        '(fue|fueron|ha sido|han sido|fui|resultó) (agredido|agredida|agredidos|atacado|atacada|apuñalado|asaltada|golpeada|golpeado)',
+        `(amenaza|amenazó|amenazan|amenazando) con (quemar|matar|golpear|matarme|pegar|pegarme|incendiar|romper|hacerme|hacernos|
+          dispararme|disparar|apuñalar|prender|lastimar|violar)`,
+        `(persigue|persiguiendo|sigue|siguiendo|acosando|espera|vigila) ..6 (afuera de mi|fuera de mi|en la puerta|mi casa|a todas
+          partes|del trabajo|a la salida)`,
       ],
       unless: [
         '(golpea|golpear|golpeó|atacar) ..3 (mercado|competencia|precios|récord|problema|economía|sector)',
@@ -234,6 +274,9 @@ export const violence: CategoryRules = {
         '(pega|pegar|pegó) (la etiqueta|el|adhesivo|con cola)',
         '(acosa|acosador) telefónico comercial',
         'muerto de (risa|hambre|sueño|frío)',
+        '(plazo|calor|espera|trabajo|precio|factura|estrés|tráfico) ..3 (matar|mata|matando)',
+        '(atacado|atacada) por (bots|hackers|un virus|plagas|hongos)',
+        '(una|la|nuestra) bomba de ..3',
       ],
     },
     it: {
@@ -268,6 +311,14 @@ export const violence: CategoryRules = {
         '(sei|siete) (morto|morta|morti|un uomo morto)',
         '(spaccarti|romperti|spezzarti|spacco|rompo|romperò|spezzo|spaccherò) ..2 (gambe|faccia|denti|ossa|testa|braccia|muso)',
         'non mi (lascia|fa) (uscire|andare via|uscire di casa)',
+        '(vengo|veniamo|arrivo|passo|verrò|veniamo) ..6 (spacco|ammazzo|picchio|rompo|meno|sparo|brucio|faccio saltare|pesto)',
+        `(pistola|coltello|arma|bomba|fucile) <8> (portare|porterà|porto|porta|minaccia|minacciato|minacciando|scuola|mostrato|tirato
+          fuori)`,
+        `(aggredito|aggredita|aggrediti|attaccato|attaccata|picchiato|picchiata|accoltellato|accoltellata|minacciato|minacciata|rapinato|
+          rapinata) ..2 (da|dal|dalla|in|con|ieri|stamattina|da un|a pugni)`,
+        `(minaccia|minacciato|minacciano|minacciava) di (bruciare|uccidere|ammazzare|picchiare|dare fuoco|ammazzarmi|uccidermi|
+          picchiarmi|incendiare|spararmi|farmi|farci|spaccare|accoltellare)`,
+        '(segue|perseguita|aspetta|pedina|tormenta|spia) ..6 (ovunque|sotto casa|fuori casa|davanti casa|all’uscita|al lavoro|dappertutto)',
       ],
       unless: [
         '(ammazzare|ammazza) (il tempo|la noia)',
@@ -278,6 +329,8 @@ export const violence: CategoryRules = {
         '(batte|battere|colpisce) ..2 (record|concorrenza|mercato|cassa)',
         '(minaccia|minacciato) di (recedere|disdire|andarsene|chiusura)',
         'morto (dal|di) (ridere|sonno|fame|freddo)',
+        '(scadenza|caldo|attesa|lavoro|prezzo|bolletta|stress|traffico) ..3 (uccide|ucciderà|ammazza|uccidendo)',
+        '(attaccato|attaccata) (da|dai|dagli) (hacker|bot|virus|parassiti|muffa)',
       ],
     },
     pt: {
@@ -312,6 +365,15 @@ export const violence: CategoryRules = {
         '(estás|está|estão|és um homem) (morto|morta|mortos)',
         '(partir|quebrar|arrebentar|parto|quebro) ..2 (pernas|cara|dentes|ossos|cabeça|boca|tua cara|costelas)',
         'não me deixa (sair|ir|sair de casa)',
+        '(vou|vamos|passo|apareço|venho|chego|irei) ..6 (parto a|quebro|mato|bato|rebento|arrebento|parto tudo|quebro tudo|dou um tiro)',
+        '(arma|faca|pistola|bomba|revólver) <8> (trazer|traz|trará|levar|levará|ameaça|ameaçou|ameaçando|escola|mostrou|colégio|a ameaçar)',
+        '(tem|há|colocaram|puseram|coloquei|deixaram) uma bomba ..3',
+        `(agredido|agredida|agredidos|atacado|atacada|espancado|espancada|esfaqueado|esfaqueada|assaltado|assaltada|ameaçado|ameaçada|
+          estuprada) ..2 (por|em|no|na|com|ontem|hoje|esta manhã|a socos)`,
+        `(ameaça|ameaçou|ameaçam|ameaçando|a ameaçar) (incendiar|matar|bater|me matar|queimar|me bater|pôr fogo|tacar fogo|esfaquear|
+          atirar|matar-me|bater-me|partir|explodir)`,
+        `(persegue|perseguindo|segue|seguindo|espera|vigia|a perseguir) ..6 (na porta|à porta|minha casa|por todo o lado|por toda parte|
+          do trabalho|em frente)`,
       ],
       unless: [
         '(matar|matando) (o tempo|a fome|saudade|saudades|a sede|aula|dois coelhos)',
@@ -321,6 +383,10 @@ export const violence: CategoryRules = {
         '(bate|bater|bateu) ..2 (meta|metas|recorde|ponto|concorrência|papo|foto|carro|com os valores|certo|com a)',
         'morto de (fome|sono|rir|cansaço|saudade)',
         '(ameaça|ameaçou) (cancelar|sair|mudar|fechar)',
+        '(prazo|calor|espera|trabalho|preço|fatura|estresse|stress|trânsito) ..3 (matar|mata|matando)',
+        '(atacado|atacada) por (bots|hackers|vírus|pragas|fungos)',
+        'uma bomba de ..3',
+        'uma bomba (nova|hidráulica|submersa)',
       ],
     },
     nl: {
@@ -336,8 +402,8 @@ export const violence: CategoryRules = {
           aangerand|aanranding|schietpartij|steekpartij|stalker|stalking|stalkt|gestalkt|ontvoerd|mishandeld|mishandeling|femicide|
           zelfgemaakte bom)`,
         '(bom|explosief|explosieven|granaat) ..4 (in|onder|geplaatst|verstopt|ontploft|afgaan|gaat af|neergelegd|gelegd)',
-        `(mes|pistool|wapen|geweer|bijl|vuurwapen|machete|hamer) ..6 (bedreigd|bedreigt|bedreigde|dreigt|getrokken|trok|meenemen|
-          meegenomen|neem|bij zich|in zijn hand|school|kantoor|op mij|op me|keel|zwaait|gestoken|kom|gekocht|gericht)`,
+        `(mes|pistool|wapen|geweer|bijl|vuurwapen|machete|hamer) ..6 (meeneemt|bedreigd|bedreigt|bedreigde|dreigt|getrokken|trok|
+          meenemen|meegenomen|neem|bij zich|in zijn hand|school|kantoor|op mij|op me|keel|zwaait|gestoken|kom|gekocht|gericht)`,
         `(hij|man|vriend|ex|ex-man|ex-vriend|partner|vader|stiefvader|broer|buurman|baas|zoon|moeder|echtgenoot|zij) ..3 (slaat|sloeg|
           mishandelt|mishandelde|wurgt|wurgde|bedreigt|bedreigde|schopt|schopte|geslagen|verkracht|verkrachtte|sluit|opgesloten|duwt|
           stompt|achtervolgt|valt|knijpt) <5> (mij|me|ons|mijn moeder|de kinderen|zijn vrouw|mijn zus|mijn kinderen|mama|haar)`,
@@ -351,6 +417,17 @@ export const violence: CategoryRules = {
         '(je bent|jullie zijn|jij bent|u bent) ..2 (dood|er geweest|aan de beurt|ten dode)',
         '(sla|breek|trap|schop) ..3 (tanden|benen|kop|gezicht|schedel|botten|bek|hersens|neus|poten) ..3',
         '(laat|laten) me (het huis niet|niet) (uit|weg|gaan|naar buiten)',
+        '(kom|komen|langs) ..6 (sla|slaan|in elkaar|kapot|steek|schiet|verbouw|vermoord|sloop|breek)',
+        `(sla|schop|trap|timmer) ..3 (iemand|jou|je|jullie|hem|u|alles|een van) ..3 (in elkaar|verrot|kapot|neer|het ziekenhuis|kort en
+          klein|op je)`,
+        `(wapen|mes|pistool|bom|vuurwapen) <8> (meeneemt|meenemen|meebrengt|meegenomen|mee naar|bedreigt|bedreigd|dreigt|school|zwaait|
+          trekt|trok)`,
+        '(er ligt|ligt|hebben|heb|er is) een bom ..3',
+        `(aangevallen|bedreigd|geslagen|mishandeld|neergestoken|overvallen|aangerand|gewurgd|belaagd|lastiggevallen|in elkaar geslagen)
+          ..1 (door|in|op|met|gisteren|vanochtend|vannacht|thuis)`,
+        `(dreigt|dreigde|gedreigd|dreigen) ..6 (brand|in brand|vermoorden|slaan|te slaan|kapot|steken|te steken|schieten|te schieten|aan
+          te doen|op te blazen)`,
+        '(achtervolgt|volgt|stalkt|staat|wacht|loert) ..4 (overal|voor mijn deur|voor de deur|voor mijn huis|me op|voor haar deur)',
       ],
       unless: [
         '(bom) (vol|auto|calorieën|alarm test)',
@@ -361,6 +438,9 @@ export const violence: CategoryRules = {
         '(door) ..1 (virus|malware|hackers|schimmel|ransomware|ongedierte) ..1 (aangevallen|bedreigd)',
         '(voortbestaan|banen|soorten|bedrijf) ..3 bedreigd',
         'lach (me|mij) dood',
+        '(aangevallen) door (bots|hackers|virus|schimmel|luizen)',
+        '(staat|wacht) ..3 (pakket|bezorger|fiets|container|monteur) ..3 deur',
+        '(pakket|monteur|bezorger|chauffeur|koerier) ..3 (voor de deur|voor mijn deur)',
       ],
     },
   },

@@ -35,6 +35,8 @@ export const dutchWords: LanguageWords = {
       '~ (vals alarm|loos alarm|grapje|bij wijze van spreken)',
     ],
     past: [
+      '@longago',
+      'in @year',
       '_ ..3 @longago',
       '+ @longago ..8 _',
       '_ ..4 in @year',

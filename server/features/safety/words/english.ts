@@ -47,6 +47,8 @@ export const englishWords: LanguageWords = {
       '~ (false alarm|just kidding|only joking|figure of speech)',
     ],
     past: [
+      '@longago',
+      '(in|back in|since) @year',
       '_ ..2 @longago',
       `_ ..1 (in|at work in|back in|during|of) [early|late|mid|january|february|march|april|may|june|july|august|september|october|
         november|december] @year`,

@@ -36,6 +36,8 @@ export const frenchWords: LanguageWords = {
       '~ (fausse alerte|je plaisante|façon de parler)',
     ],
     past: [
+      '@longago',
+      'en @year',
       '_ ..3 @longago',
       '+ @longago ..8 _',
       '_ ..3 en @year',

@@ -40,6 +40,8 @@ export const germanWords: LanguageWords = {
       '~ (fehlalarm|war nur spaß|nur ein scherz|redewendung)',
     ],
     past: [
+      '@longago',
+      '(im jahr|im jahre|anno) @year',
       '_ ..3 @longago',
       '+ @longago ..8 _',
       '+ (im jahr|im jahre|anno|in|seit) @year ..8 _',

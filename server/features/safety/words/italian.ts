@@ -36,6 +36,8 @@ export const italianWords: LanguageWords = {
       '~ (falso allarme|scherzo|modo di dire)',
     ],
     past: [
+      '@longago',
+      'nel @year',
       '_ ..3 @longago',
       '+ @longago ..8 _',
       '_ ..3 nel @year',

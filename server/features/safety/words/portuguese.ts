@@ -35,6 +35,8 @@ export const portugueseWords: LanguageWords = {
       '~ (alarme falso|falso alarme|brincadeira|força de expressão)',
     ],
     past: [
+      '@longago',
+      'em @year',
       '_ ..3 @longago',
       '+ @longago ..8 _',
       '_ ..3 em @year',

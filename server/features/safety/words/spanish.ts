@@ -35,6 +35,8 @@ export const spanishWords: LanguageWords = {
       '~ (falsa alarma|es broma|forma de hablar)',
     ],
     past: [
+      '@longago',
+      'en [el|el año] @year',
       '_ ..3 @longago',
       '+ @longago ..8 _',
       '_ ..3 en [el año|el] @year',
