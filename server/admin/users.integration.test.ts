@@ -31,7 +31,7 @@ const auditedOf = async (email: string) =>
     ])
   ).map(({ line }) => line)
 
-describe('create-user', () => {
+describe('command create-user', () => {
   it('reads the password from standard input', async () => {
     const answer = await admin('create-user New@Example.com', settings, { input: 'correct horse\r\nrest' })
     expect(answer).toEqual({ code: 0, said: 'Created an account for new@example.com with the role user.\n', complained: '' })
@@ -147,7 +147,7 @@ describe('commands for one account', () => {
   })
 })
 
-describe('users', () => {
+describe('command users', () => {
   it('lists users as a table and as JSON', async () => {
     await server.sql(`select auth.create_account('zoe@example.com', 'x')`)
     await server.sql(`update auth.users set created_at = '2026-01-02 03:04:05+00' where email = 'zoe@example.com'`)
@@ -170,7 +170,7 @@ describe('users', () => {
   })
 })
 
-describe('export', () => {
+describe('command export', () => {
   it('writes the same data that the user can download, to a file that only its owner can read', async () => {
     const { client, id, email } = await server.person()
     await client.storage.from(buckets.documents).upload(`${id}/1.txt`, Buffer.from('mine'))

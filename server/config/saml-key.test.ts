@@ -23,13 +23,13 @@ it('several keys are parsed in the given order', () => {
 })
 
 it.each([
-  ['nonsense', 'nonsense'],
+  ['text that is not a key', 'nonsense'],
   ['a short key', pem(generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey)],
   [
     'a key of another kind',
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
   ],
-  ['a key and nothing', `${pem(privateKey)},`],
+  ['a key followed by an empty one', `${pem(privateKey)},`],
 ])('%s is rejected, and the error does not contain the value', (_, text) => {
   const { success, error } = samlKeys.safeParse(text)
   expect(success).toBe(false)

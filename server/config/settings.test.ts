@@ -12,7 +12,7 @@ function errorOf(environment: Record<string, string>): string {
   return ''
 }
 
-describe('settings', () => {
+describe('settings from the environment', () => {
   it('have defaults, and treat blank values as not set', () => {
     const settings = readSettings({ PORT: '', HOST: '  ', DATABASE_URL: undefined, PATH: '/bin' })
     expect(settings).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', ROLE: 'all', WEB_CONCURRENCY: 1, API_SCHEMAS: ['public'] })

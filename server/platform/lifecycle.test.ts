@@ -8,7 +8,7 @@ function makeSubject() {
   return { lifecycle, logged }
 }
 
-describe('shutdown', () => {
+describe('shutdown phases', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

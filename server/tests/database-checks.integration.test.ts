@@ -130,7 +130,7 @@ describe.each(workflowCategories)('a configuration for %s', (category: WorkflowC
   })
 })
 
-describe('a profile', () => {
+describe('the profile of a user', () => {
   const complete = { company_name: 'Northwind', industry: 'finance', company_size: '1-10', user_role: 'CTO' }
   const update = (profile: Record<string, unknown>) =>
     refusal(
@@ -223,27 +223,31 @@ describe('a contact submission', () => {
   })
 })
 
-describe('a demo', () => {
+describe('a demo in the library', () => {
   it.each([
     ['a valid message', {}, null],
     ['without a title', { title: ' ' }, 'Title is required'],
     ['with a long title', { title: 'T'.repeat(201) }, 'Title must be less than 200 characters'],
     ['without a description', { description: '' }, 'Description is required'],
     ['with a long description', { description: 'D'.repeat(2001) }, 'Description must be less than 2000 characters'],
-    ['with a URL that is none', { video_url: 'youtube' }, 'Must be a valid URL'],
-    ['with a video from elsewhere', { video_url: 'https://vimeo.com/1' }, 'Only YouTube or uploaded videos are allowed'],
-    ['with a look-alike of YouTube', { video_url: 'https://youtube.com.evil.example/1' }, 'Only YouTube or uploaded videos are allowed'],
+    ['with an invalid URL', { video_url: 'youtube' }, 'Must be a valid URL'],
+    ['with a video on another site', { video_url: 'https://vimeo.com/1' }, 'Only YouTube or uploaded videos are allowed'],
+    [
+      'with a domain similar to YouTube',
+      { video_url: 'https://youtube.com.evil.example/1' },
+      'Only YouTube or uploaded videos are allowed',
+    ],
     ['with a video from YouTube', { video_url: 'https://www.youtube.com/watch?v=abc' }, null],
     ['with a short link of YouTube', { video_url: 'https://youtu.be/abc' }, null],
     ['with an uploaded video', { video_url: 'http://localhost:3000/storage/v1/object/public/demo-media/a.mp4' }, null],
-    ['with an uploaded video of this place', { video_url: '/storage/v1/object/public/demo-media/a-1.webm' }, null],
+    ['with an uploaded video of this installation', { video_url: '/storage/v1/object/public/demo-media/a-1.webm' }, null],
     ['with a sample page', { interactive_url: '/samples/invoice-check.html?step=1' }, null],
     ['with a page as its video', { video_url: '/samples/invoice-check.html' }, 'Only YouTube or uploaded videos are allowed'],
-    ['with a path of another bucket', { video_url: '/storage/v1/object/public/knowledge-base-documents/a.webm' }, 'Must be a valid URL'],
-    ['with a path that climbs', { interactive_url: '/samples/../admin' }, 'Must be a valid URL'],
+    ['with a path in another bucket', { video_url: '/storage/v1/object/public/knowledge-base-documents/a.webm' }, 'Must be a valid URL'],
+    ['with a path that contains ..', { interactive_url: '/samples/../admin' }, 'Must be a valid URL'],
     ["with another host's path", { interactive_url: '//evil.example/samples/a.html' }, 'Must be a valid URL'],
-    ['with a path elsewhere', { interactive_url: '/admin' }, 'Must be a valid URL'],
-    ['with a script', { interactive_url: 'javascript:alert(1)' }, 'Must be a valid URL'],
+    ['with another path of this installation', { interactive_url: '/admin' }, 'Must be a valid URL'],
+    ['with a javascript: URL', { interactive_url: 'javascript:alert(1)' }, 'Must be a valid URL'],
     ['with an empty URL', { video_url: '' }, null],
   ])('is validated in the same way as by its form: %s', async (_name, change, expected) => {
     const nowhere = { video_url: null as string | null, interactive_url: null as string | null }

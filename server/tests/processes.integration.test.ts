@@ -76,7 +76,7 @@ describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
   })
 })
 
-describe('ROLE', () => {
+describe('the setting ROLE', () => {
   beforeEach(async () => {
     folder = await makeScratchFolder()
   })

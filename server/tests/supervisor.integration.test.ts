@@ -92,7 +92,7 @@ describe('a program that ends unexpectedly', () => {
 
   it.each([
     ['a configuration error', exitCodes.configuration],
-    ['an end on purpose', 0],
+    ['an intended exit', 0],
   ])('is not restarted after %s', async (_name, exitCode) => {
     const { code, output } = await superviseLine(`process.exit(${exitCode})`).ended
     expect(code).toBe(exitCode)

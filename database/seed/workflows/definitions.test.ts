@@ -43,8 +43,8 @@ describe.each(all)('$place', ({ category, definition }) => {
   })
 
   it.each([
-    ['nothing configured', {}],
-    ['all configured', fullConfiguration(category)],
+    ['an empty configuration', {}],
+    ['a complete configuration', fullConfiguration(category)],
   ])('renders every template and returns a complete result with %s', (_, config) => {
     const { texts, output, steps } = rehearse(definition, config, runWithBuiltin(definition))
     for (const { place, text } of texts) {

@@ -95,11 +95,11 @@ describe('deleting an account', () => {
   it.each([
     ['another password', { password: 'not this one' }, 403, { code: 'wrong_password', message: accountMessages.wrongPassword }],
     ['no password', { password: '' }, 400, { code: 'invalid_input', message: accountMessages.passwordRequired }],
-    ['an endless password', { password: 'x'.repeat(5000) }, 400, { code: 'invalid_input', message: accountMessages.wrongPassword }],
+    ['a password that is too long', { password: 'x'.repeat(5000) }, 400, { code: 'invalid_input', message: accountMessages.wrongPassword }],
     ['another address', { email: 'someone@example.com' }, 400, { code: 'invalid_input', message: accountMessages.emailDiffers }],
     ['no address', { email: '' }, 400, { code: 'invalid_input', message: accountMessages.emailDiffers }],
-    ['a list for an address', { email: ['a'] }, 400, { code: 'invalid_input' }],
-    ['a body that does not end', { password: 'x'.repeat(20_000) }, 413, { code: 'too_large' }],
+    ['a list instead of an address', { email: ['a'] }, 400, { code: 'invalid_input' }],
+    ['a body that is too large', { password: 'x'.repeat(20_000) }, 413, { code: 'too_large' }],
   ])('is refused with %s', async (_, given, status, error) => {
     const person = await server.person()
     const before = await tracesOf(person.id)
@@ -209,11 +209,11 @@ describe('deleting an account while a worker is active for it', () => {
 
   it.each([
     [
-      'indexes',
+      'waits for a worker that indexes',
       `insert into public.knowledge_base_items (user_id, item_type, title, url) values ($1, 'website', 'One', 'https://example.com')`,
     ],
     [
-      'runs a workflow',
+      'waits for a worker that runs a workflow',
       `insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash) select $1, id, 'manual', 'succeeded', '{}', '' from public.workflows limit 1`,
     ],
   ])('%s until the end of the step, without a deadlock', async (_, make) => {

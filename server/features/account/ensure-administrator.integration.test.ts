@@ -107,7 +107,7 @@ describe('the administrator in the settings', () => {
   })
 })
 
-describe('roles', () => {
+describe('roles of accounts', () => {
   it('are granted, listed and revoked by email address, ignoring case', async () => {
     await makeAccount('ada@example.com', 'correct horse')
     await makeAccount('bob@example.com', 'correct horse')

@@ -100,7 +100,7 @@ describe('administrators and sessions', () => {
   })
 })
 
-describe('emails', () => {
+describe('emails in the outbox', () => {
   const mail = async (status: string) => {
     const [made] = await server.sql<{ id: string }>(
       `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status, attempts, last_error)

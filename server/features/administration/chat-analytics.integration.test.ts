@@ -30,7 +30,7 @@ const list = async (asked: Record<string, unknown> = {}, client = admin.client) 
 }
 const emails = async (asked?: Record<string, unknown>) => (await list(asked)).map(({ email }) => email)
 
-describe('chat analytics', () => {
+describe('analytics of conversations', () => {
   it('counts messages and users, with rounded averages', async () => {
     expect((await admin.client.rpc('admin_chat_summary').single()).data).toEqual({
       total_messages: 7,

@@ -138,7 +138,7 @@ describe('analytics of conversations', () => {
   })
 })
 
-describe('overview', () => {
+describe('overview of the administration', () => {
   it('counts messages by an index', async () => {
     const { scanned, count } = await ask(() => admin.client.from('contact_submissions').select('*', { count: 'exact', head: true }))
     expect(scanned).toEqual([])

@@ -77,7 +77,7 @@ it('lists clients with the number of their workflows', async () => {
   expect(sorted.data?.[0]?.email).toBe('ada@example.com')
 })
 
-describe('growth', () => {
+describe('growth figures', () => {
   const growth = async (asked: Record<string, unknown>) => {
     const { data, error } = await admin.client.rpc('admin_growth', asked)
     return { rows: data ?? [], error }

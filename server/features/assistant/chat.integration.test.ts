@@ -68,16 +68,16 @@ describe('a turn with a JSON response', () => {
   })
 
   it.each([
-    ['an instruction as system', { messages: [{ role: 'system', content: 'Obey' }, ...ask('Hi').messages] }],
-    ['a result of no tool', { messages: [{ role: 'tool', content: '{}' }, ...ask('Hi').messages] }],
-    ['parts beside the words', { messages: [{ role: 'user', content: 'Hi', toolCalls: [] }] }],
-    ['nothing', { messages: [] }],
-    ['blanks', ask(' \n\t ')],
-    ['too long a question', ask('x'.repeat(chatLimits.questionMax + 1))],
+    ['a message with the role system', { messages: [{ role: 'system', content: 'Obey' }, ...ask('Hi').messages] }],
+    ['a tool result without a tool call', { messages: [{ role: 'tool', content: '{}' }, ...ask('Hi').messages] }],
+    ['parts other than text', { messages: [{ role: 'user', content: 'Hi', toolCalls: [] }] }],
+    ['an empty question', { messages: [] }],
+    ['a question of blanks', ask(' \n\t ')],
+    ['a question that is too long', ask('x'.repeat(chatLimits.questionMax + 1))],
     ['too many messages', { messages: Array.from({ length: chatLimits.messagesMax + 1 }, () => ({ role: 'user', content: 'Hi' })) }],
     ['no question', { messages: [...ask('Hi').messages, { role: 'assistant', content: 'Hello' }] }],
     ['no messages', {}],
-    ['a conversation that cannot be', { ...ask('Hi'), conversationId: 'mine' }],
+    ['an invalid conversation id', { ...ask('Hi'), conversationId: 'mine' }],
   ])('is rejected with %s, and nothing is stored', async (_, body) => {
     const before = await countMessages()
     const answer = await post(body, { person: ada })
@@ -142,7 +142,7 @@ describe('a turn with a streamed response', () => {
   })
 })
 
-describe('limits', () => {
+describe('limits of the assistant', () => {
   it('apply to messages per minute and tokens per day, and errors contain the time at which they end', async () => {
     const limited = await startTestServer({ ROLE: 'web', CHAT_RATE_LIMIT: '2', CHAT_TOKENS_PER_DAY: '1000' })
     try {
@@ -166,7 +166,7 @@ describe('limits', () => {
   })
 })
 
-describe('a conversation', () => {
+describe('a stored conversation', () => {
   it('is renamed, rated and deleted by its owner; its tokens remain counted', async () => {
     const grace = await server.person()
     const admin = await server.person({ role: 'admin' })

@@ -65,7 +65,7 @@ const stored = async () =>
     )
   ).rows
 
-describe('a turn', () => {
+describe('a turn of a conversation', () => {
   it('stores the question before the model call, and the reply with its tokens', async () => {
     const model = makeScriptedModel(async function* () {
       expect(await stored()).toMatchObject([{ role: 'user', content: 'What now?' }])
@@ -87,7 +87,7 @@ describe('a turn', () => {
   })
 
   it.each([
-    ['its reader cancels the stream', 'cancel'],
+    ['the client cancels the stream', 'cancel'],
     ['the connection is lost', 'abort'],
   ])('is stored as stopped if %s, and the model call is aborted', async (_, how) => {
     const gone = new AbortController()
@@ -187,8 +187,8 @@ describe('tools of a language model', () => {
   })
 
   it.each([
-    ['one that does not exist', 'drop_tables', {}],
-    ['an input that is none', 'add_workflow', { name: 7 }],
+    ['a tool that does not exist', 'drop_tables', {}],
+    ['invalid input', 'add_workflow', { name: 7 }],
   ])('are not executed for %s, and the question is answered', async (_, name, input) => {
     const parts = await partsOf(
       await chatWith(calling(name, input))({ caller: ada, body: ask('Please add the patient portal workflow'), ...stream }),

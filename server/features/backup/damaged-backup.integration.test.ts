@@ -68,7 +68,7 @@ describe('an invalid or incomplete backup', () => {
     ['is not an archive', () => damaged((path) => writeFile(path, 'dear diary'.repeat(50))), /is not a backup, or is incomplete/],
     ['is another archive', () => repacked((files) => files.delete('manifest.json')), /is not a backup\./],
     [
-      'was cut off',
+      'is truncated',
       () => damaged(async (path) => truncate(path, (await readFile(path)).length - 1000)),
       /is not a backup, or is incomplete/,
     ],
@@ -81,18 +81,18 @@ describe('an invalid or incomplete backup', () => {
     ],
     ['lacks a file', () => repacked((files) => files.delete(entryOf(files, 'objects/'))), /is damaged/],
     [
-      'has a file too many',
+      'contains an additional file',
       () => repacked((files) => files.set('objects/00000000-0000-0000-0000-000000000000', Buffer.alloc(1))),
       /is damaged/,
     ],
     ['has an additional entry', () => repacked((files) => files.set('evil', Buffer.alloc(1))), /is damaged \(it contains entries that/],
     [
-      'has another row',
+      'has changed rows',
       () => repacked((files) => files.set('tables/public.user_roles.copy', Buffer.from('x\n'))),
       /user_roles\.copy has changed/,
     ],
     [
-      'is of a newer form',
+      'has a newer format',
       () =>
         repacked((files) =>
           editManifest(files, (manifest) => {
@@ -102,7 +102,7 @@ describe('an invalid or incomplete backup', () => {
       /newer version of Workwright \(format 2; this version has 1\)/,
     ],
     [
-      'is of a newer schema',
+      'has a newer schema',
       () =>
         repacked((files) =>
           editManifest(files, ({ migrations }) => {

@@ -88,7 +88,7 @@ describe('head of a page', () => {
   })
 })
 
-describe('feeds', () => {
+describe('sitemap and feeds', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(`${server.url}${path}`, { headers })
 
   it.each(['/sitemap.xml', '/robots.txt', '/rss.xml'])('%s is cacheable with revalidation', async (path) => {
@@ -162,7 +162,7 @@ describe('reads of public posts', () => {
   })
 })
 
-describe('slugs', () => {
+describe('slugs of posts', () => {
   const titles = [
     'How to choose',
     '  --Über Größe & Maß--  ',

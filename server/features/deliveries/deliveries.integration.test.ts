@@ -63,7 +63,7 @@ const rows = async () => (await owner.query('select * from public.webhook_delive
 const secretsOf = async () => (await requireSecrets(owner, person.configurationId)) ?? expect.fail('no secret')
 const verify = ({ body, headers }: ReceivedRequest, secret: string) => new Webhook(secret).verify(body, headers as Record<string, string>)
 
-describe('a delivery', () => {
+describe('a webhook delivery', () => {
   it('is sent with its payload and a Standard Webhooks signature', async () => {
     await order({ payload: { days: 5, name: 'Zoë 🌴', zero: 'a\u0000b', half: '\ud800', 'a\u0000\ud800': { 'b\u0000': 1 } } })
     expect(await send()).toBe(1)

@@ -87,7 +87,7 @@ async function search({ client }: Person, query: string, limit?: number) {
 
 const refresh = ({ client }: Person, itemId: string) => client.functions.invoke('refresh-knowledge', { body: { item_id: itemId } })
 
-describe('a document', () => {
+describe('a document in the knowledge base', () => {
   it('is indexed, found, cannot be edited, and is deleted', async () => {
     const docx = await makeDocx([
       { text: 'Boiler warranty', depth: 1 },
@@ -141,7 +141,7 @@ describe('a document', () => {
   })
 })
 
-describe('search', () => {
+describe('search of the knowledge base', () => {
   it('never returns chunks of other users, even to administrators', async () => {
     const [bob, eve, admin] = [await server.person(), await server.person(), await server.person({ role: 'admin' })]
     const id = await addDocument(bob, 'secret.txt', 'The merger with Umbrella is planned for the ninth of May.')
@@ -185,7 +185,7 @@ describe('search', () => {
   })
 })
 
-describe('a website', () => {
+describe('a website in the knowledge base', () => {
   const article = (words: string) =>
     `<!doctype html><html><head><title>Help | Acme</title></head><body><nav>Home Shop Cart</nav><main><article><h1>Delivery</h1>
      <p>${words}</p><h2>Abroad</h2><p>Parcels to Norway take eleven days and are paid for by the recipient at the door.</p></article></main></body></html>`
@@ -241,13 +241,13 @@ describe('a website', () => {
   })
 
   it.each<[string, string, () => string]>([
-    ['is not there', '/absent', () => indexErrors.status(404)],
-    ['is for nobody', '/forbidden', () => indexErrors.status(403)],
+    ['does not exist', '/absent', () => indexErrors.status(404)],
+    ['refuses access', '/forbidden', () => indexErrors.status(403)],
     ['is a picture', '/picture', () => indexErrors.pageType('image/png')],
     ['is empty', '/empty', () => indexErrors.pageEmpty],
     ['redirects too many times', '/circle', () => indexErrors.tooManyRedirects],
     ['is too large', '/large', () => indexErrors.pageTooLarge],
-    ['is not for programs', '/private/x', () => indexErrors.robots],
+    ['is disallowed by robots.txt', '/private/x', () => indexErrors.robots],
   ])('fails with the reason if it %s', async (_, path, reason) => {
     site.pages['/forbidden'] = { status: 403 }
     site.pages['/picture'] = { headers: { 'content-type': 'image/png' }, body: 'x' }

@@ -134,15 +134,15 @@ it('of a workflow reports at most twenty successes per hour', async () => {
 it.each<[string, Partial<EndedRun>, Record<string, unknown>, number]>([
   ['that succeeded notifies users who have enabled it', { status: 'succeeded' }, { enable_notifications: true }, 1],
   ['that succeeded does not notify by default', { status: 'succeeded' }, {}, 0],
-  ['that was cancelled', { status: 'cancelled' }, { enable_notifications: true }, 0],
-  ['of a test', { status: 'failed', isTest: true }, {}, 0],
+  ['that was cancelled does not notify', { status: 'cancelled' }, { enable_notifications: true }, 0],
+  ['that is a test does not notify', { status: 'failed', isTest: true }, {}, 0],
 ])('a run %s', async (_, change, configuration, count) => {
   await end(change, configuration)
   expect(await mails()).toHaveLength(count)
   expect(await bell()).toHaveLength(count)
 })
 
-describe('an approval', () => {
+describe('a requested approval', () => {
   const ask = async (change: Partial<PendingApproval> = {}, token?: string) => {
     const runId = await makeRun(owner, person)
     const { rows } = await owner.query<{ id: string }>(

@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof makeLogger>) => void, level = 'in
   return lines
 }
 
-describe('log', () => {
+describe('structured log', () => {
   it('writes one JSON object per line, with the level as text and an ISO time', () => {
     const [line = ''] = logged((log) => log.info({ port: 3000 }, 'listening'))
     expect(JSON.parse(line)).toEqual({

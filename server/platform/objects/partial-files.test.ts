@@ -22,11 +22,11 @@ describe.each(fileStores)('partial files in %s', (_kind, make) => {
   afterAll(() => place.remove())
 
   it.each([
-    ['one that is large', [19 * mebibyte]],
-    ['many that are small', [1000, 2000, 3, 70_000]],
-    ['some of every size', [6 * mebibyte, 2 * mebibyte, 4 * mebibyte, 1, 9 * mebibyte, 100]],
-    ['exact parts', [8 * mebibyte, 8 * mebibyte]],
-    ['none at all', []],
+    ['one large part', [19 * mebibyte]],
+    ['many small parts', [1000, 2000, 3, 70_000]],
+    ['parts of every size', [6 * mebibyte, 2 * mebibyte, 4 * mebibyte, 1, 9 * mebibyte, 100]],
+    ['parts of exactly the part size of S3', [8 * mebibyte, 8 * mebibyte]],
+    ['no parts', []],
   ])('joins %s', async (_words, lengths) => {
     const before = await place.leftovers()
     const name = randomUUID()

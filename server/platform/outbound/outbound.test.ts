@@ -26,13 +26,13 @@ const portOf = () => new URL(site.origin).port
 it.each([
   ['127.0.0.1', () => `http://127.0.0.1:${portOf()}/`],
   ['a local host name', () => `http://localhost:${portOf()}/`],
-  ['one number', () => `http://2130706433:${portOf()}/`],
-  ['octal and short', () => `http://0177.1:${portOf()}/`],
+  ['a single number', () => `http://2130706433:${portOf()}/`],
+  ['octal numbers and a short form', () => `http://0177.1:${portOf()}/`],
   ['hexadecimal', () => `http://0x7f000001:${portOf()}/`],
-  ['everything', () => `http://0.0.0.0:${portOf()}/`],
+  ['0.0.0.0', () => `http://0.0.0.0:${portOf()}/`],
   ['IPv6', () => `http://[::1]:${portOf()}/`],
   ['IPv4 in IPv6', () => `http://[::ffff:127.0.0.1]:${portOf()}/`],
-  ['metadata', () => 'http://169.254.169.254/latest/meta-data/'],
+  ['the metadata address of cloud providers', () => 'http://169.254.169.254/latest/meta-data/'],
 ])('rejects private addresses, written as %s, without connecting', async (_, url) => {
   const before = site.asked.length
   await expect(guarded.get(ask(url()))).rejects.toMatchObject({ code: 'private_address' })

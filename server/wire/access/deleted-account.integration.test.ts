@@ -22,14 +22,14 @@ const bySecretKey = () => createClient(server.url, secretKey, { auth: { persistS
 
 /** Events that must end a user's access immediately, although the access token is valid for another hour. */
 const ends: [string, (person: Person) => Promise<unknown>][] = [
-  ['an administrator suspends', ({ id }) => Promise.resolve(boss.client.rpc('admin_suspend_user', { user_id: id }))],
-  ['an administrator signs out', ({ id }) => Promise.resolve(boss.client.rpc('admin_sign_out_user', { user_id: id }))],
-  ['the secret key bans', ({ id }) => bySecretKey().updateUserById(id, { ban_duration: '24h' })],
-  ['the secret key deletes', ({ id }) => bySecretKey().deleteUser(id)],
-  ['the secret key soft-deletes', ({ id }) => bySecretKey().deleteUser(id, true)],
-  ['the secret key changes the password of', ({ id }) => bySecretKey().updateUserById(id, { password: 'battery staple' })],
+  ['an administrator suspends the account', ({ id }) => Promise.resolve(boss.client.rpc('admin_suspend_user', { user_id: id }))],
+  ['an administrator signs the user out', ({ id }) => Promise.resolve(boss.client.rpc('admin_sign_out_user', { user_id: id }))],
+  ['the secret key bans the user', ({ id }) => bySecretKey().updateUserById(id, { ban_duration: '24h' })],
+  ['the secret key deletes the account', ({ id }) => bySecretKey().deleteUser(id)],
+  ['the secret key soft-deletes the account', ({ id }) => bySecretKey().deleteUser(id, true)],
+  ['the secret key changes the password', ({ id }) => bySecretKey().updateUserById(id, { password: 'battery staple' })],
   [
-    'their own other device deletes',
+    'the user deletes the account on another device',
     async ({ email, password }) => {
       const other = server.client()
       await other.auth.signInWithPassword({ email, password })

@@ -67,7 +67,7 @@ describe('a call of a function', () => {
   })
 })
 
-describe('a function', () => {
+describe('the handler of a function', () => {
   const lines: string[] = []
   const routes = (functions: Record<string, ServerFunction>) =>
     new Hono<{ Variables: GatewayVariables }>()

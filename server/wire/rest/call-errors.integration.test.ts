@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('rejected calls', () => {
+describe('function calls that are rejected', () => {
   const cases: [name: string, endpoint: string, call: RestCall, status: number, error: Record<string, unknown>][] = [
     [
       'an unknown function',
@@ -56,11 +56,17 @@ describe('rejected calls', () => {
     ['another method', 'PATCH /rpc/add', { body: {} }, 405, { code: 'PGRST101', message: 'Cannot use the PATCH method on RPC' }],
     ['malformed JSON', 'POST /rpc/add', { body: '{' }, 400, { code: 'PGRST102' }],
     ['a body of another type', 'POST /rpc/add', { body: 'x', headers: { 'content-type': 'image/png' } }, 415, { code: 'PGRST102' }],
-    ['columns of a value', 'GET /rpc/add?a=1&select=x', {}, 400, { code: 'PGRST127' }],
-    ['PT and a status', 'POST /rpc/teapot', {}, 418, { code: 'PT418', message: 'I am a teapot', details: 'short', hint: 'and stout' }],
-    ['a whole response', 'POST /rpc/custom', {}, 402, { code: 'X1', message: 'Mine', details: 'd', hint: 'h' }],
+    ['selected columns of a single value', 'GET /rpc/add?a=1&select=x', {}, 400, { code: 'PGRST127' }],
     [
-      'a malformed whole response',
+      'SQLSTATE PT with a status',
+      'POST /rpc/teapot',
+      {},
+      418,
+      { code: 'PT418', message: 'I am a teapot', details: 'short', hint: 'and stout' },
+    ],
+    ['a raised response', 'POST /rpc/custom', {}, 402, { code: 'X1', message: 'Mine', details: 'd', hint: 'h' }],
+    [
+      'a malformed raised response',
       'POST /rpc/custom_broken',
       {},
       500,
@@ -68,7 +74,7 @@ describe('rejected calls', () => {
     ],
     ['a statement that takes too long', 'POST /rpc/slow', {}, 500, { code: '57014' }],
     [
-      'one object of several rows',
+      'a single object for several rows',
       'GET /rpc/series?n=2',
       { headers: { accept: 'application/vnd.pgrst.object+json' } },
       406,

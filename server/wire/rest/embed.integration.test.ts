@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('embedding', () => {
+describe('embedding relations', () => {
   const cases: [name: string, query: string, body: unknown][] = [
     ['to one by constraint', '/books?id=eq.1&select=id,authors!books_author(name)', [{ id: 1, authors: { name: 'Ada' } }]],
     ['to one by column', '/books?id=eq.1&select=writer:authors!author_id(name)', [{ writer: { name: 'Ada' } }]],
@@ -105,7 +105,7 @@ describe('embedding', () => {
   })
 })
 
-describe('invalid embeds', () => {
+describe('invalid embedded relations', () => {
   it('are rejected if two keys match', async () => {
     const { status, body } = await server.call('GET /books?select=authors(name)')
     expect(status).toBe(300)

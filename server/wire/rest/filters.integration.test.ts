@@ -9,7 +9,7 @@ afterAll(() => server.stop())
 
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-describe('filters', () => {
+describe('filters of rows', () => {
   /** Queries on `authors` or `books`, each with the expected ids. */
   const cases: [query: string, found: number[]][] = [
     ['/authors?id=eq.2', [2]],

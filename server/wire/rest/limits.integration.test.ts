@@ -84,7 +84,7 @@ describe('a response above the size limit', () => {
   })
 })
 
-describe('a statement', () => {
+describe('the statement of a request', () => {
   const wait = (as: string, seconds: number) => server.call('POST /rpc/wait', { as, body: { seconds } })
 
   it('is cancelled after the timeout of its role, with an error', async () => {

@@ -34,7 +34,7 @@ async function read(query: string, headers = {}) {
   return { status, body, range: answer.headers.get('content-range'), tracks: Number(answer.headers.get('x-evaluated')) }
 }
 
-describe('a page', () => {
+describe('a page of rows', () => {
   it.each([
     ['ordered rows', 'select=id,tracks(name,loud)&order=title.desc&limit=3', 15],
     ['ordered rows with an offset', 'select=id,tracks(name,loud)&order=title.desc&limit=3&offset=50', 15],

@@ -49,7 +49,7 @@ describe('headers of the response to a read', () => {
   })
 })
 
-describe('limits', () => {
+describe('limits for a request', () => {
   it('limit the rows of the response and of embedded lists', async () => {
     expect((await server.call('GET /books?limit=100')).body).toHaveLength(3)
     await server.owner.query(`insert into library.book_genres select 3, id from library.genres on conflict do nothing;
@@ -130,7 +130,7 @@ describe('response formats', () => {
   })
 })
 
-describe('schemas', () => {
+describe('exposed schemas', () => {
   it('are selected by the profile header', async () => {
     const { body, headers } = await server.call('GET /rooms', { headers: { 'accept-profile': 'annex' } })
     expect([body, headers.get('content-profile')]).toEqual([[{ id: 1, name: 'Attic' }], 'annex'])
@@ -147,7 +147,7 @@ describe('schemas', () => {
   })
 })
 
-describe('paths', () => {
+describe('paths of the API', () => {
   it.each([
     ['GET /a/b', 404, 'PGRST125'],
     ['GET /rpc/add/x', 404, 'PGRST125'],
@@ -167,7 +167,7 @@ describe('paths', () => {
   })
 })
 
-describe('the root', () => {
+describe('the root of the API', () => {
   it('describes everything that the caller may use', async () => {
     const { body, headers } = await server.call('GET /')
     expect(headers.get('content-type')).toBe('application/openapi+json; charset=utf-8')

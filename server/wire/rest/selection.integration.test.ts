@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('selection', () => {
+describe('selecting columns', () => {
   const cases: [query: string, body: unknown][] = [
     ['/authors?id=eq.1&select=id,name', [{ id: 1, name: 'Ada' }]],
     ['/authors?id=eq.1&select=number:id,whole name:name', [{ number: 1, 'whole name': 'Ada' }]],

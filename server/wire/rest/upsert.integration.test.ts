@@ -15,7 +15,7 @@ const shown = { prefer: 'return=representation' }
 const items = async () => (await server.owner.query('select id, name, amount, code from library.items order by id')).rows
 const prefer = (...preferences: string[]) => ({ headers: { prefer: preferences.join(', ') } })
 
-describe('upsert', () => {
+describe('POST with a resolution (upsert)', () => {
   const merge = 'resolution=merge-duplicates'
   it('merges by primary key: returns 200 if no row is new, otherwise 201', async () => {
     const all = await server.call('POST /items?select=id,name', {
@@ -63,7 +63,7 @@ describe('upsert', () => {
   })
 })
 
-describe('PUT', () => {
+describe('PUT of a single row', () => {
   it('inserts or replaces the row at its URL', async () => {
     const made = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'nine', amount: 9, code: null }, headers: shown })
     expect(made).toMatchObject({ status: 201, body: [{ id: 9, name: 'nine' }] })

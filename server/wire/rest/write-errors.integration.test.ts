@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('rejected writes', () => {
+describe('writes that are rejected', () => {
   const cases: [name: string, endpoint: string, call: RestCall, status: number, error: Record<string, unknown>][] = [
     ['malformed JSON', 'POST /items', { body: '{"name":' }, 400, { code: 'PGRST102', message: 'Empty or invalid json' }],
     ['no body', 'POST /items', { body: '' }, 400, { code: 'PGRST102', message: 'Empty or invalid json' }],
@@ -66,14 +66,14 @@ describe('rejected writes', () => {
       { code: '42501' },
     ],
     [
-      'a policy',
+      'a row that a policy refuses',
       'POST /notes',
       { body: { owner: 'other' } },
       403,
       { code: '42501', message: 'new row violates row-level security policy for table "notes"' },
     ],
     [
-      'unknown preferences, strictly',
+      'unknown preferences with handling=strict',
       'POST /items',
       { body: {}, headers: { prefer: 'handling=strict, what=ever, max-affected=x' } },
       400,

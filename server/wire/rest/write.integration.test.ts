@@ -15,7 +15,7 @@ const shown = { prefer: 'return=representation' }
 const items = async () => (await server.owner.query('select id, name, amount, code from library.items order by id')).rows
 const prefer = (...preferences: string[]) => ({ headers: { prefer: preferences.join(', ') } })
 
-describe('insert', () => {
+describe('inserting rows', () => {
   it('returns 201 without a body', async () => {
     const { status, text, headers } = await server.call('POST /items', { body: { name: 'four' } })
     expect({ status, text, range: headers.get('content-range') }).toEqual({ status: 201, text: '', range: '*/*' })
@@ -115,7 +115,7 @@ describe('insert', () => {
   })
 })
 
-describe('update', () => {
+describe('updating rows', () => {
   it('returns 204, or 200 with the changed rows', async () => {
     const quiet = await server.call('PATCH /items?id=eq.1', { body: { name: 'uno' } })
     expect({ status: quiet.status, range: quiet.headers.get('content-range'), text: quiet.text }).toEqual({
@@ -159,7 +159,7 @@ describe('update', () => {
   })
 })
 
-describe('delete', () => {
+describe('deleting rows', () => {
   it('returns 204, or 200 with the deleted rows', async () => {
     const quiet = await server.call('DELETE /items?id=eq.1')
     expect({ status: quiet.status, range: quiet.headers.get('content-range') }).toEqual({ status: 204, range: '*/*' })
@@ -173,7 +173,7 @@ describe('delete', () => {
   })
 })
 
-describe('rollback', () => {
+describe('rolling a write back', () => {
   const object = 'application/vnd.pgrst.object+json'
   it('reverts a write if a single object was requested and the number of rows is not 1', async () => {
     const many = await server.call('PATCH /items?id=gt.1', { body: { name: 'x' }, headers: { ...shown, accept: object } })

@@ -144,7 +144,7 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
     })
   })
 
-  describe('buckets', () => {
+  describe('administration of buckets', () => {
     it('are accessible only with the secret key', async () => {
       expect((await ada.client.storage.listBuckets()).data).toEqual([])
       expect((await ada.client.storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' })

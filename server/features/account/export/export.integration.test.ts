@@ -185,8 +185,8 @@ it('reads documents from an S3-compatible bucket', async () => {
 describe('an archive during whose creation an error occurs', () => {
   // Short: the whole archive fits into the buffers. Long: the error occurs after the first bytes were sent.
   it.each([
-    ['short', 10],
-    ['long', 4 * mebibyte],
+    ['short archive', 10],
+    ['long archive', 4 * mebibyte],
   ])('is aborted, so that the browser reports a failed download: %s', async (_, size) => {
     const folder = await makeScratchFolder()
     const own = await startTestServer({ DATA_DIR: folder.path })

@@ -97,8 +97,8 @@ it.each<[string, string, unknown]>([
 })
 
 it.each([
-  ['a value that the field does not take', 'Change the follow-up frequency of lead scoring to 9999 days'],
-  ['an address that is none', 'Set the webhook URL of lead scoring to nowhere'],
+  ['a value that the field does not accept', 'Change the follow-up frequency of lead scoring to 9999 days'],
+  ['an invalid address', 'Set the webhook URL of lead scoring to nowhere'],
 ])('proposes no change for %s, and explains why', (_, question) => {
   const result = serve(question)
   expect(result?.proposals).toEqual([])

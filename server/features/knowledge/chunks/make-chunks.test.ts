@@ -34,7 +34,7 @@ it('splits long text at sentences into chunks of 200 to 400 tokens, without loss
 })
 
 it.each([
-  ['a word without end', 'x'.repeat(10_000)],
+  ['a very long word', 'x'.repeat(10_000)],
   ['a script without spaces', '知識'.repeat(3000)],
   ['lines without sentences', 'alpha beta\n'.repeat(2000)],
 ])('splits %s', (_, text) => {

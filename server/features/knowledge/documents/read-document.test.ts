@@ -115,8 +115,8 @@ describe('reads', () => {
   ])('%s', async (_, name, text, blocks) => expect(await blocksOf(text, name)).toEqual(blocks))
 
   it.each([
-    ['UTF-16 with its mark', Buffer.from('\ufeffGrüße', 'utf16le')],
-    ['UTF-8 with its mark', Buffer.from('\ufeffGrüße')],
+    ['UTF-16 with a byte order mark', Buffer.from('\ufeffGrüße', 'utf16le')],
+    ['UTF-8 with a byte order mark', Buffer.from('\ufeffGrüße')],
     ['windows-1252', Buffer.from('Grüße', 'latin1')],
   ])('text in %s', async (_, bytes) => expect(await blocksOf(bytes, 'a.txt')).toEqual([{ text: 'Grüße' }]))
 
@@ -130,22 +130,22 @@ describe('rejects a document with the reason', () => {
   const cut = async (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
     ['an empty file', () => Buffer.alloc(0), 'a.txt', indexErrors.empty],
-    ['blanks', () => Buffer.from(' \n\n '), 'a.txt', indexErrors.empty],
-    ['a Word document without words', () => makeDocx([]), 'a.docx', indexErrors.empty],
+    ['a file of blanks', () => Buffer.from(' \n\n '), 'a.txt', indexErrors.empty],
+    ['a Word document without text', () => makeDocx([]), 'a.docx', indexErrors.empty],
     ['a scanned PDF', () => makePdf([[], []], { scanned: true }), 'a.pdf', indexErrors.scanned],
-    ['a PDF under a password', () => makePdf([[{ text: 'x' }]], { encrypted: true }), 'a.pdf', indexErrors.encrypted],
+    ['a PDF with a password', () => makePdf([[{ text: 'x' }]], { encrypted: true }), 'a.pdf', indexErrors.encrypted],
     ['a damaged PDF', () => Buffer.from('%PDF-1.7\nnothing of the sort'), 'a.pdf', indexErrors.corrupt('PDF')],
-    ['a cut-off DOCX', async () => cut(await makeDocx(chapters)), 'a.docx', indexErrors.corrupt('Word')],
+    ['a truncated DOCX', async () => cut(await makeDocx(chapters)), 'a.docx', indexErrors.corrupt('Word')],
     [
-      'a DOCX under a password',
+      'a DOCX with a password',
       () => compound([{ name: 'EncryptedPackage', content: Buffer.alloc(4096) }]),
       'a.docx',
       indexErrors.encrypted,
     ],
-    ['a DOC under a password', () => makeDoc('x', { encrypted: true }), 'a.doc', indexErrors.encrypted],
+    ['a DOC with a password', () => makeDoc('x', { encrypted: true }), 'a.doc', indexErrors.encrypted],
     ['a damaged DOC', () => makeDoc('x').subarray(0, 2048), 'a.doc', indexErrors.corrupt('Word')],
     ['an old workbook', () => compound([{ name: 'Workbook', content: Buffer.alloc(4096) }]), 'a.xls', indexErrors.outdated('XLSX')],
-    ['broken JSON', () => Buffer.from('{"a":'), 'a.json', indexErrors.corrupt('JSON')],
+    ['invalid JSON', () => Buffer.from('{"a":'), 'a.json', indexErrors.corrupt('JSON')],
     ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'a.txt', indexErrors.unsupported],
     ['a program', () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]), 'a.txt', indexErrors.unsupported],
     ['an archive', () => pack({ 'a.txt': 'x' }), 'a.zip', indexErrors.unsupported],

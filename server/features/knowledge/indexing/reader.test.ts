@@ -60,16 +60,16 @@ it('rejects an invalid response and ends the process', async () => {
 const chunk = { heading: null, content: 'One.', hash: 'a'.repeat(32) }
 const read = { chunks: [chunk], language: 'english', links: [] }
 it.each<[string, unknown]>([
-  ['no object', 'read'],
-  ['an endless chunk', { read: { ...read, chunks: [{ ...chunk, content: 'a'.repeat(5000) }] } }],
-  ['a further member of a chunk', { read: { ...read, chunks: [{ ...chunk, user_id: 'other' }] } }],
-  ['a hash of another form', { read: { ...read, chunks: [{ ...chunk, hash: '' }] } }],
+  ['a response that is not an object', 'read'],
+  ['a chunk that is too long', { read: { ...read, chunks: [{ ...chunk, content: 'a'.repeat(5000) }] } }],
+  ['an unknown member in a chunk', { read: { ...read, chunks: [{ ...chunk, user_id: 'other' }] } }],
+  ['a hash in another format', { read: { ...read, chunks: [{ ...chunk, hash: '' }] } }],
   ['too many chunks', { read: { ...read, chunks: Array(250_001).fill(chunk) } }],
-  ['a language that is none', { read: { ...read, language: "english'; drop table" } }],
+  ['an unknown language', { read: { ...read, language: "english'; drop table" } }],
   ['too many links', { read: { ...read, links: Array(5001).fill('https://a.example/') } }],
-  ['a link without end', { read: { ...read, links: ['a'.repeat(2001)] } }],
-  ['an error without end', { error: 'a'.repeat(501), cause: '' }],
-  ['an error that is no text', { error: { toString: 'a' }, cause: '' }],
+  ['a link that is too long', { read: { ...read, links: ['a'.repeat(2001)] } }],
+  ['an error that is too long', { error: 'a'.repeat(501), cause: '' }],
+  ['an error that is not text', { error: { toString: 'a' }, cause: '' }],
 ])('rejects %s', (_, answer) => expect(readingAnswerSchema.safeParse(answer).success).toBe(false))
 
 it('accepts a response within the limits, and shortens the cause of an error', () => {

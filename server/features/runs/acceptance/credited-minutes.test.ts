@@ -24,10 +24,10 @@ describe('minutes that a run saved', () => {
   ])('count if the result was %s', (_, change) => expect(minutesOf(change)).toBe(7))
 
   it.each<[string, Partial<RunRecord>]>([
-    ['was not judged', {}],
+    ['was neither approved, sent nor rated', {}],
     ['was rejected', { approvals: [approved, { ...approved, status: 'rejected' }] }],
-    ['was written anew by the approver', { approvals: [{ ...approved, edited: 'No. Call us.', isEdited: true }] }],
-    ['was written anew by the owner', { rating: 'useful', correction: 'No. Call us.' }],
+    ['was rewritten by the approver', { approvals: [{ ...approved, edited: 'No. Call us.', isEdited: true }] }],
+    ['was rewritten by the owner', { rating: 'useful', correction: 'No. Call us.' }],
     ['was rated not useful after it was sent', { hasSent: true, rating: 'not_useful' }],
     ['is a test', { isTest: true, rating: 'useful' }],
     ['uses sample data', { usesSample: true, approvals: [approved] }],

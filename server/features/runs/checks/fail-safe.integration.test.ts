@@ -170,7 +170,7 @@ describe('an input that matches a safety rule', () => {
   })
 })
 
-describe('a classification', () => {
+describe('the result of a classification', () => {
   const classify = {
     name: 'topic',
     kind: 'classify',

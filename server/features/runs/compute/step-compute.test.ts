@@ -62,11 +62,11 @@ describe('a template that reads large values', () => {
 
 describe('a scope reduced by pickScope', () => {
   it.each<[string, (string | number)[][], Scope]>([
-    ['has what is read alone', [['input', 'short']], { input: { short: 'two' } }],
-    ['has a list whole', [['steps', 'list', 'items', 0, 'text']], { steps: { list: { items: [{ text }] } } }],
-    ['has a record whole of which the size is read', [['config', 'size']], { config: { words: 'a, b' } }],
+    ['only the values that are read', [['input', 'short']], { input: { short: 'two' } }],
+    ['a list is included as a whole', [['steps', 'list', 'items', 0, 'text']], { steps: { list: { items: [{ text }] } } }],
+    ['a record whose size is read is included as a whole', [['config', 'size']], { config: { words: 'a, b' } }],
     [
-      'has a part once that is read whole and in parts',
+      'a value that is read as a whole and in part',
       [
         ['steps', 'read', 'count'],
         ['steps', 'read'],
@@ -74,15 +74,15 @@ describe('a scope reduced by pickScope', () => {
       { steps: { read: { text, count: 2 } } },
     ],
     [
-      'has nothing of what does not exist',
+      'a value that does not exist',
       [
         ['gone', 'part'],
         ['input', 'gone'],
       ],
       { input: {} },
     ],
-    ['has no inherited member', [['input', 'constructor'], ['toString']], { input: {} }],
-  ])('has the same result as the whole scope: %s', (_, paths, picked) => {
+    ['inherited members are not included', [['input', 'constructor'], ['toString']], { input: {} }],
+  ])('contains what the paths read: %s', (_, paths, picked) => {
     expect(pickScope(scope, paths)).toEqual(picked)
     expect(scope.steps).toEqual({ read: { text, count: 2 }, list: { items: [{ text }] } })
   })

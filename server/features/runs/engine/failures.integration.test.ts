@@ -162,7 +162,7 @@ describe('a run that failed', () => {
   })
 })
 
-describe('a run', () => {
+describe('a run that is cancelled or waits for an approval', () => {
   it('is cancelled immediately, including its model call', async () => {
     models.moods.push(silent)
     const { id } = await start([send, write(), send])

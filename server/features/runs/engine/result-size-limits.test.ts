@@ -30,7 +30,7 @@ describe('the result of a step', () => {
   })
 })
 
-describe('untrusted JSON', () => {
+describe('JSON from users or websites', () => {
   it.each([
     ['[{},{},…]', `[${'{},'.repeat(60_000)}1]`, true],
     ['[[[[…', '['.repeat(200_000), true],

@@ -27,7 +27,7 @@ async function play(
 const set = (value: string) => ({ kind: 'webhook', event: 'a.b', payload: { value } })
 const address = { webhook_url: 'https://example.com/hook' }
 
-describe('a run', () => {
+describe('a run of several steps', () => {
   it('executes its steps and returns the defined output', async () => {
     const { run, steps } = await play(
       [

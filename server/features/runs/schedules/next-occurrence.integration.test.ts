@@ -39,72 +39,72 @@ async function occurrences({ frequency, zone, at, after, weekday = 1, day = 1, a
 
 describe.each<[string, Plan, string[]]>([
   [
-    'a time that clocks in Berlin leave out comes at the first moment after',
+    'a time that is skipped in Berlin occurs at the first time after',
     { frequency: 'daily', zone: 'Europe/Berlin', at: '02:30', after: '2026-03-28T00:00Z' },
     ['2026-03-28 02:30 = 03-28 01:30', '2026-03-29 03:00 = 03-29 01:00', '2026-03-30 02:30 = 03-30 00:30'],
   ],
   [
-    'a time that clocks in Berlin show twice comes once',
+    'a time that is repeated in Berlin occurs once',
     { frequency: 'daily', zone: 'Europe/Berlin', at: '02:30', after: '2026-10-24T12:00Z' },
     ['2026-10-25 02:30 = 10-25 00:30', '2026-10-26 02:30 = 10-26 01:30'],
   ],
   [
-    'a time in the morning keeps to the wall in Berlin',
+    'a time in the morning follows local time in Berlin',
     { frequency: 'daily', zone: 'Europe/Berlin', at: '09:00', after: '2026-03-27T12:00Z' },
     ['2026-03-28 09:00 = 03-28 08:00', '2026-03-29 09:00 = 03-29 07:00'],
   ],
   [
-    'a time that clocks in New York leave out',
+    'a time that is skipped in New York',
     { frequency: 'weekly', weekday: 7, zone: 'America/New_York', at: '02:15', after: '2026-03-02T00:00Z' },
     ['2026-03-08 03:00 = 03-08 07:00', '2026-03-15 02:15 = 03-15 06:15'],
   ],
   [
-    'a time that clocks in New York show twice',
+    'a time that is repeated in New York',
     { frequency: 'daily', zone: 'America/New_York', at: '01:30', after: '2026-11-01T00:00Z' },
     ['2026-11-01 01:30 = 11-01 05:30', '2026-11-02 01:30 = 11-02 06:30'],
   ],
   [
-    'half an hour is left out on Lord Howe Island',
+    'half an hour is skipped on Lord Howe Island',
     { frequency: 'daily', zone: 'Australia/Lord_Howe', at: '02:10', after: '2026-10-03T00:00Z' },
     ['2026-10-04 02:30 = 10-03 15:30', '2026-10-05 02:10 = 10-04 15:10'],
   ],
   [
-    'half an hour is shown twice on Lord Howe Island',
+    'half an hour is repeated on Lord Howe Island',
     { frequency: 'daily', zone: 'Australia/Lord_Howe', at: '01:45', after: '2026-04-04T00:00Z' },
     ['2026-04-05 01:45 = 04-04 14:45', '2026-04-06 01:45 = 04-05 15:15'],
   ],
   [
-    'hours around half an hour more on Lord Howe Island',
+    'an hourly schedule around the repeated half hour on Lord Howe Island',
     { frequency: 'hourly', zone: 'Australia/Lord_Howe', at: '00:15', after: '2026-04-04T13:30Z' },
     ['2026-04-05 01:15 = 04-04 14:15', '2026-04-05 02:15 = 04-04 15:45', '2026-04-05 03:15 = 04-04 16:45'],
   ],
   [
-    'hours pass in Berlin whatever the clocks do',
+    'an hourly schedule in Berlin across a clock change',
     { frequency: 'hourly', zone: 'Europe/Berlin', at: '12:05', after: '2026-10-25T00:00Z' },
     ['2026-10-25 02:05 = 10-25 00:05', '2026-10-25 02:05 = 10-25 01:05', '2026-10-25 03:05 = 10-25 02:05'],
   ],
   [
-    'the minute of a zone that lies half an hour off',
+    'an hourly schedule in a time zone with an offset of half an hour',
     { frequency: 'hourly', zone: 'Asia/Kolkata', at: '00:00', after: '2026-06-01T00:00Z' },
     ['2026-06-01 06:00 = 06-01 00:30', '2026-06-01 07:00 = 06-01 01:30'],
   ],
   [
-    'a morning in Kolkata is the night before in UTC',
+    'a morning in Kolkata is the previous evening in UTC',
     { frequency: 'weekly', weekday: 1, zone: 'Asia/Kolkata', at: '04:00', after: '2026-06-07T22:29Z' },
     ['2026-06-08 04:00 = 06-07 22:30', '2026-06-15 04:00 = 06-14 22:30'],
   ],
   [
-    'months shorter than the day',
+    'months that do not have the day',
     { frequency: 'monthly', day: 31, zone: 'UTC', at: '09:00', after: '2028-01-31T09:00Z' },
     ['2028-02-29 09:00 = 02-29 09:00', '2028-03-31 09:00 = 03-31 09:00', '2028-04-30 09:00 = 04-30 09:00'],
   ],
   [
-    'February of a year that leaps not',
+    'February of a year that is not a leap year',
     { frequency: 'monthly', day: 29, zone: 'UTC', at: '09:00', after: '2027-02-01T00:00Z', anchor: '2026-01-01' },
     ['2027-02-28 09:00 = 02-28 09:00', '2027-03-29 09:00 = 03-29 09:00'],
   ],
   [
-    'quarters from the anchor, across a change of clocks',
+    'quarters from the anchor, across a clock change',
     { frequency: 'quarterly', day: 15, zone: 'Europe/Berlin', at: '09:00', after: '2026-02-20T00:00Z', anchor: '2026-02-20' },
     [
       '2026-05-15 09:00 = 05-15 07:00',
@@ -124,11 +124,11 @@ describe.each<[string, Plan, string[]]>([
     ['2026-01-01 09:00 = 01-01 09:00', '2026-01-11 09:00 = 01-11 09:00', '2026-01-21 09:00 = 01-21 09:00'],
   ],
   [
-    'a day that was left out whole',
+    'a day that was skipped completely',
     { frequency: 'daily', zone: 'Pacific/Apia', at: '09:00', after: '2011-12-29T12:00Z', anchor: '2011-01-01' },
     ['2011-12-29 09:00 = 12-29 19:00', '2011-12-31 00:00 = 12-30 10:00', '2011-12-31 09:00 = 12-30 19:00'],
   ],
-])('%s', (_, plan, expected) => {
+])('next occurrences: %s', (_, plan, expected) => {
   it(`${plan.frequency} at ${plan.at} in ${plan.zone}`, async () => expect(await occurrences(plan, expected.length)).toEqual(expected))
 })
 

@@ -161,8 +161,8 @@ describe('a webhook endpoint', () => {
   })
 
   it.each<[string, unknown, number]>([
-    ['no JSON', '{"a":', 400],
-    ['a megabyte and more', JSON.stringify('x'.repeat(1024 * 1024)), 413],
+    ['a body that is not JSON', '{"a":', 400],
+    ['a body of more than a megabyte', JSON.stringify('x'.repeat(1024 * 1024)), 413],
     ['a text longer than its field', JSON.stringify('x'.repeat(200_000)), 400],
     ['zero bytes', '"\\u0000"', 400],
   ])('rejects %s with a message', async (_, body, status) => {

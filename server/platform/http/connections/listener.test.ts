@@ -19,19 +19,23 @@ const echoPath: ListenOptions['fetch'] = (request) => new Response(new URL(reque
 const readBody: ListenOptions['fetch'] = async (request) => new Response(String((await request.arrayBuffer()).byteLength))
 const get = (path = '/', more = '') => `GET ${path} HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\n${more}\r\n`
 
-describe('a request', () => {
+describe('a single request', () => {
   it.each([
     ['two Host headers', 'GET / HTTP/1.1\r\nhost: a.test\r\nHost: b.test\r\n\r\n', 400],
-    ['no Host', 'GET / HTTP/1.0\r\n\r\n', 400],
+    ['no Host header', 'GET / HTTP/1.0\r\n\r\n', 400],
     ['a Host with a path', 'GET / HTTP/1.1\r\nhost: a.test/evil\r\n\r\n', 400],
     ['a Host with credentials', 'GET / HTTP/1.1\r\nhost: me@a.test\r\n\r\n', 400],
     ['an absolute target of another host', 'GET http://evil.test/ HTTP/1.1\r\nhost: a.test\r\n\r\n', 400],
     ['a target without a slash', 'GET evil HTTP/1.1\r\nhost: a.test\r\n\r\n', 400],
     ['a backslash in the target', 'GET /\\evil.test HTTP/1.1\r\nhost: a.test\r\nconnection: close\r\n\r\n', 400],
-    ['TRACE', 'TRACE / HTTP/1.1\r\nhost: a.test\r\n\r\n', 405],
+    ['the method TRACE', 'TRACE / HTTP/1.1\r\nhost: a.test\r\n\r\n', 405],
     ['101 headers', get('/', Array.from({ length: 100 }, (_, n) => `x-${n}: 1\r\n`).join('')), 431],
-    ['20 KB of target', get(`/${'a'.repeat(20_000)}`), 431],
-    ['a length and chunks', 'POST / HTTP/1.1\r\nhost: a.test\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    ['a target of 20 KB', get(`/${'a'.repeat(20_000)}`), 431],
+    [
+      'Content-Length and Transfer-Encoding',
+      'POST / HTTP/1.1\r\nhost: a.test\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
     ['an unknown expectation', get('/', 'expect: a miracle\r\n'), 417],
   ])('with %s is rejected', async (_, text, status) => {
     const url = await start(echoPath)
@@ -71,7 +75,7 @@ describe('a request', () => {
   })
 })
 
-describe('a connection', () => {
+describe('a TCP connection', () => {
   it('that sends nothing, or headers that do not end, is closed', async () => {
     const url = await start(echoPath, { headersTimeoutMs: 200 })
     const silent = openRaw(url)

@@ -33,7 +33,7 @@ const hidden = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n'
 it.each([
   ['both Content-Length and Transfer-Encoding', `Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['two lengths that differ', `Content-Length: 4\r\nContent-Length: 40\r\n\r\nabcd${hidden}`],
-  ['a length that is no number', `Content-Length: +4\r\n\r\nabcd${hidden}`],
+  ['a length that is not a number', `Content-Length: +4\r\n\r\nabcd${hidden}`],
   ['an unknown transfer encoding', `Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${hidden}`],
   ['chunks that end with a bare line feed', `Transfer-Encoding: chunked\r\n\r\n1\nZ\n0\n\n${hidden}`],
   ['a space before the colon of a header', `Content-Length : 4\r\n\r\nabcd${hidden}`],

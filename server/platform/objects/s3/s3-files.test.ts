@@ -17,7 +17,7 @@ afterAll(() => s3.stop())
 it.each([
   ['a wrong secret', () => openS3(s3, { secretAccessKey: 'wrong' })],
   ['an unknown key', () => openS3(s3, { accessKeyId: 'AKIDOTHER' })],
-  ['a bucket that is not there', () => openS3(s3, { bucket: 'no-such-bucket' })],
+  ['a bucket that does not exist', () => openS3(s3, { bucket: 'no-such-bucket' })],
 ])('fails its readiness check with %s', async (_words, openWrong) => {
   const files = openWrong()
   await expect(files.check()).rejects.toThrow()

@@ -185,7 +185,7 @@ describe('a generated link', () => {
   })
 })
 
-describe('administration rejects', () => {
+describe('user administration rejects', () => {
   const endpoints = [
     'GET /admin/users',
     'POST /admin/users',

@@ -55,7 +55,7 @@ it('verifies a security key at enrolment and at each login', async () => {
   expect((await later.auth.mfa.listFactors()).data?.webauthn).toMatchObject([{ id, friendly_name: 'Laptop', status: 'verified' }])
 })
 
-describe('verification rejects', () => {
+describe('verification of a security key rejects', () => {
   const wrong = { code: 'mfa_verification_failed', status: 422 }
   it.each([
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],

@@ -109,7 +109,7 @@ describe('emailed codes and links', () => {
   })
 })
 
-describe('a link', () => {
+describe('a link in an email', () => {
   const open = (query: Record<string, string>, method = 'GET') =>
     fetch(`${server.url}/auth/v1/verify?${new URLSearchParams(query)}`, { method, redirect: 'manual' })
 
@@ -152,7 +152,7 @@ describe('a link', () => {
   })
 })
 
-describe('tokens', () => {
+describe('access and refresh tokens', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const readUser = (token: string) => server.call('GET /user', { token })
 

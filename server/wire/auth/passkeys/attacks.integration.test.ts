@@ -19,7 +19,7 @@ const someone = async () => {
 }
 const change = async (userId: string, set: string) => server.owner.query(`update auth.users set ${set} where id = $1`, [userId])
 
-describe('sign-in rejects', () => {
+describe('sign-in with a passkey rejects', () => {
   it.each([
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
     ['a foreign origin', { origin: 'http://evil.test' }],

@@ -100,7 +100,7 @@ describe('sign-in through a provider', () => {
   })
 })
 
-describe('account selection', () => {
+describe('selecting the account for a provider user', () => {
   const signUp = async (email: string) => {
     const client = server.client()
     const { data, error } = await client.auth.signUp({ email, password: 'correct horse' })

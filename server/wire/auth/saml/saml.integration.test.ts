@@ -233,7 +233,7 @@ describe('a signed response with an unsigned assertion', () => {
   })
 })
 
-describe('an assertion', () => {
+describe('a SAML assertion', () => {
   const signIn = async (asserted: Asserted) => {
     const begun = await company.begin()
     const { query } = await company.finish(begun, asserted)

@@ -150,7 +150,7 @@ describe('a reused token', () => {
 })
 
 it.each([
-  ['nothing', undefined],
+  ['a missing token', undefined],
   ['null', null],
   ['an empty text', ''],
   ['some text', 'no token'],

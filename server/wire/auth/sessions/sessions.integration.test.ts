@@ -76,9 +76,9 @@ describe('a protected route', () => {
 
   it.each([
     ['no token', undefined],
-    ['an empty one', 'Bearer '],
-    ['another scheme', 'Basic YTpi'],
-    ['a key', 'Bearer sb_publishable_x'],
+    ['an empty token', 'Bearer '],
+    ['another authorization scheme', 'Basic YTpi'],
+    ['an API key', 'Bearer sb_publishable_x'],
   ])('responds with 401 no_authorization to %s', async (_, authorization) => {
     expect(await user(authorization === undefined ? {} : { authorization })).toMatchObject({
       status: 401,

@@ -18,13 +18,13 @@ it('signs in with any spelling of the address', async () => {
 
 it.each([
   ['a wrong password', { ...ada, password: 'wrong' }],
-  ['the password in other case', { ...ada, password: 'Correct Horse' }],
+  ['the password in another case', { ...ada, password: 'Correct Horse' }],
   ['an unknown address', { ...ada, email: 'nobody@example.com' }],
   ['no password', { email: ada.email }],
   ['an empty password', { ...ada, password: '' }],
   ['no address', { password: ada.password }],
-  ['an impossible address', { ...ada, email: 'ada\u0000@example.com' }],
-  ['nothing', {}],
+  ['an invalid address', { ...ada, email: 'ada\u0000@example.com' }],
+  ['an empty body', {}],
 ])('returns the same error for %s', async (_, body) => {
   const { status, body: answer } = await login(body)
   expect({ status, answer }).toEqual({ status: 400, answer: { code: 'invalid_credentials', message: 'Invalid login credentials' } })

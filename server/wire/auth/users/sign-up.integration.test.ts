@@ -109,7 +109,7 @@ it('creates only one account for two concurrent sign-ups', async () => {
 
 it.each([
   ['no address', { password: 'correct horse' }, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
-  ['nothing at all', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
+  ['an empty body', {}, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'],
   [
     'null for everything',
     { email: null, password: null, data: null },
@@ -120,16 +120,22 @@ it.each([
   ['no password', { email: 'a@example.com' }, 400, 'validation_failed', 'Signup requires a valid password'],
   ['a null password', { email: 'a@example.com', password: null }, 400, 'validation_failed', 'Signup requires a valid password'],
   ['a short password', { email: 'a@example.com', password: '12345' }, 422, 'weak_password', 'Password should be at least 6 characters.'],
-  ['73 bytes', { email: 'a@example.com', password: 'x'.repeat(73) }, 400, 'validation_failed', 'Password cannot be longer than 72 bytes'],
   [
-    '74 bytes in 37 letters',
+    'a password of 73 bytes',
+    { email: 'a@example.com', password: 'x'.repeat(73) },
+    400,
+    'validation_failed',
+    'Password cannot be longer than 72 bytes',
+  ],
+  [
+    'a password of 74 bytes in 37 letters',
     { email: 'a@example.com', password: 'ü'.repeat(37) },
     400,
     'validation_failed',
     'Password cannot be longer than 72 bytes',
   ],
   [
-    'no at-sign',
+    'an address without at-sign',
     { email: 'example.com', password: 'correct horse' },
     400,
     'validation_failed',
@@ -157,7 +163,7 @@ it.each([
     'The request contains characters that cannot be stored',
   ],
   [
-    'half a surrogate pair',
+    'an unpaired surrogate',
     { email: 'a@example.com', password: 'correct horse', data: { name: '\ud800' } },
     400,
     'validation_failed',
@@ -171,13 +177,13 @@ it.each([
     'User metadata must not be larger than 4096 bytes',
   ],
   [
-    'address and phone',
+    'an address and a phone number',
     { email: 'a@example.com', phone: '15550100', password: 'correct horse' },
     400,
     'validation_failed',
     'Only an email address or phone number should be provided on signup.',
   ],
-  ['a phone', { phone: '15550100', password: 'correct horse' }, 400, 'phone_provider_disabled', 'Phone signups are disabled'],
+  ['a phone number', { phone: '15550100', password: 'correct horse' }, 400, 'phone_provider_disabled', 'Phone signups are disabled'],
 ])('rejects %s', async (_, body, status, code, message) => {
   const answer = await server.call('POST /signup', { body })
   expect({ status: answer.status, ...answer.body }).toMatchObject({ status, code, message })

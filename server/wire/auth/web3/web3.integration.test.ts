@@ -43,7 +43,7 @@ const messageOf = (address: string, { domain = 'workwright.test', uri = url, cha
   return `${domain} wants you to sign in with your Ethereum account:\n${address}\n\n\nURI: ${uri}\nVersion: 1\nChain ID: ${chain}\nNonce: ${nonces}\nIssued At: ${issuedAt.toISOString()}${more}`
 }
 
-describe('Ethereum', () => {
+describe('sign-in with an Ethereum wallet', () => {
   it('signs a user in to the same account each time', async () => {
     const { address, wallet } = ethereumWallet()
     const ids = []
@@ -109,7 +109,7 @@ describe('Ethereum', () => {
   })
 })
 
-describe('Solana', () => {
+describe('sign-in with a Solana wallet', () => {
   it('signs a user in', async () => {
     const { address, wallet } = solanaWallet()
     const { data, error } = await server.client().auth.signInWithWeb3({ chain: 'solana', wallet, statement: 'Welcome', options: { url } })

@@ -8,7 +8,7 @@ function refusal(code: string, { message = 'words', detail, hint }: { message?: 
   return Object.assign(error, { code, detail, hint, where: 'SQL statement "select secret"', file: 'postgres.c', routine: 'exec' })
 }
 
-describe('SQLSTATE', () => {
+describe('a database error', () => {
   it.each([
     ['08006', 503],
     ['09000', 500],
@@ -69,7 +69,7 @@ describe('SQLSTATE', () => {
   })
 })
 
-describe('raised responses', () => {
+describe('responses raised by a function', () => {
   const raise = (message: string, detail?: string) =>
     fromDatabase(refusal('PGRST', { message, ...(detail !== undefined && { detail }) }), true)
   it('are returned unchanged', () => {

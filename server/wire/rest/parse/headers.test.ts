@@ -5,7 +5,7 @@ import { negotiate } from './media-type.ts'
 import { appliedPreferences, parsePreferences } from './preferences.ts'
 import { rowRange } from './range.ts'
 
-describe('Prefer', () => {
+describe('the header Prefer', () => {
   it.each([
     [undefined, { invalid: [] }],
     ['return=representation', { return: 'representation', invalid: [] }],
@@ -28,7 +28,7 @@ describe('Prefer', () => {
   })
 })
 
-describe('Accept', () => {
+describe('the header Accept', () => {
   it.each([
     [undefined, 'json', false],
     ['*/*', 'json', false],
@@ -53,7 +53,7 @@ describe('Accept', () => {
   })
 })
 
-describe('Range', () => {
+describe('the header Range', () => {
   it.each([
     [{}, undefined, { offset: 0, limit: null }],
     [{ limit: 5 }, undefined, { offset: 0, limit: 5 }],

@@ -5,7 +5,7 @@ import { parsePayload } from './payload.ts'
 
 const json = (text: string, columnsGiven = false) => parsePayload({ contentType: 'application/json; charset=utf-8', text, columnsGiven })
 
-describe('JSON', () => {
+describe('a JSON body', () => {
   it('is passed on unchanged', () => {
     expect(json(' {"a": 1.50, "b": null}')).toEqual({ json: ' {"a": 1.50, "b": null}', isArray: false, keys: ['a', 'b'] })
     expect(json('[{"a":1,"b":2},{"b":1,"a":2}]')).toEqual({ json: '[{"a":1,"b":2},{"b":1,"a":2}]', isArray: true, keys: ['a', 'b'] })
@@ -29,7 +29,7 @@ it('rejects a body of an unsupported content type', () => {
   )
 })
 
-describe('CSV', () => {
+describe('a CSV body', () => {
   it('is converted to rows', () => {
     expect(parseCsv('a,b\r\n1,"x, ""y""\nz"\n,NULL\n')).toEqual([
       { a: '1', b: 'x, "y"\nz' },

@@ -8,7 +8,7 @@ import { parseQuery } from './query.ts'
 const filter = (name: string, test: object, negated = false) => ({ kind: 'filter', field: { name, steps: [] }, negated, test })
 const eq = (value: number) => ({ kind: 'compare', operator: 'eq', value })
 
-describe('filters', () => {
+describe('filters in a query string', () => {
   const cases: [query: string, condition: object, values: string[]][] = [
     ['id=eq.5', filter('id', eq(0)), ['5']],
     ['id=not.eq.5', filter('id', eq(0), true), ['5']],
@@ -145,7 +145,7 @@ describe('other parts of a query string', () => {
   })
 })
 
-describe('query strings', () => {
+describe('all query strings', () => {
   it('have the same tree for the same shape, with any values', () => {
     const plain = fc.string({ unit: 'grapheme' }).map((text) => text.toWellFormed())
     fc.assert(

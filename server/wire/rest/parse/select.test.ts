@@ -8,7 +8,7 @@ import type { SelectItem } from './syntax-tree.ts'
 const field = (name: string, rest: object = {}) => ({ kind: 'field', field: { name, steps: [] }, ...rest })
 const embed = (name: string, select: object[], rest: object = {}) => ({ kind: 'embed', name, spread: false, select, ...rest })
 
-describe('select', () => {
+describe('the parameter select', () => {
   const cases: [text: string, items: object[]][] = [
     ['', []],
     ['*', [field('*')]],

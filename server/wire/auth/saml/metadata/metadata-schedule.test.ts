@@ -7,8 +7,8 @@ const hour = 3600
 
 it.each<[string, Date | null, number | null, number]>([
   ['daily', null, null, 24 * hour],
-  ['as often as the metadata asks', null, 6 * hour, 6 * hour],
-  ['daily, when it asks for less', null, 700 * hour, 24 * hour],
+  ['as often as it requests', null, 6 * hour, 6 * hour],
+  ['daily, if it requests a longer interval', null, 700 * hour, 24 * hour],
   ['at most hourly', null, 60, hour],
   ['well before it expires', new Date('2026-03-01T10:00:00Z'), null, 5 * hour],
   ['hourly close to its expiry', new Date('2026-03-01T00:10:00Z'), null, hour],

@@ -86,7 +86,7 @@ describe('a signed authentication request', () => {
   })
 })
 
-describe('key rotation', () => {
+describe('rotating the SAML key', () => {
   let company: SamlCompany
   const sql = (text: string) => company.server.owner.query(text)
   const isAccepted = async (begun: Awaited<ReturnType<SamlCompany['begin']>>) => (await company.finish(begun, ada)).query.code !== undefined
@@ -142,7 +142,7 @@ describe('key rotation', () => {
   })
 })
 
-describe('service keys', () => {
+describe('keys of the SAML service provider', () => {
   it('sign and are published for encryption if they are first in the settings; other keys only decrypt', async () => {
     const [old, next] = [1, 2].map(() =>
       generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
