@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { defaultTimeoutsMs, enterScopeName, type Scope, type Statement } from '../server/platform/database/role-scope.ts'
@@ -16,13 +17,13 @@ export interface RecordedRequest {
 
 type Sent = string | { text: string; values?: (string | null)[]; name?: string }
 
-/** Creates a pool that records statements and does not execute them. Each statement returns one empty row. */
+/** Creates a pool that records statements and does not execute them. They return no rows. */
 function recordingPool(sent: Sent[]): pg.Pool {
-  const answer = { rows: [{ body: '[]', page_total: 0, total: 0 }], rowCount: 1, fields: [] }
   const client = {
     query: async (query: Sent) => {
       sent.push(query)
-      return answer
+      // A query object reports its end itself (server/platform/database/read-rows.ts).
+      if (query instanceof EventEmitter) query.emit('end')
     },
     release: () => undefined,
     connection: { stream: { cork: () => undefined, uncork: () => undefined }, parsedStatements: {}, submittedNamedStatements: {} },

@@ -1,6 +1,6 @@
-import type { Duplex } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { pipelineQueries } from './pipeline-queries.ts'
+import { type RowReader, readRows } from './read-rows.ts'
 
 /** Statement timeout of each API role, in milliseconds. */
 export interface RoleTimeouts {
@@ -48,11 +48,11 @@ export interface Statement {
   text: string
   /** Parameters, sent as text; PostgreSQL converts each to the type that the statement expects. */
   values: readonly (string | null)[]
-  /** Parsers for result values. Default: the parsers of the driver. */
-  types?: pg.CustomTypesConfig
   /** Name of the prepared statement, which is prepared once per connection. If absent, the statement is not prepared. */
   name?: string
 }
+
+const sent = ({ values, ...statement }: Statement): pg.QueryConfig => ({ ...statement, values: [...values] })
 
 /** Name of the prepared statement that sets role, claims and limits. */
 export const enterScopeName = 'enter-scope'
@@ -77,19 +77,21 @@ function enter(client: pg.PoolClient, scope: Scope): Promise<unknown> {
  * Executes one statement in a scope with a single round trip: begin, role and claims, statement and commit are sent together. If
  * the statement fails, PostgreSQL turns the commit into a rollback.
  */
-export async function runInScope<Row extends pg.QueryResultRow>(
+export const runInScope = <Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   scope: Scope,
   statement: Statement,
-): Promise<pg.QueryResult<Row>> {
+): Promise<pg.QueryResult<Row>> => sendInScope(pool, scope, (client) => client.query<Row>(sent(statement)))
+
+/** Executes one statement like `runInScope`, and passes its rows to the reader as they arrive. */
+export const readInScope = (pool: pg.Pool, scope: Scope, statement: Statement, reader: RowReader): Promise<void> =>
+  sendInScope(pool, scope, (client) => readRows(client, sent(statement), reader))
+
+async function sendInScope<T>(pool: pg.Pool, scope: Scope, send: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const [entered, result, committed] = pipelineQueries(client, () => [
-      enter(client, scope),
-      client.query<Row>({ ...statement, values: [...statement.values] }),
-      client.query('commit'),
-    ])
+    const [entered, result, committed] = pipelineQueries(client, () => [enter(client, scope), send(client), client.query('commit')])
     const [entering, running, committing] = await Promise.allSettled([entered, result, committed])
     // Cast: the driver rejects only with errors.
     if (committing.status === 'rejected') broken = committing.reason as Error
@@ -108,22 +110,11 @@ export type Outcome<T> = { commit: T } | { rollback: T }
 /** Sends a statement. */
 type Run = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
 
-export interface RowReader<Row> {
-  /** Called with each row as it arrives. If it throws, the connection is closed, which ends the statement. */
-  onRow: (row: Row) => void
-  /** When aborted, closes the connection, which ends the statement. */
-  signal: AbortSignal
-}
-
-/** Sends a statement and passes each row to the reader instead of collecting the rows. */
-type RunByRow = <Row extends pg.QueryResultRow>(statement: Statement, reader: RowReader<Row>) => Promise<void>
+/** Sends a statement and passes its rows to the reader as they arrive. */
+type Read = (statement: Statement, reader: RowReader) => Promise<void>
 
 /** Executes statements in a scope. The result of `work` decides between commit and rollback. */
-export async function transactInScope<T>(
-  pool: pg.Pool,
-  scope: Scope,
-  work: (run: Run, runByRow: RunByRow) => Promise<Outcome<T>>,
-): Promise<T> {
+export async function transactInScope<T>(pool: pg.Pool, scope: Scope, work: (run: Run, read: Read) => Promise<Outcome<T>>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   const leave = (word: string) =>
@@ -140,8 +131,8 @@ export async function transactInScope<T>(
     const [entered, worked] = pipelineQueries(client, () => [
       enter(client, scope),
       work(
-        (statement) => client.query({ ...statement, values: [...statement.values] }),
-        (statement, reader) => readRows(client, statement, reader),
+        (statement) => client.query(sent(statement)),
+        (statement, reader) => readRows(client, sent(statement), reader),
       ),
     ])
     const [entering, working] = await Promise.allSettled([entered, worked])
@@ -156,37 +147,4 @@ export async function transactInScope<T>(
   } finally {
     client.release(broken)
   }
-}
-
-function readRows<Row extends pg.QueryResultRow>(
-  client: pg.PoolClient,
-  statement: Statement,
-  { onRow, signal }: RowReader<Row>,
-): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const stop = (reason: unknown) => {
-    reject(reason)
-    destroyConnection(client)
-  }
-  const onAbort = () => stop(signal.reason)
-  const query = new pg.Query<Row>({ ...statement, values: [...statement.values] })
-  query.on('row', (row) => {
-    try {
-      onRow(row)
-    } catch (error) {
-      stop(error)
-    }
-  })
-  query.on('end', () => resolve())
-  query.on('error', reject)
-  signal.addEventListener('abort', onAbort)
-  client.query(query)
-  return promise.finally(() => signal.removeEventListener('abort', onAbort))
-}
-
-/** Closes a connection without the protocol's farewell. PostgreSQL ends the statement when it cannot send the next row. */
-function destroyConnection(client: pg.PoolClient): void {
-  // Cast: the driver's types do not declare its connection.
-  const { connection } = client as unknown as { connection: { stream: Duplex } }
-  connection.stream.destroy()
 }

@@ -6,7 +6,7 @@ const keywords = new Set(
   substr length nullif current_setting set_config null true false unknown is distinct any all like ilike order by group asc desc nulls first last limit offset
   left inner cross join lateral exists case when then else end cast excluded values explain format json jsonb text int integer regconfig bigint variadic
   to_tsvector to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery avg sum max min regexp_replace decode nextval regclass
-  total n body headers status updated location value api pg_column_size app raise_response_too_large bytes to_json`.split(/\s+/),
+  value api pg_column_size app raise_response_too_large bytes to_json union page materialized`.split(/\s+/),
 )
 /** Aliases that the SQL generator of /rest/v1 creates. */
 const alias = /^(?:[tejxcos]\d+|[xybrefcj])$/
@@ -16,6 +16,12 @@ const strings = new Set([
   '',
   'response.headers',
   'response.status',
+  'n',
+  'total',
+  'headers',
+  'status',
+  'updated',
+  'location',
   'workflow',
   'workwright.updated',
   'workwright.bytes_0',

@@ -9,7 +9,7 @@ const mebibyte = 1024 ** 2
 const buffer = makeByteBudget(16 * mebibyte)
 const rows = 400
 const nameLength = 10_000
-/** Rows of about 10 kB, in total 4 MB, which exceeds the maximum size of a single value. */
+/** Rows of about 10 kB, in total 4 MB. A body of this size counts against the byte budget. */
 const large = 'GET /items?name=like.wide*&order=id'
 const asCsv = { accept: 'text/csv' }
 const asObject = { accept: 'application/vnd.pgrst.object+json' }
@@ -31,6 +31,11 @@ beforeAll(async () => {
       return query select * from library.items where name like 'wide%' order by id; end $$;
     create function library.slow_rows() returns setof library.items language sql volatile
       begin atomic select i.* from library.items i cross join lateral pg_sleep(0.002) where name like 'wide%'; end;
+    create sequence library.executions;
+    create function library.counted_rows() returns setof library.items language plpgsql volatile as $$ begin
+      perform nextval('library.executions');
+      return query select * from library.items where name like 'wide%'; end $$;
+    grant usage on sequence library.executions to authenticated;
     grant select on library.items to anon;
     notify pgrst, 'reload schema'`)
   await server.call('POST /rpc/texts', { body: { n: 1 } })
@@ -94,7 +99,14 @@ it('returns the rows of a function, with the headers and the status that it sets
   expect(text.text.split('\n')).toHaveLength(249)
 })
 
-it('returns the rows of a write, and writes only once', async () => {
+it('executes a statement once, so that its timeout is the timeout of the request', async () => {
+  const { status, body } = await server.call('POST /rpc/counted_rows')
+  // A sequence also counts executions that were rolled back.
+  const { rows: counted } = await server.owner.query('select last_value::int as executions, is_called from library.executions')
+  expect([status, body.length, counted]).toEqual([200, rows, [{ executions: 1, is_called: true }]])
+})
+
+it('returns the rows of a write and writes only once', async () => {
   const inserted = Array.from({ length: 9 }, (_, index) => ({ name: 'new'.repeat(3000), amount: index }))
   const columns = Array.from({ length: 20 }, (_, index) => `n${index}:name`).join()
   for (const prefer of ['return=representation', 'return=representation,tx=rollback']) {

@@ -7,24 +7,14 @@ import { parseQuery } from '../parse/query.ts'
 import { type RowRange, rowRange } from '../parse/range.ts'
 import { planCall } from '../plan/call.ts'
 import { chooseSchema, type RestRequest } from '../request.ts'
-import { bodyIn } from '../respond/body-form.ts'
 import { contentRange, makeResponse, pageStatus } from '../respond/make-response.ts'
 import { optionsResponse, routineMethods } from '../respond/options.ts'
 import { callSql, formOf } from '../sql/call.ts'
 import { type Call, callWithBody, callWithValues } from './call-arguments.ts'
-import {
-  largeResponse,
-  limitsAffected,
-  makePlanning,
-  makeSqlContext,
-  preferencesOf,
-  requireFewAffected,
-  requireSingular,
-  totalOf,
-} from './common.ts'
+import { limitsAffected, makePlanning, makeSqlContext, preferencesOf, requireFewAffected, requireSingular, totalOf } from './common.ts'
 import { execute } from './execute.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
-import type { StatementResult } from './read-large-response.ts'
+import type { StatementResult } from './row-collector.ts'
 import type { Prepared } from './statements.ts'
 
 /** Handles POST, GET and HEAD requests that call a function. @throws RestError or a database error; see `renderError` */
@@ -44,26 +34,22 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
   const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows')
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
-  const key = JSON.stringify(['call', profile.name, name, call.arguments, shape])
-  const prepare = (isValue: boolean) =>
-    statements.get(schema, isValue ? key : `rows ${key}`, () => prepareCall(adapter, call, shape, isValue))
-  const prepared = prepare(true)
-  const row = await execute(adapter, {
+  const prepared = statements.get(schema, JSON.stringify(['call', profile.name, name, call.arguments, shape]), () =>
+    prepareCall(adapter, call, shape),
+  )
+  const isBodyless = shape.bodyless || routine.returnKind === 'void'
+  const result = await execute(adapter, {
     request,
     schemaName: profile.name,
     preferences,
     // Only a POST request to a volatile function may write.
     readOnly: !isPost || routine.volatility !== 'volatile',
     statement: statements.bind(prepared, literals.values),
-    ...largeResponse(adapter, shape, {
-      statement: () => statements.bind(prepare(false), literals.values),
-      form: formOf(routine, media).form,
-      keys: prepared.details.keys,
-    }),
+    format: isBodyless ? null : { form: formOf(routine, media).form, keys: prepared.details.keys },
     ...checkOf(media, preferences),
   })
-  const total = totalOf(row, adapter, preferences.count, range.offset)
-  return callResponse(call, row, { range, total, media, preferences, bodyless: shape.bodyless, profile, keys: prepared.details.keys })
+  const total = totalOf(result, adapter, preferences.count, range.offset)
+  return callResponse(call, result, { range, total, media, preferences, profile })
 }
 
 function describeRoutine({ schemaCache }: Adapter, request: RestRequest, name: string): Response {
@@ -74,22 +60,22 @@ function describeRoutine({ schemaCache }: Adapter, request: RestRequest, name: s
   return optionsResponse(routineMethods(routines))
 }
 
-function prepareCall(adapter: Adapter, call: Call, shape: PageShape, isValue: boolean): Prepared<{ keys: readonly string[] }> {
+function prepareCall(adapter: Adapter, call: Call, shape: PageShape): Prepared<{ keys: readonly string[] }> {
   const planning = makePlanning(adapter)
   const { tree, limit, offset, ...options } = shape
   const planned = planCall(planning, call.routine, call.arguments, tree)
   const plan = { ...planned, result: planned.result && { ...planned.result, limit, offset } }
-  const context = makeSqlContext(adapter, isValue && !shape.bodyless)
-  const text = callSql(plan, context, { ...options, maxRows: adapter.maxRows, rowByRow: !isValue })
+  const context = makeSqlContext(adapter)
+  const text = callSql(plan, context, { ...options, maxRows: adapter.maxRows })
   return { text, parameters: context.parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
 }
 
-function checkOf(media: Media, preferences: Preferences): { check?: (row: StatementResult) => void } {
+function checkOf(media: Media, preferences: Preferences): { check?: (result: StatementResult) => void } {
   if (media.form !== 'object' && !limitsAffected(preferences)) return {}
   return {
-    check: (row) => {
-      requireSingular(media, row)
-      requireFewAffected(preferences, row)
+    check: (result) => {
+      requireSingular(media, result)
+      requireFewAffected(preferences, result)
     },
   }
 }
@@ -99,21 +85,18 @@ interface CallResponse {
   total: number | null
   media: Media
   preferences: Preferences
-  bodyless: boolean
   profile: { name: string; isExplicit: boolean }
-  keys: readonly string[]
 }
 
-function callResponse({ routine }: Call, row: StatementResult, response: CallResponse): Response {
-  const { range, total, media, preferences, bodyless, profile, keys } = response
-  const rows = Number(row.n)
-  const headers: Record<string, string> = { 'content-range': contentRange(range.offset, rows, total) }
+function callResponse({ routine }: Call, result: StatementResult, response: CallResponse): Response {
+  const { range, total, media, preferences, profile } = response
+  const { n, body } = result
+  const headers: Record<string, string> = { 'content-range': contentRange(range.offset, n, total) }
   const { return: _, resolution: __, missing: ___, invalid: ____, ...honoured } = preferences
   const applied = appliedPreferences(honoured)
   if (applied !== null) headers['preference-applied'] = applied
-  if (routine.returnKind === 'void') return makeResponse({ status: 204, headers, body: null }, row)
+  if (routine.returnKind === 'void') return makeResponse({ status: 204, headers, body: null }, result)
   headers['content-type'] = media.contentType
   if (profile.isExplicit) headers['content-profile'] = profile.name
-  const body = bodyless ? null : bodyIn(media, keys, row.body)
-  return makeResponse({ status: pageStatus(range.offset, rows, total), headers, body }, row)
+  return makeResponse({ status: pageStatus(range.offset, n, total), headers, body }, result)
 }

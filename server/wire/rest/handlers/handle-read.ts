@@ -7,12 +7,11 @@ import { rowRange } from '../parse/range.ts'
 import { planLevel } from '../plan/level.ts'
 import { nextRelation, relationLevel } from '../plan/planning.ts'
 import { chooseSchema, type RestRequest } from '../request.ts'
-import { bodyIn } from '../respond/body-form.ts'
 import { contentRange, makeResponse, pageStatus } from '../respond/make-response.ts'
 import { cacheableResponse, isPublicRead } from '../respond/public-reads.ts'
 import type { Relation } from '../schema/model.ts'
 import { readSql } from '../sql/read.ts'
-import { largeResponse, makePlanning, makeSqlContext, preferencesOf, requireRelation, requireSingular, totalOf } from './common.ts'
+import { makePlanning, makeSqlContext, preferencesOf, requireRelation, requireSingular, totalOf } from './common.ts'
 import { execute } from './execute.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
 import type { Prepared } from './statements.ts'
@@ -32,40 +31,33 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   const { tree, window, literals } = parseQuery(request.query)
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
-  const prepare = (isValue: boolean) =>
-    statements.get(schema, JSON.stringify([isValue ? 'read' : 'read rows', profile.name, name, shape]), () =>
-      prepareRead(adapter, relation, shape, isValue),
-    )
-  const prepared = prepare(true)
-  const row = await execute(adapter, {
+  const prepared = statements.get(schema, JSON.stringify(['read', profile.name, name, shape]), () => prepareRead(adapter, relation, shape))
+  const { keys } = prepared.details
+  const result = await execute(adapter, {
     request,
     schemaName: profile.name,
     preferences,
     readOnly: true,
     statement: statements.bind(prepared, literals.values),
-    ...largeResponse(adapter, shape, {
-      statement: () => statements.bind(prepare(false), literals.values),
-      form: media.form,
-      keys: prepared.details.keys,
-    }),
-    check: (result) => requireSingular(media, result),
+    format: shape.bodyless ? null : { form: media.form, keys },
+    check: (found) => requireSingular(media, found),
   })
-  const total = totalOf(row, adapter, preferences.count, range.offset)
-  const headers = readHeaders(request, name, { range: contentRange(range.offset, Number(row.n), total), media, preferences })
+  const { n, body } = result
+  const total = totalOf(result, adapter, preferences.count, range.offset)
+  const headers = readHeaders(request, name, { range: contentRange(range.offset, n, total), media, preferences })
   if (profile.isExplicit) headers['content-profile'] = profile.name
-  const body = shape.bodyless ? null : bodyIn(media, prepared.details.keys, row.body)
-  const response = { status: pageStatus(range.offset, Number(row.n), total), headers, body }
+  const response = { status: pageStatus(range.offset, n, total), headers, body }
   const { publicReads } = adapter
-  return makeResponse(isPublicRead(request, name, publicReads) ? cacheableResponse(response, request, publicReads) : response, row)
+  return makeResponse(isPublicRead(request, name, publicReads) ? cacheableResponse(response, request, publicReads) : response, result)
 }
 
-function prepareRead(adapter: Adapter, relation: Relation, shape: PageShape, isValue: boolean): Prepared<ReadDetails> {
+function prepareRead(adapter: Adapter, relation: Relation, shape: PageShape): Prepared<ReadDetails> {
   const { tree, limit, offset, ...options } = shape
   const planning = makePlanning(adapter)
   nextRelation(planning)
   const plan = { ...planLevel(planning, relationLevel(relation), tree.select, tree), limit, offset }
-  const context = makeSqlContext(adapter, isValue && !shape.bodyless)
-  const text = readSql(plan, context, { ...options, maxRows: adapter.maxRows, rowByRow: !isValue })
+  const context = makeSqlContext(adapter)
+  const text = readSql(plan, context, { ...options, maxRows: adapter.maxRows })
   return { text, parameters: context.parameters.list, details: { keys: plan.output.map(({ key }) => key) } }
 }
 

@@ -7,12 +7,10 @@ import { parseQuery } from '../parse/query.ts'
 import type { QueryTree, Slot } from '../parse/syntax-tree.ts'
 import { planWrite, type WriteKind } from '../plan/write.ts'
 import { bodyText, chooseSchema, type RestRequest } from '../request.ts'
-import { bodyIn } from '../respond/body-form.ts'
 import { contentRange, makeResponse } from '../respond/make-response.ts'
 import type { Relation } from '../schema/model.ts'
 import { writeSql } from '../sql/write.ts'
 import {
-  largeResponse,
   limitsAffected,
   makePlanning,
   makeSqlContext,
@@ -22,7 +20,7 @@ import {
   requireSingular,
 } from './common.ts'
 import { execute } from './execute.ts'
-import type { StatementResult } from './read-large-response.ts'
+import type { StatementResult } from './row-collector.ts'
 import type { Prepared } from './statements.ts'
 
 interface WriteShape {
@@ -56,26 +54,19 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
     media,
     preferences: { return: preferences.return, resolution: preferences.resolution, missing: preferences.missing },
   }
-  const prepare = (isValue: boolean) =>
-    statements.get(schema, JSON.stringify([isValue ? 'write' : 'write rows', profile.name, name, shape]), () =>
-      prepareWrite(adapter, relation, payload, shape, isValue),
-    )
-  const prepared = prepare(true)
-  const row = await execute(adapter, {
+  const prepared = statements.get(schema, JSON.stringify(['write', profile.name, name, shape]), () =>
+    prepareWrite(adapter, relation, payload, shape),
+  )
+  const result = await execute(adapter, {
     request,
     schemaName: profile.name,
     preferences,
     readOnly: false,
     statement: statements.bind(prepared, literals.values),
-    ...largeResponse(
-      adapter,
-      { bodyless: preferences.return !== 'representation' },
-      { statement: () => statements.bind(prepare(false), literals.values), form: media.form, keys: prepared.details.keys },
-    ),
+    format: preferences.return === 'representation' ? { form: media.form, keys: prepared.details.keys } : null,
     ...checkOf(kind, media, preferences),
   })
-  const details = { relation, media, preferences, profile: profile.isExplicit ? profile.name : null, keys: prepared.details.keys }
-  return writeResponse(kind, row, details)
+  return writeResponse(kind, result, { relation, media, preferences, profile: profile.isExplicit ? profile.name : null })
 }
 
 async function readPayload(request: RestRequest, columns: readonly string[] | null): Promise<Payload> {
@@ -87,32 +78,31 @@ function prepareWrite(
   relation: Relation,
   payload: Payload | null,
   shape: WriteShape,
-  isValue: boolean,
 ): Prepared<{ keys: readonly string[] }> {
   const planning = makePlanning(adapter)
   const { kind, tree, body, media } = shape
   const preferences = { ...shape.preferences, invalid: [] }
   const plan = planWrite(planning, { kind, relation, tree, payload, body, preferences })
-  const context = makeSqlContext(adapter, isValue)
+  const context = makeSqlContext(adapter)
   // The number of rows in a write is not limited to `maxRows`, so small rows must be counted against the size limit as well.
-  const text = writeSql(plan, { ...context, limit: { ...context.limit, wideBytes: 0 } }, media, !isValue)
+  const text = writeSql(plan, { ...context, limit: { ...context.limit, wideBytes: 0 } }, media)
   return { text, parameters: context.parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
 }
 
 /** Returns the check to run before a write is committed. A write without a check needs only one round trip. */
-function checkOf(kind: WriteKind, media: Media, preferences: Preferences): { check?: (row: StatementResult) => void } {
+function checkOf(kind: WriteKind, media: Media, preferences: Preferences): { check?: (result: StatementResult) => void } {
   if (kind === 'put')
     return {
       check: ({ n }) => {
-        if (n !== '1') throw refuse.putBody()
+        if (n !== 1) throw refuse.putBody()
       },
     }
   const limits = kind !== 'insert' && limitsAffected(preferences)
   if (media.form !== 'object' && !limits) return {}
   return {
-    check: (row) => {
-      requireSingular(media, row)
-      if (limits) requireFewAffected(preferences, row)
+    check: (result) => {
+      requireSingular(media, result)
+      if (limits) requireFewAffected(preferences, result)
     },
   }
 }
@@ -122,26 +112,24 @@ interface WriteDetails {
   media: Media
   preferences: Preferences
   profile: string | null
-  keys: readonly string[]
 }
 
-function writeResponse(kind: WriteKind, row: StatementResult, { relation, media, preferences, profile, keys }: WriteDetails): Response {
-  const n = Number(row.n)
+function writeResponse(kind: WriteKind, result: StatementResult, { relation, media, preferences, profile }: WriteDetails): Response {
+  const { n, location, body } = result
   const total = preferences.count === 'exact' || preferences.count === 'estimated' ? n : null
   const shows = preferences.return === 'representation'
   const headers: Record<string, string> = {}
   if (kind !== 'put') headers['content-range'] = contentRange(0, kind === 'update' ? n : 0, total)
-  if (row.location !== null) headers.location = locationOf(relation, row.location)
+  if (location !== null) headers.location = locationOf(relation, location)
   const applied = appliedPreferences(writePreferences(kind, preferences, relation))
   if (applied !== null) headers['preference-applied'] = applied
   if (shows) headers['content-type'] = media.contentType
   if (shows && profile !== null) headers['content-profile'] = profile
-  const body = shows ? bodyIn(media, keys, row.body) : null
-  return makeResponse({ status: writeStatus(kind, row, preferences), headers, body }, row)
+  return makeResponse({ status: writeStatus(kind, result, preferences), headers, body }, result)
 }
 
 function writeStatus(kind: WriteKind, { n, updated }: StatementResult, preferences: Preferences): number {
-  const inserted = Number(n) - Number(updated ?? 0)
+  const inserted = n - updated
   if (kind === 'insert') return preferences.resolution === 'merge-duplicates' && inserted <= 0 ? 200 : 201
   if (preferences.return !== 'representation') return 204
   return kind === 'put' && inserted > 0 ? 201 : 200

@@ -1,5 +1,5 @@
 import { refuse } from '../errors/errors.ts'
-import type { ResultRow } from '../sql/body.ts'
+import type { Summary } from '../sql/body.ts'
 import { LargeBody } from './large-body.ts'
 
 /** A response before the settings `response.status` and `response.headers` are applied. */
@@ -13,11 +13,14 @@ export interface ResponseParts {
 const bodyless = new Set([101, 204, 205, 304])
 
 /** Creates the response, and applies `response.status` and `response.headers`, which functions and triggers can set. */
-export function makeResponse({ status, headers, body }: ResponseParts, row: Pick<ResultRow, 'headers' | 'status'>): Response {
-  const finalStatus = row.status === null ? status : customStatus(row.status)
+export function makeResponse(
+  { status, headers, body }: ResponseParts,
+  { headers: own, status: ownStatus }: Pick<Summary, 'headers' | 'status'>,
+): Response {
+  const finalStatus = ownStatus === null ? status : customStatus(ownStatus)
   const shown = bodyless.has(finalStatus) ? null : body
   const known = shown instanceof LargeBody ? { ...headers, 'content-length': String(shown.byteLength) } : headers
-  if (row.headers !== null) return withCustomHeaders(finalStatus, known, shown, row.headers)
+  if (own !== null) return withCustomHeaders(finalStatus, known, shown, own)
   return new Response(sentBody(shown), { status: finalStatus, headers: known })
 }
 

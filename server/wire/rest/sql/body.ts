@@ -1,40 +1,29 @@
-import type pg from 'pg'
 import type { Media } from '../parse/media-type.ts'
 
-/** Columns of the single row that a statement returns. */
-export interface ResultRow {
-  /** Number of rows before limit and offset are applied; null if they were not counted. */
-  total: string | null
-  /** Number of rows in the body, or of written rows. */
-  n: string
-  body: string | null
+/** The last row of every statement, as JSON: the parts of the result that are not in the body. */
+export interface Summary {
+  /** Number of rows in the body, or of written rows. Absent if the statement returns the rows of the body, which are then counted. */
+  n?: number
+  /** Number of rows before limit and offset are applied; null or absent if they were not counted. */
+  total?: number | null
   /** Values of the settings `response.headers` and `response.status`, which functions and triggers can set. */
   headers: string | null
   status: string | null
-  /** Number of rows that an upsert updated. */
-  updated: string | null
+  /** Number of rows that an upsert updated, as text. */
+  updated?: string | null
   /** Primary key of a single inserted row: a JSON object with column names and text values. */
-  location: string | null
+  location?: string | null
 }
-
-/** Type parsers for statements that return a `ResultRow`. They return every value as the text that PostgreSQL sent. */
-export const rawTypes: pg.CustomTypesConfig = { getTypeParser: () => (text: string) => text }
 
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')`
 
-/** Columns with the response settings, which every statement selects next to the body. */
-export const responseSettings = `${setting('response.headers')} as headers, ${setting('response.status')} as status`
-
-/** One row of the response, from a statement that returns the rows separately (`rowByRowSql`). */
-export interface BodyRow {
-  /** The row in the response format; null if there is no row or its value is a JSON null. */
-  j: string | null
-  /** Number of rows before limit and offset are applied; null if they were not counted. Has the same value in every row. */
-  total: string | null
+/** Returns the SQL of the summary. @param members SQL of the members that depend on the statement */
+export function summarySql(members: { [Key in keyof Summary]?: string }): string {
+  const all = { ...members, headers: setting('response.headers'), status: setting('response.status') }
+  return `json_build_object(${Object.entries(all)
+    .map(([key, value]) => `'${key}', ${value}`)
+    .join(', ')})::text`
 }
-
-/** Statement that reads the response settings of the transaction after its rows, for the columns of `ResultRow` other than the body. */
-export const settingsSql = `select ${responseSettings}, ${setting('workwright.updated')} as updated`
 
 /** Returns the SQL for one row `x` in the requested format. `object` returns the SQL for the row as JSON. */
 export function rowSql(object: () => string, { form }: Media): string {
@@ -42,15 +31,10 @@ export function rowSql(object: () => string, { form }: Media): string {
   return form === 'csv' ? 'left(substr(x::text, 2), -1)' : object()
 }
 
-/** Returns a statement that returns one row for each row `y.j` of the response (see `rowSql`). @param from a FROM clause created by `meteredSql` */
-export const rowByRowSql = ({ stripNulls }: Media, total: string, from: string): string =>
-  `select ${stripNulls ? 'json_strip_nulls(y.j)' : 'y.j'} as j, ${total} as total from ${from}`
-
-/** Returns the SQL that joins the rows `y.j` (see `rowSql`) into the body. */
-export function bodySql({ form, stripNulls }: Media): string {
-  if (form === 'csv' || form === 'text') return `string_agg(y.j, E'\\n')`
-  const rows = 'json_agg(y.j)'
-  const json = form === 'object' ? `coalesce(${rows} -> 0, 'null')` : `coalesce(${rows}, '[]')`
-  // Do not cast to text, which would copy the whole body twice. `rawTypes` prevents the driver from parsing the JSON.
-  return stripNulls ? `json_strip_nulls(${json})` : json
-}
+/**
+ * Returns the SQL that returns the rows of the body, one value each, and then the summary. PostgreSQL executes the branches of
+ * `union all` in order, so the summary contains the settings that the rows have changed.
+ * @param from a FROM clause with rows `y.j`, created by `meteredSql`
+ */
+export const bodySql = ({ stripNulls }: Media, from: string, summary: string): string =>
+  `select ${stripNulls ? 'json_strip_nulls(y.j)' : 'y.j'}::text from ${from} union all select ${summary}`

@@ -2,12 +2,12 @@ import type { Media } from '../parse/media-type.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { CallArguments, CallPlan } from '../plan/call.ts'
 import type { Routine } from '../schema/model.ts'
-import { bodySql, responseSettings, rowByRowSql, rowSql } from './body.ts'
+import { rowSql } from './body.ts'
 import { quote, quoteQualified } from './identifiers.ts'
 import { meteredSql } from './limit-answer-size.ts'
 import { objectForm } from './object.ts'
 import type { Parameters } from './parameters.ts'
-import { countSql, totalSql } from './read.ts'
+import { headSql, pageSql, totalSql } from './read.ts'
 import { rowsSql } from './rows.ts'
 import type { SqlContext } from './sql-context.ts'
 
@@ -17,27 +17,18 @@ export interface CallOptions {
   maxRows: number
   /** True: omits the body, for HEAD requests. */
   bodyless: boolean
-  /** True: returns one row for each row of the response (`rowByRowSql`) instead of a single value. */
-  rowByRow?: boolean
 }
 
-/** Returns the SQL that calls a function and builds the body from its result. */
-export function callSql(plan: CallPlan, context: SqlContext, options: CallOptions): string {
-  const { media, count, maxRows, bodyless, rowByRow = false } = options
+/** Returns the SQL that calls a function and returns the rows of its result. */
+export function callSql(plan: CallPlan, context: SqlContext, { media, count, maxRows, bodyless }: CallOptions): string {
   const { routine, result } = plan
-  const rows = `with rows as (${returnedRowsSql(plan, context.parameters)})`
-  if (result === null) return `${rows} select null as total, count(*) as n, '' as body, ${responseSettings} from rows x`
+  const ctes = [`rows as (${returnedRowsSql(plan, context.parameters)})`]
+  if (result === null) return headSql(ctes, 'select 1 from rows', null)
   const { names, object } = objectForm(result, context)
   const value = routine.returnKind === 'scalar' ? () => scalarSql(`x.${quote(names[0] ?? '')}`, media) : object
-  const body = bodyless ? `''` : bodySql(formOf(routine, media))
-  const shown = rowsSql(result, context, { names })
-  if (rowByRow) {
-    const total = routine.returnsSet ? (countSql(result, context, count, maxRows) ?? 'null') : count !== undefined ? '1' : 'null'
-    return `${rows} ${rowByRowSql(media, total, meteredSql(rowSql(value, media), shown, context))}`
-  }
-  const from = bodyless ? `(${shown}) x` : meteredSql(rowSql(value, media), shown, context)
-  const total = routine.returnsSet ? totalSql(result, context, count, maxRows) : count !== undefined ? 'count(*)' : 'null'
-  return `${rows} select ${total} as total, count(*) as n, ${body} as body, ${responseSettings} from ${from}`
+  const rows = rowsSql(result, context, { names })
+  const total = routine.returnsSet ? totalSql(result, context, { count, maxRows, bodyless }) : count === undefined ? null : '1'
+  return bodyless ? headSql(ctes, rows, total) : pageSql(ctes, media, meteredSql(rowSql(value, media), rows, context), total)
 }
 
 /** Converts a value to JSON, so that its full size is counted: a stored value may be compressed. */

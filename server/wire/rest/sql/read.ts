@@ -2,7 +2,7 @@ import { requestLimits } from '../limits.ts'
 import type { Media } from '../parse/media-type.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { ReadPlan } from '../plan/model.ts'
-import { bodySql, responseSettings, rowByRowSql, rowSql } from './body.ts'
+import { bodySql, rowSql, summarySql } from './body.ts'
 import { countedRowsSql } from './count.ts'
 import { meteredSql } from './limit-answer-size.ts'
 import { generatedNames, objectForm } from './object.ts'
@@ -15,24 +15,27 @@ export interface ReadOptions {
   maxRows: number
   /** True: omits the body, for HEAD requests. */
   bodyless?: boolean
-  /** True: returns one row for each row of the response (`rowByRowSql`) instead of a single value. */
-  rowByRow?: boolean
 }
 
-/** Returns the SQL that reads rows as one body, with the number of rows and, if requested, the total. */
-export function readSql(
-  plan: ReadPlan,
-  context: SqlContext,
-  { media, count, maxRows, bodyless = false, rowByRow = false }: ReadOptions,
-): string {
+/** Returns the SQL that reads rows and, if requested, their total. */
+export function readSql(plan: ReadPlan, context: SqlContext, { media, count, maxRows, bodyless = false }: ReadOptions): string {
   const { names, object } = objectForm(plan, context)
-  const body = bodyless ? `''` : bodySql(media)
   const rows = rowsSql(plan, context, { names })
-  if (rowByRow)
-    return rowByRowSql(media, countSql(plan, context, count, maxRows) ?? 'null', meteredSql(rowSql(object, media), rows, context))
-  const from = bodyless ? `(${rows}) x` : meteredSql(rowSql(object, media), rows, context)
-  return `select ${totalSql(plan, context, count, maxRows)} as total, count(*) as n, ${body} as body, ${responseSettings} from ${from}`
+  const total = totalSql(plan, context, { count, maxRows, bodyless })
+  return bodyless ? headSql([], rows, total) : pageSql([], media, meteredSql(rowSql(object, media), rows, context), total)
 }
+
+/** Returns the SQL of a response without a body. @param ctes SQL of common table expressions */
+export const headSql = (ctes: readonly string[], rows: string, total: string | null): string =>
+  withSql(ctes, `select ${summarySql({ n: 'count(*)', ...(total !== null && { total }) })} from (${rows}) x`)
+
+/** Returns the SQL of a page of rows with its total. @param from a FROM clause with rows `y.j`, created by `meteredSql` */
+export function pageSql(ctes: readonly string[], media: Media, from: string, total: string | null): string {
+  if (total === null) return withSql(ctes, bodySql(media, from, summarySql({})))
+  return withSql([...ctes, `page as materialized (select y.j from ${from})`], bodySql(media, 'page y', summarySql({ total })))
+}
+
+const withSql = (ctes: readonly string[], query: string) => `${ctes.length > 0 ? `with ${ctes.join(', ')} ` : ''}${query}`
 
 /** Returns the number of rows after which an inexact count stops. */
 export const countBound = (maxRows: number): number => Math.max(requestLimits.countedRows, maxRows)
@@ -42,18 +45,20 @@ export const countBound = (maxRows: number): number => Math.max(requestLimits.co
  * `estimated` count up to `countBound + 1`. They do not use the estimates of the planner, which ignore row-level security and
  * would reveal rows that the caller may not read.
  */
-export function countSql(plan: ReadPlan, context: SqlContext, count: Preferences['count'], maxRows: number): string | null {
+function countSql(plan: ReadPlan, context: SqlContext, { count, maxRows }: TotalOptions): string | null {
   if (count === undefined) return null
   const all = { ...plan, limit: null, offset: null, order: [] }
   const counted = plan.grouped ? rowsSql(all, context, { names: generatedNames(plan) }) : countedRowsSql(plan, context)
   return `(select count(*) from (${counted}${count === 'exact' ? '' : ` limit ${countBound(maxRows) + 1}`}) c)`
 }
 
-/** Returns the SQL for the total, to be selected next to the aggregated page. Skips `countSql` if the page itself shows the total. */
-export function totalSql(plan: ReadPlan, context: SqlContext, count: Preferences['count'], maxRows: number): string {
-  const total = countSql(plan, context, count, maxRows)
-  if (total === null) return 'null'
-  if (plan.limit === null || plan.offset !== null) return total
+type TotalOptions = Pick<ReadOptions, 'count' | 'maxRows' | 'bodyless'>
+
+/** Returns the SQL for the total, or null without a `count` preference. Skips `countSql` if the page itself shows the total. */
+export function totalSql(plan: ReadPlan, context: SqlContext, options: TotalOptions): string | null {
+  const total = countSql(plan, context, options)
+  if (total === null || plan.limit === null || plan.offset !== null) return total
+  const onPage = options.bodyless ? 'count(*)' : '(select count(*) from page)'
   // A first page that is not full contains all rows.
-  return `case when count(*) < ${plan.limit} then count(*) else ${total} end`
+  return `case when ${onPage} < ${plan.limit} then ${onPage} else ${total} end`
 }

@@ -1,6 +1,6 @@
 import type { Media } from '../parse/media-type.ts'
 import { bodyAlias, type WritePlan } from '../plan/write.ts'
-import { bodySql, responseSettings, rowByRowSql, rowSql } from './body.ts'
+import { bodySql, rowSql, summarySql } from './body.ts'
 import { conditionSql } from './condition.ts'
 import { literal, quote, quoteQualified } from './identifiers.ts'
 import { meteredSql } from './limit-answer-size.ts'
@@ -11,18 +11,14 @@ import { bodyRowsSql } from './written-rows.ts'
 
 const updated = `nullif(current_setting('workwright.updated', true), '')`
 
-/**
- * Returns the SQL that writes rows and, in the same statement, returns them as one body or only counts them.
- * @param rowByRow returns one row for each row of the response (`rowByRowSql`) instead of a single value
- */
-export function writeSql(plan: WritePlan, context: SqlContext, media: Media, rowByRow = false): string {
+/** Returns the SQL that writes rows and, in the same statement, returns them or only counts them. */
+export function writeSql(plan: WritePlan, context: SqlContext, media: Media): string {
   const rows = `with rows as (${changeSql(plan, context)})`
-  const beside = `${responseSettings}, ${plan.conflict?.action === 'merge' ? updated : 'null'} as updated, ${locationSql(plan)} as location`
-  if (plan.result === null) return `${rows} select null as total, count(*) as n, '' as body, ${beside} from rows x`
+  const changed = plan.conflict?.action === 'merge' ? { updated } : {}
+  if (plan.result === null) return `${rows} select ${summarySql({ n: 'count(*)', ...changed, location: locationSql(plan) })} from rows x`
   const { names, object } = objectForm(plan.result, context)
   const shown = meteredSql(rowSql(object, media), rowsSql(plan.result, context, { names }), context)
-  if (rowByRow) return `${rows} ${rowByRowSql(media, 'null', shown)}`
-  return `${rows} select null as total, count(*) as n, ${bodySql(media)} as body, ${beside} from ${shown}`
+  return `${rows} ${bodySql(media, shown, summarySql(changed))}`
 }
 
 function changeSql(plan: WritePlan, context: SqlContext): string {

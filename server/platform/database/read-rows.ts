@@ -1,0 +1,53 @@
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+
+/** Receives the rows of a statement with one column. */
+export interface RowReader {
+  /** Called before the statement is sent. `stop` closes the connection, which ends the statement, and rejects the read. */
+  onStart: (stop: (reason: unknown) => void) => void
+  /** Receives the value of each row as text, or null. If it throws, the read stops. */
+  onRow: (value: string | null) => void
+}
+
+/** Sends a statement and passes the value of each row to the reader as it arrives. */
+export function readRows(client: pg.PoolClient, statement: pg.QueryConfig, reader: RowReader): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const stop = (reason: unknown) => {
+    reject(reason)
+    destroyConnection(client)
+  }
+  const query = new ValueQuery(statement, (value) => {
+    try {
+      reader.onRow(value)
+    } catch (error) {
+      stop(error)
+    }
+  })
+  query.on('end', () => resolve())
+  query.on('error', reject)
+  reader.onStart(stop)
+  client.query(query)
+  return promise
+}
+
+/** A query that passes values on as PostgreSQL sends them. The driver's own query creates an object for each row. */
+class ValueQuery extends pg.Query {
+  readonly #onValue: (value: string | null) => void
+
+  constructor(statement: pg.QueryConfig, onValue: (value: string | null) => void) {
+    super(statement)
+    this.#onValue = onValue
+  }
+
+  /** Called by the driver for each row. */
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    this.#onValue(fields[0] ?? null)
+  }
+}
+
+/** Closes a connection without the protocol's farewell. PostgreSQL ends the statement when it cannot send the next row. */
+function destroyConnection(client: pg.PoolClient): void {
+  // Cast: the driver's types do not declare its connection.
+  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  connection.stream.destroy()
+}
