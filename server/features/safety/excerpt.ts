@@ -2,9 +2,9 @@ import type { CredentialRange } from './credentials/find-credentials.ts'
 import type { Words } from './text/read-text.ts'
 
 const maxExcerptChars = 300
-/** Characters before the match that an excerpt of a long sentence includes. */
+/** Maximum length of the text before the match in the excerpt from a long sentence, in characters. */
 const charsBeforeMatch = 100
-/** First characters of a credential that remain visible, so that people can recognize it. */
+/** Number of characters at the start of a credential that stay visible, so that a user can recognize the credential. */
 const visibleChars = 4
 
 /** Replaces the credentials in a part of the text. */
@@ -20,7 +20,7 @@ function masked(text: string, from: number, to: number, credentials: readonly Cr
   return result + (at < to ? text.slice(at, to) : '')
 }
 
-/** Returns the number of the last word that starts at or before an offset; 0 if there is none. */
+/** Returns the index of the last word that starts at or before an offset, or 0. */
 function wordAt({ starts }: Words, offset: number): number {
   let [low, high] = [0, starts.length]
   while (low < high) {
@@ -31,7 +31,7 @@ function wordAt({ starts }: Words, offset: number): number {
   return Math.max(0, low - 1)
 }
 
-/** Returns the sentence around an offset, at most 300 characters of it, with credentials masked. */
+/** Returns the sentence around an offset, at most 300 characters, with masked credentials. */
 export function excerptAt(words: Words, offset: number, credentials: readonly CredentialRange[]): string {
   const { text } = words
   const word = wordAt(words, offset)
@@ -40,7 +40,7 @@ export function excerptAt(words: Words, offset: number, credentials: readonly Cr
   const mark = /^[.!?…"'”’)]{1,3}/.exec(text.slice(lastEnd, lastEnd + 3))?.[0] ?? ''
   const isCut = offset - sentenceStart > charsBeforeMatch && lastEnd - sentenceStart > maxExcerptChars
   const from = isCut ? offset - charsBeforeMatch : sentenceStart
-  // Masked credentials shorten the text, so more than the limit is read.
+  // Masking shortens the text, so more characters are read than the excerpt may have.
   const to = Math.min(lastEnd + mark.length, from + 10_000)
   const line = masked(text, from, to, credentials).replace(/\s+/g, ' ').trim()
   const sentence = isCut ? `…${line.slice(Math.max(0, line.indexOf(' ')))}` : line

@@ -5,14 +5,14 @@ import type { LanguageContexts, Rule, RuleSet } from './rule-set.ts'
 import { countLanguages } from './sentence-language.ts'
 import type { Words } from './text/read-text.ts'
 
-/** A match of a rule, as words of the text. */
+/** A match of a rule. `start` and `end` are word indexes; the word at `end` is excluded. */
 export interface RuleMatch {
   rule: Rule
   start: number
   end: number
 }
 
-/** Looks up the words of a text in a vocabulary; each different word once. */
+/** Looks up the words of a text in a vocabulary. Looks up each different word once. */
 function lookUp(words: Words, vocabulary: Vocabulary): ContextWords & Words {
   const known = new Map<string, ReadonlySet<number>>()
   const sets = words.forms.map((form) => {
@@ -27,14 +27,14 @@ function lookUp(words: Words, vocabulary: Vocabulary): ContextWords & Words {
 }
 
 /**
- * Matches of a category whose context was examined. A text with more of them is unusual enough that a person must see it, and the
- * limit bounds the time.
+ * Maximum number of matches per category that are checked for harmless contexts. Later matches count as risks: a user must read a
+ * text with so many matches. The limit bounds the time.
  */
 const maxHarmlessMatches = 500
 
 /**
- * Returns true if a match is harmless: its sentence is in another language, or one of the contexts of the category, of the language
- * of the rule or of the most frequent language of the sentence applies.
+ * Returns whether a match is harmless. This is true if the sentence is in another language, or if a harmless context applies: one
+ * of the category, of the language of the rule or of the most frequent language in the sentence.
  */
 function isHarmless(rule: Rule, words: ContextWords, start: number, end: number, languages: readonly LanguageContexts[]): boolean {
   if (rule.language === null) return false
@@ -57,7 +57,7 @@ export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet, la
   const words = lookUp(text, vocabulary)
   const first = new Map<string, RuleMatch>()
   const harmless = new Map<string, number>()
-  /** The word up to which each rule has been tried. */
+  /** For each rule, the index after the last word at which the rule was tried. */
   const triedUpTo = new Int32Array(rules.length)
 
   const tryRule = (rule: Rule, at: number, sentenceStart: number, sentenceEnd: number) => {
@@ -67,7 +67,7 @@ export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet, la
       const ends = matchPattern(rule.pattern, words, start, sentenceEnd)
       if (ends === 0) continue
       const end = start + 31 - Math.clz32(ends & -ends)
-      // One word with a typing error proves too little.
+      // A single word with a typing error is not enough for a match.
       if (end - start === 1 && vocabulary.isTypo(words.forms[start] ?? '')) continue
       const skipped = harmless.get(rule.category) ?? 0
       if (skipped < maxHarmlessMatches && isHarmless(rule, words, start, end, languages)) {
@@ -85,7 +85,7 @@ export function findRuleMatches(text: Words, { vocabulary, rules, rulesBySet, la
       for (const rule of rulesBySet.get(set) ?? []) {
         const found = first.get(rule.category)
         const sentenceStart = words.sentenceStarts[at] ?? at
-        // A later sentence cannot contain an earlier match.
+        // A later sentence cannot contain an earlier match, so its rules are skipped after a match.
         if (!found || found.start > sentenceStart) tryRule(rule, at, sentenceStart, words.sentenceEnds[at] ?? at + 1)
       }
     }

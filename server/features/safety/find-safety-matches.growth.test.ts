@@ -3,7 +3,7 @@ import { growthOf, linear } from '../../testing/performance/growth.ts'
 import { adversarialNames, adversarialText, differentWords } from '../../testing/texts/adversarial-texts.ts'
 import { findSafetyMatches } from './find-safety-matches.ts'
 
-/** Texts that begin many matches without finishing one, by pattern. */
+/** Texts that begin many matches but finish none, by the kind of text. */
 const patterns = {
   'first words of rules': 'i my she don’t want to no ',
   'negated matches': 'no chest pain or heart attack. ',
@@ -23,7 +23,7 @@ describe('findSafetyMatches', () => {
     expect(await growthOf((length) => findSafetyMatches(adversarialText(name, length), own), size)).toBeLessThan(linear)
   })
 
-  it.each(Object.entries(patterns))('takes time linear in the length of %s', async (_, pattern) => {
+  it.each(Object.entries(patterns))('takes time linear in the length of repeated text: %s', async (_, pattern) => {
     const text = (length: number) => pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length)
     expect(await growthOf((length) => findSafetyMatches(text(length), own), size)).toBeLessThan(linear)
   })

@@ -31,7 +31,7 @@ describe('findSafetyMatches', () => {
     expect(findSafetyMatches(text)).toEqual([])
   })
 
-  it('returns the first match of each category, ordered by position', () => {
+  it('returns the first match for each category, ordered by position', () => {
     const text = 'Hello. I smell gas. I can’t breathe! My husband is unconscious. Please reply.'
     expect(findSafetyMatches(text)).toEqual([
       { category: 'fire_or_gas', excerpt: 'I smell gas.', language: 'en' },
@@ -46,7 +46,7 @@ describe('findSafetyMatches', () => {
     expect(match?.excerpt.length).toBeLessThanOrEqual(300)
   })
 
-  it('finds a workspace’s own phrases, in any case and with a marked ending', () => {
+  it('finds a phrase of the workspace in upper and lower case, and with any ending that `*` allows', () => {
     const own = [
       { category: 'violence', phrase: 'Code Grey' },
       { category: 'legal_threat', phrase: 'ombuds*' },

@@ -7,7 +7,7 @@ import { ruleSet } from './rule-set.ts'
 import { readWords } from './text/read-text.ts'
 
 /**
- * Returns what the safety rules and a workspace's own phrases find in a text: at most one match per category, the first one, ordered by
+ * Returns the matches of the safety rules and of a workspace's own phrases: the first match for each category, ordered by
  * position. Takes time linear in the length of the text.
  */
 export function findSafetyMatches(text: string, own: readonly OwnPhrase[] = []): SafetyMatch[] {

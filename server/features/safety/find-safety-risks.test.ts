@@ -7,7 +7,7 @@ const options = { owner: 'someone', signal: new AbortController().signal }
 it.each([
   ['a short text in the server process', ''],
   ['a long text in a compute process', 'The delivery arrives on Monday. '.repeat(1000)],
-])('finds the risks of %s', async (_, before) => {
+])('finds the risks in %s', async (_, before) => {
   const compute = makeComputePool()
   try {
     const risks = await makeFindSafetyRisks(compute)(`${before}I have had chest pain since this morning.`, options)

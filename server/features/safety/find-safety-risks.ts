@@ -4,7 +4,7 @@ import type { ComputePool } from '../../platform/compute/compute-pool.ts'
 import type { ComputeTask } from '../../platform/compute/compute-task.ts'
 import { findSafetyMatches } from './find-safety-matches.ts'
 
-/** Maximum length of a text that is searched in the server process, in characters: a few milliseconds. */
+/** Maximum length of a text that is searched in the server process, in characters. The search takes a few milliseconds. */
 const maxInlineLength = 5000
 
 const findMatchesTask: ComputeTask<string, ReturnType<typeof findSafetyMatches>> = {
@@ -12,7 +12,7 @@ const findMatchesTask: ComputeTask<string, ReturnType<typeof findSafetyMatches>>
   name: findSafetyMatches.name,
 }
 
-/** Makes a function that finds the safety risks of a text. Long texts are searched in a compute process. */
+/** Creates a function that finds the safety risks in a text. A compute process searches long texts. */
 export function makeFindSafetyRisks(compute: Pick<ComputePool, 'run'>) {
   return async (text: string, options: { owner: string; signal: AbortSignal }): Promise<SafetyRisk[]> => {
     const matches = text.length <= maxInlineLength ? findSafetyMatches(text) : await compute.run(findMatchesTask, text, options)

@@ -22,7 +22,7 @@ it('has no pattern twice', () => {
   }
 })
 
-/** Returns the shortest words that a pattern matches, each as the set that contains it. */
+/** Returns the shortest list of words that a pattern matches. Each word is represented by the number of its set. */
 function shortestMatch(pattern: CompiledPattern): number[] {
   switch (pattern.kind) {
     case 'word':
@@ -37,7 +37,7 @@ function shortestMatch(pattern: CompiledPattern): number[] {
   }
 }
 
-it('has only patterns that can match, and that need a word', () => {
+it('has only patterns that can match and that require a word', () => {
   for (const { pattern, source } of rules) {
     const sets = shortestMatch(pattern).map((set) => new Set([set]))
     expect(sets.length, source).toBeGreaterThan(0)

@@ -8,31 +8,31 @@ import { allRules } from './rules/all-rules.ts'
 import { type ContextGroup, type RuleLanguage, ruleLanguages } from './rules/rule-types.ts'
 import { languageWords } from './words/language-words.ts'
 
-/** Shared contexts of a language. */
+/** Contexts of one language, which all categories share. */
 export interface LanguageContexts {
   language: RuleLanguage
   contexts: Record<ContextGroup, readonly Context[]>
-  /** The set of frequent words. */
+  /** Number of the set that contains the frequent words of the language. */
   commonWords: number
 }
 
-/** A compiled pattern of a category in a language. */
+/** A compiled pattern for one category and language. */
 export interface Rule {
   index: number
   category: SafetyCategory
-  /** Null for a workspace's own phrases. */
+  /** Language of the rule; null for a workspace's own phrases. */
   language: RuleLanguage | null
-  /** The pattern as written. */
+  /** The pattern as written in the rules. */
   source: string
   pattern: CompiledPattern
   span: number
-  /** Contexts of the category in which a match is harmless. */
+  /** Contexts in which a match of this category is harmless. */
   unless: readonly Context[]
-  /** Contexts of the language of the sentence in which a match is harmless. */
+  /** Groups of contexts, per language, in which a match is harmless. */
   groups: readonly ContextGroup[]
 }
 
-/** All rules, found by the sets of words that each of their matches contains. */
+/** All compiled rules. `rulesBySet` finds rules by a set of words: every match of a rule contains a word of one of its sets. */
 export interface RuleSet {
   vocabulary: Vocabulary
   rules: readonly Rule[]
@@ -42,7 +42,7 @@ export interface RuleSet {
 
 interface Language extends LanguageContexts {
   names: NamedPatterns
-  /** The set of words that gaps never skip. */
+  /** Number of the set whose words gaps never skip. */
   negators: number
 }
 
@@ -71,7 +71,10 @@ function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Langua
   }
 }
 
-/** Compiles all rules. Throws an error that names the first invalid pattern. */
+/**
+ * Compiles all rules.
+ * @throws if a pattern is invalid; the error names the pattern
+ */
 export function compileRules(): RuleSet {
   const vocabulary = new Vocabulary()
   const rules: Rule[] = []
@@ -110,7 +113,7 @@ export function compileRules(): RuleSet {
 
 let compiled: RuleSet | null = null
 
-/** Returns the compiled rules; they are compiled on first use. */
+/** Returns the compiled rules. The first call compiles them. */
 export function ruleSet(): RuleSet {
   compiled ??= compileRules()
   return compiled

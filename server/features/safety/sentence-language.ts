@@ -1,9 +1,9 @@
 import type { ContextWords } from './grammar/context.ts'
 
-/** Words before and after a match whose language is compared. */
+/** Number of words before and after a match that identify the language of a sentence. */
 const comparedWords = 30
 
-/** Returns how many words of the sentence around a match are in each of the given sets: the frequent words of the languages. */
+/** Returns for each set how many words around a match it contains. The sets contain the frequent words of the languages. */
 export function countLanguages(words: ContextWords, start: number, end: number, commonWords: readonly number[]): number[] {
   const from = Math.max(words.sentenceStarts[start] ?? start, start - comparedWords)
   const to = Math.min(words.sentenceEnds[start] ?? end, end + comparedWords)

@@ -5,7 +5,7 @@ import pg from 'pg'
 export interface RowReader {
   /** Called before the statement is sent. `stop` closes the connection, which ends the statement, and rejects the read. */
   onStart: (stop: (reason: unknown) => void) => void
-  /** Receives the value of each row as text, or null. If it throws, the read stops. */
+  /** Receives the value of each row as text, or null. An error that it throws stops the read. */
   onRow: (value: string | null) => void
 }
 
@@ -39,7 +39,7 @@ class ValueQuery extends pg.Query {
     this.#onValue = onValue
   }
 
-  /** Called by the driver for each row. */
+  /** The driver calls this method for each row. */
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     this.#onValue(fields[0] ?? null)
   }

@@ -9,7 +9,7 @@ const mebibyte = 1024 ** 2
 const buffer = makeByteBudget(16 * mebibyte)
 const rows = 400
 const nameLength = 10_000
-/** Rows of about 10 kB, in total 4 MB. A body of this size counts against the byte budget. */
+/** Reads rows of about 10 kB each, 4 MB in total. A body of this size counts against the byte budget. */
 const large = 'GET /items?name=like.wide*&order=id'
 const asCsv = { accept: 'text/csv' }
 const asObject = { accept: 'application/vnd.pgrst.object+json' }

@@ -1,4 +1,4 @@
-/** Formats of credentials that are recognizable on their own. All repetitions are bounded, so that a search takes linear time. */
+/** Formats of credentials that are recognizable without a name. All repetitions are bounded, so that a search takes linear time. */
 export const credentialFormats: readonly RegExp[] = [
   // Amazon Web Services
   /\b(?:AKIA|ASIA|ABIA|ACCA)[A-Z0-9]{16}\b/g,
@@ -38,13 +38,13 @@ export const credentialFormats: readonly RegExp[] = [
   /\beyJ[A-Za-z0-9_-]{8,2000}\.eyJ[A-Za-z0-9_-]{8,4000}\.[A-Za-z0-9_-]{8,2000}/g,
 ]
 
-/** The first line of a private key in PEM or PGP format. */
+/** Matches the first line of a private key in PEM or PGP format. */
 export const privateKeyHeader = /-----BEGIN (?:[A-Z0-9]{1,12} ){0,4}PRIVATE KEY(?: BLOCK)?-----/g
 
 const schemes = `https?|ftps?|sftp|ssh|smtps?|imaps?|ldaps?|postgres(?:ql)?|mysql|mariadb|mssql|sqlserver|mongodb(?:\\+srv)?|rediss?|amqps?|
   mqtts?|nats|clickhouse`.replace(/\s+/g, '')
 
-/** An address with a user name and a password: `postgres://app:secret@db.example.com/shop`. */
+/** Matches an address with a user name and a password: `postgres://app:secret@db.example.com/shop`. */
 export const addressWithPassword = new RegExp(`\\b(?:${schemes})://[^\\s:@/"'<>]{0,100}:(?<value>[^\\s@/"'<>]{3,200})@[\\w.[-]`, 'gi')
 
 const names = [
@@ -70,7 +70,7 @@ const quote = '["\'`*_“”„«»]{0,3}'
 const mark = `(?:${link})?[^\\S\\n]{0,3}(?<mark>[:=])>?|${link}`
 const value = '(?<value>[^\\s"\'`“”„«»<>]{4,100})'
 
-/** A password with its name: "Password: hunter2", "das Passwort lautet Sommer2026!". */
+/** Matches a password with its name: "Password: hunter2", "das Passwort lautet Sommer2026!". */
 export const namedPassword = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${names})[^\\S\\n]{0,3}(?:\\([^()\\n]{1,40}\\))?${quote}(?:${mark})\\s{0,3}${quote}${value}`,
   'giu',
@@ -80,11 +80,11 @@ const owners = 'api|secret|access|private|client|auth|bearer|signing|encryption|
 const keys = '(?:key|token|secret|credential)s?[ _-]?(?:key|id|value)?'
 const optionalQuote = '["\'`*]{0,2}'
 
-/** A key or token with its name: `api_key = "9f8a…"`. */
+/** Matches a key or token with its name: `api_key = "9f8a…"`. */
 export const namedKey = new RegExp(
   `(?<![A-Za-z0-9])(?:aws_?)?(?:${owners})?[ _-]?${keys}${optionalQuote}\\s{0,3}(?:is\\s{0,2})?[:=]{1,2}>?\\s{0,3}${optionalQuote}(?<value>[\\w+/=.~-]{16,300})`,
   'gi',
 )
 
-/** An HTTP header with credentials. */
+/** Matches an HTTP header with credentials. */
 export const authorizationHeader = /\bauthorization\s{0,3}[:=]\s{0,3}["']?(?:basic|bearer|token)\s{1,3}(?<value>[\w+/=.~-]{16,2000})/gi

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findCredentials } from './find-credentials.ts'
 
 const valuesIn = (text: string) => findCredentials(text).map(({ start, end }) => text.slice(start, end))
-/** Joined, so that scanners of secrets do not report this file. */
+/** Joins the parts of a credential. Scanners for secrets do not report this file, because no credential is in one piece. */
 const secret = (...parts: string[]) => parts.join('')
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['OpenAI', secret('sk-proj-', 'Ab12Cd34Ef56Gh78Ij90Kl12')],
   ['SendGrid', secret('SG.', 'abc123DEF456ghi789JKL0.', 'mno123PQR456stu789VWX012yza345BCD678efg901')],
   ['JSON Web Token', secret('eyJhbGciOiJIUzI1NiJ9.', 'eyJzdWIiOiIxMjM0NTY3ODkwIn0.', 'dozjgNryP4J3jVmNHl0w5N')],
-])('finds a credential of %s', (_, value) => {
+])('finds a credential from %s', (_, value) => {
   expect(valuesIn(`Our key is ${value}, please rotate it.`)).toContain(value)
 })
 

@@ -7,7 +7,7 @@ import {
   privateKeyHeader,
 } from './credential-formats.ts'
 
-/** Where a credential is in a text, in UTF-16 code units. */
+/** The range of a credential in a text, in UTF-16 code units. */
 export interface CredentialRange {
   start: number
   end: number
@@ -15,7 +15,7 @@ export interface CredentialRange {
 
 const words = (list: string) => new Set(list.split(/\s+/))
 
-/** Words and signs of documentation that replace a credential. */
+/** Matches words and signs that documentation uses in place of a credential. */
 const placeholder = new RegExp(
   [
     'example|sample|placeholder|dummy|redacted|removed|hidden|masked|insert|replace|change[_-]?me|goes[_-]?here',
@@ -28,7 +28,7 @@ const placeholderPasswords = words(
   `password passwort passwd pass pwd secret kennwort motdepasse contrasena senha wachtwoord user username host null none undefined true false
   string required optional`,
 )
-/** Words after "password:" that are no password. */
+/** Words that can follow "password:" but are not a password. */
 const ordinaryWords = words(
   `reset resets resetting forgot forgotten change changed changes expired expires incorrect invalid wrong missing protected needed please
   policy manager minimum unknown unchanged enabled disabled update updated recovery issue issues problem help below above attached separate
@@ -38,13 +38,13 @@ const ordinaryWords = words(
 
 const distinctCharacters = (value: string) => new Set(value).size
 
-/** Returns true for values that documentation uses in place of a credential. */
+/** Returns whether documentation uses the value in place of a credential. */
 function isPlaceholder(value: string): boolean {
   if (placeholder.test(value) || placeholderPasswords.has(value.toLowerCase())) return true
   return value.length >= 12 && distinctCharacters(value) < 6
 }
 
-/** Returns true if the text after "password:" is a password and not prose. `isMarked` is true after a colon or an equals sign. */
+/** Returns whether the text after "password:" is a password, not prose. `isMarked` is true after a colon or an equals sign. */
 function looksLikePassword(value: string, isMarked: boolean, isAlone: boolean): boolean {
   if (value.length < 4 || isPlaceholder(value) || ordinaryWords.has(value.toLowerCase()) || /^(?:https?:|www\.)/i.test(value)) return false
   const [hasLetter, hasDigit, hasSign] = [/\p{L}/u.test(value), /\p{N}/u.test(value), /[^\p{L}\p{N}]/u.test(value)]
@@ -54,7 +54,7 @@ function looksLikePassword(value: string, isMarked: boolean, isAlone: boolean): 
   return isMarked && isAlone && value.length >= (hasDigit ? 4 : 6)
 }
 
-/** Returns true if the value looks random: letters and digits mixed, many different characters. */
+/** Returns whether the value looks random: a mix of letters and digits with many different characters. */
 function looksRandom(value: string): boolean {
   return !isPlaceholder(value) && /[A-Za-z]/.test(value) && /\d/.test(value) && distinctCharacters(value) >= 8
 }
@@ -79,7 +79,7 @@ function* valuesOf(text: string, pattern: RegExp, accepts: (value: string) => bo
 }
 
 const isReal = (value: string) => !isPlaceholder(value)
-/** Characters of the longest private key. */
+/** Maximum length of a private key, in characters. */
 const maxKeyChars = 10_000
 
 /** Finds private keys, from the line after the header to the footer or to the end of the encoded text. */
@@ -95,7 +95,7 @@ function* privateKeys(text: string): Generator<CredentialRange> {
   }
 }
 
-/** Returns the credentials in a text, in order, in linear time. Placeholders of documentation are no credentials. */
+/** Returns the credentials in a text, in order, in linear time. Excludes placeholders in documentation. */
 export function findCredentials(text: string): CredentialRange[] {
   return [
     ...credentialFormats.flatMap((format) => [...valuesOf(text, format, isReal)]),

@@ -8,16 +8,16 @@ interface Side {
   span: number
 }
 
-/** A context that makes a match harmless. */
+/** A context in which a match is harmless. The source of each kind follows its description. */
 export type Context =
-  /** Somewhere in the same sentence: `~ newsletter`. */
+  /** The context is anywhere in the same sentence: `~ newsletter`. */
   | ({ place: 'sentence' } & Side)
-  /** Shares a word with the match: `fire drill`. */
+  /** The context shares a word with the match: `fire drill`. */
   | ({ place: 'overlap' } & Side)
-  /** Directly before or after the match: `no _`, `_ [..2] years ago`; in its clause, or in its sentence after a leading `+`. */
+  /** The context is directly before or after the match, in the same clause: `no _`, `_ [..2] years ago`. With a leading `+`, in the same sentence. */
   | { place: 'adjacent'; before: Side | null; after: Side | null; isWithinClause: boolean }
 
-/** Words of a text with their sentences and clauses. */
+/** The words of a text with the sentences and clauses that contain them. */
 export interface ContextWords extends LookedUpWords {
   sentenceStarts: readonly number[]
   sentenceEnds: readonly number[]
@@ -42,10 +42,10 @@ export function compileContext(source: string, names: NamedPatterns, vocabulary:
   }
 }
 
-/** Words before and after a match that belong to its surroundings. */
+/** Maximum distance between a match and its context, in words. */
 const surroundingWords = 30
 
-/** Returns true if the context applies to the match from word `start` to before word `end`. */
+/** Returns whether the context applies to the match, which begins at word `start` and ends before word `end`. */
 export function contextApplies(context: Context, words: ContextWords, start: number, end: number): boolean {
   const sentenceStart = words.sentenceStarts[start] ?? start
   const sentenceEnd = words.sentenceEnds[start] ?? end

@@ -1,7 +1,7 @@
 import { maxSpanWords, type Pattern } from './pattern.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A pattern whose words are numbers of sets in a vocabulary. */
+/** A pattern in which each word is the number of a set in a vocabulary. */
 export type CompiledPattern =
   | { kind: 'word'; set: number }
   | { kind: 'sequence'; parts: readonly CompiledPattern[] }
@@ -9,12 +9,12 @@ export type CompiledPattern =
   | { kind: 'gap'; max: number; blockedBy: number }
   | { kind: 'end' }
 
-/** The words of a text by the sets that contain them. */
+/** The words of a text. Each word is represented by the numbers of the sets that contain it. */
 export interface LookedUpWords {
   sets: readonly ReadonlySet<number>[]
 }
 
-/** Compiles a pattern. Gaps never skip a word of the set `blockedBy`; -1 blocks none. */
+/** Compiles a pattern. Gaps never skip a word of the set `blockedBy`; with -1 they skip all words. */
 export function compilePattern(pattern: Pattern, vocabulary: Vocabulary, blockedBy = -1): CompiledPattern {
   switch (pattern.kind) {
     case 'word':
@@ -31,8 +31,8 @@ export function compilePattern(pattern: Pattern, vocabulary: Vocabulary, blocked
 }
 
 /**
- * Returns sets of which every match of the pattern contains a word: the choice with the longest, and so rarest, words. Empty if the
- * pattern can match without any word.
+ * Returns sets of which every match contains a word. Among several choices, returns the one with the longest words, because they
+ * are the rarest. Returns an empty list if the pattern matches texts with none of its words.
  */
 export function keySetsOf(pattern: CompiledPattern, vocabulary: Vocabulary): readonly number[] {
   const rarity = (sets: readonly number[]) => (sets.length === 0 ? -1 : Math.min(...sets.map((set) => vocabulary.shortestWordOf(set))))
@@ -53,7 +53,7 @@ export function keySetsOf(pattern: CompiledPattern, vocabulary: Vocabulary): rea
   }
 }
 
-/** Moves the positions by one word if the word meets a condition. */
+/** Moves each position by one word if the word meets the condition. */
 function step(positions: number, start: number, end: number, accepts: (at: number) => boolean): number {
   let moved = 0
   for (let rest = positions; rest !== 0; rest &= rest - 1) {
@@ -64,8 +64,8 @@ function step(positions: number, start: number, end: number, accepts: (at: numbe
 }
 
 /**
- * Returns the positions after which the pattern can end, as bits relative to `start`, when it begins at one of `positions`. All
- * possibilities are followed at once, so the time is bounded by the size of the pattern.
+ * Returns the positions at which a match can end if it begins at one of `positions`. Positions are bits relative to `start`. All
+ * possibilities are followed in parallel, so the size of the pattern bounds the time.
  */
 export function matchPattern(pattern: CompiledPattern, words: LookedUpWords, start: number, end: number, positions = 1): number {
   if (positions === 0) return 0

@@ -7,7 +7,7 @@ import { Vocabulary } from './vocabulary.ts'
 
 const names = new Map([['family', parsePattern('mother|father|step mother')]])
 
-/** Returns true if the pattern matches at the beginning of the text. `no` blocks gaps. */
+/** Returns whether the pattern matches at the beginning of the text. Gaps do not skip the word `no`. */
 function matches(pattern: string | Pattern, text: string): boolean {
   const vocabulary = new Vocabulary()
   const blockedBy = vocabulary.register([{ kind: 'exact', text: 'no' }])
@@ -68,7 +68,7 @@ describe('parsePhrase', () => {
     ['(fire', 'fire', true],
     ['自殺', '自殺', true],
     ['Störung', 'Stoerung', true],
-  ])('matches "%s" with "%s"', (phrase, text, expected) => {
+  ])('matches phrase "%s" with "%s"', (phrase, text, expected) => {
     const pattern = parsePhrase(phrase)
     expect(pattern !== null && matches(pattern, text)).toBe(expected)
   })

@@ -10,7 +10,7 @@ const tokenPattern = /\.\.\d+|<\d+>|@[a-z_]+|[()[\]|]|[^\s()[\]|]+/gi
 const empty: Pattern = { kind: 'sequence', parts: [] }
 const sequence = (parts: readonly Pattern[]): Pattern => (parts.length === 1 && parts[0] ? parts[0] : { kind: 'sequence', parts })
 
-/** Joins alternatives; alternatives of one word become one set of forms, which is faster to match. */
+/** Joins alternatives. Single words become one set of forms, which is faster to match. */
 function either(options: readonly Pattern[]): Pattern {
   const flat = options.flatMap((option) => (option.kind === 'either' ? option.options : [option]))
   const forms = flat.flatMap((option) => (option.kind === 'word' ? option.forms : []))
@@ -28,18 +28,18 @@ function formsOf(word: string): Pattern {
   return { kind: 'word', forms: spellings.map((text) => ({ kind, text })) }
 }
 
-/** A hyphen or an apostrophe in a word means that its parts are written together or apart. */
+/** Parses one word. Its parts can be written together or apart if a hyphen or an apostrophe joins them. */
 function parseWord(word: string): Pattern {
   const parts = word.split(/[-'’]/).filter((part) => part !== '')
   if (parts.length === 1) return formsOf(word.replace(/[-'’]/g, ''))
   return either([formsOf(parts.join('')), sequence(parts.map(formsOf))])
 }
 
-/** Parses a phrase that a user wrote: its words in order. Returns null if it has no words. */
+/** Parses a phrase that a user wrote. The words match in this order. Returns null if the phrase has no words. */
 export function parsePhrase(phrase: string): Pattern | null {
   const parts = (phrase.match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*\*?/gu) ?? []).flatMap((word) => {
     const { forms } = readWords(word)
-    // Languages without spaces: each character is a word.
+    // In languages that do not separate words with spaces, each character is a word.
     if (forms.length > 1 && !/['’-]/.test(word)) return forms.map((form) => parseWord(form))
     return forms.length === 0 ? [] : [parseWord(/^.{1,2}\*$/u.test(word) ? word.slice(0, -1) : word)]
   })
@@ -79,7 +79,7 @@ class Parser {
     return options.length === 1 && options[0] ? options[0] : either(options)
   }
 
-  /** `a <3> b`: both in any order, with at most three words between them. */
+  /** Parses `a <3> b`: both parts in any order, with at most three words between them. */
   private unordered(): Pattern {
     const left = this.words()
     const mark = /^<(\d+)>$/.exec(this.tokens[this.at] ?? '')
@@ -120,7 +120,10 @@ class Parser {
   }
 }
 
-/** Parses a pattern. docs/safety.md describes the syntax. Throws an error that names the pattern if it is invalid. */
+/**
+ * Parses a pattern; docs/safety.md describes the syntax.
+ * @throws if the pattern is invalid; the error names the pattern
+ */
 export function parsePattern(source: string, names: NamedPatterns = new Map()): Pattern {
   return new Parser(source, names).parse()
 }

@@ -9,15 +9,15 @@ export type Pattern =
   | { kind: 'word'; forms: readonly WordForm[] }
   | { kind: 'sequence'; parts: readonly Pattern[] }
   | { kind: 'either'; options: readonly Pattern[] }
-  /** Up to `max` words that are not in the pattern. */
+  /** Up to `max` words that are not part of the pattern. */
   | { kind: 'gap'; max: number }
   /** The end of the sentence. */
   | { kind: 'end' }
 
-/** Words that a pattern can span, because positions are bits of a 32-bit integer. */
+/** Maximum length of a match, in words. Positions are bits of a 32-bit integer. */
 export const maxSpanWords = 29
 
-/** Returns the largest number of words that a pattern spans. */
+/** Returns the maximum number of words that a pattern can match. */
 export function spanOf(pattern: Pattern): number {
   switch (pattern.kind) {
     case 'word':

@@ -1,12 +1,12 @@
-/** Shorter words have too many neighbors that are other words. */
+/** Minimum length of a word that matches with a typing error, in characters. Shorter words resemble too many other words. */
 export const minTypoWordChars = 7
 
-/** Returns the spellings of a word with one letter left out. */
+/** Returns all spellings of a word with one letter removed. */
 export function deletionsOf(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 }
 
-/** Returns true if one letter added, left out or replaced, or two neighbors swapped, makes one word of the other. */
+/** Returns whether one word becomes the other by adding, removing or replacing at most one letter, or by swapping two neighboring letters. */
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

@@ -25,7 +25,7 @@ it.each(['gaz', 'reathing', 'breatin', 'suicd', '40a', 'x'.repeat(50)])('finds n
   expect([...vocabulary.setsOf(form)]).toEqual([])
 })
 
-it('returns the same number for the same words in another order', () => {
+it('registers the same words in another order as the same set', () => {
   const forms = [
     { kind: 'exact', text: 'one' },
     { kind: 'exact', text: 'two' },
@@ -42,6 +42,6 @@ it.each([
   ['abcd', 'abcde', true],
   ['abcd', 'badc', false],
   ['abcd', 'ab', false],
-])('compares "%s" with "%s"', (one, other, expected) => {
+])('compares "%s" and "%s" for a typing error', (one, other, expected) => {
   expect(isOneTypoApart(one, other)).toBe(expected)
 })

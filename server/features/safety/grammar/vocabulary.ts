@@ -2,7 +2,7 @@ import type { WordForm } from './pattern.ts'
 import { deletionsOf, isOneTypoApart, minTypoWordChars } from './typos.ts'
 
 const none: ReadonlySet<number> = new Set()
-/** Longer words are identifiers. */
+/** Maximum length of a word that is looked up, in characters. Longer words are identifiers. */
 const maxWordChars = 40
 
 function add<Key>(map: Map<Key, number[]>, key: Key, id: number) {
@@ -11,16 +11,16 @@ function add<Key>(map: Map<Key, number[]>, key: Key, id: number) {
   else if (!ids.includes(id)) ids.push(id)
 }
 
-/** All sets of words that the patterns use. It looks up which of them contain a word. */
+/** All sets of words that the patterns use. Returns the sets that contain a word. */
 export class Vocabulary {
   private readonly sets = new Map<string, number>()
   private readonly exact = new Map<string, number[]>()
   private readonly prefixes = new Map<string, number[]>()
   private readonly suffixes = new Map<string, number[]>()
   private readonly numbers = new Map<'number' | 'year', number[]>()
-  /** Words of the vocabulary by each of their spellings with one letter left out. */
+  /** Words of the vocabulary by their spellings with one letter removed. */
   private readonly typos = new Map<string, string[]>()
-  /** Length of the shortest word of each set; longer words are rarer. */
+  /** Length of the shortest word in each set, in characters. Longer words are rarer. */
   private readonly shortest: number[] = []
 
   /** Registers a set of word forms and returns its number. */
@@ -59,7 +59,7 @@ export class Vocabulary {
     return this.shortest[id] ?? 0
   }
 
-  /** Returns the sets that contain a word, also with one typing error or stretched letters ("heeelp"). */
+  /** Returns the sets that contain a word. The word may have one typing error or repeated letters ("heeelp"). */
   setsOf(form: string): ReadonlySet<number> {
     if (form.length > maxWordChars) return none
     const found = this.lookUp(form)
@@ -71,7 +71,7 @@ export class Vocabulary {
     return form.length >= minTypoWordChars - 1 ? this.lookUpTypo(form) : none
   }
 
-  /** Returns true if a word is in no set as it is written. */
+  /** Returns whether a word is in a set only if a typing error is assumed. */
   isTypo(form: string): boolean {
     return this.lookUp(form).size === 0
   }

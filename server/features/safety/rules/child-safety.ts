@@ -1,6 +1,6 @@
 import type { CategoryRules } from './rule-types.ts'
 
-/** Children who may be abused, neglected, missing or approached by a stranger. */
+/** Children who may be abused, neglected or missing, or whom a stranger approaches. */
 export const childSafety: CategoryRules = {
   category: 'child_safety',
   contexts: ['negated', 'hypothetical', 'topic'],

@@ -1,6 +1,6 @@
 import type { CategoryRules } from './rule-types.ts'
 
-/** News that credentials are exposed. Credentials themselves are found by their format, in any language (credentials/). */
+/** Messages that credentials are exposed. The folder `credentials` finds credentials themselves by their format, in any language. */
 export const leakedCredentials: CategoryRules = {
   category: 'leaked_credentials',
   contexts: ['negated', 'past', 'hypothetical', 'topic'],

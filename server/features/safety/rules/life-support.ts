@@ -1,6 +1,6 @@
 import type { CategoryRules } from './rule-types.ts'
 
-/** Households that depend on powered medical equipment. No outage has to be mentioned: the supplier must know them. */
+/** Households that depend on powered medical equipment. The category does not require a power outage: the supplier must know such households. */
 export const lifeSupport: CategoryRules = {
   category: 'life_support',
   contexts: ['negated', 'past', 'topic'],

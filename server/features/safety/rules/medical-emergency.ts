@@ -1,6 +1,6 @@
 import type { CategoryRules } from './rule-types.ts'
 
-/** Symptoms and accidents that cannot wait. */
+/** Symptoms and accidents that need immediate help. */
 export const medicalEmergency: CategoryRules = {
   category: 'medical_emergency',
   contexts: ['negated', 'past', 'hypothetical', 'topic'],

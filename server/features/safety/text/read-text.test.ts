@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readWords } from './read-text.ts'
 
-/** Returns the words of each sentence; clauses are separated by `/`. */
+/** Returns the words of each sentence. A `/` separates clauses. */
 function sentencesOf(text: string): string[] {
   const { forms, sentenceStarts, clauses } = readWords(text)
   const sentences: string[] = []
@@ -30,11 +30,11 @@ describe('readWords', () => {
     ['自殺したい', ['自 殺 し た い']],
     ['Straße fu\u00adßball', ['strasse fussball']],
     ['', []],
-  ])('reads %j', (text, sentences) => {
+  ])('reads %j as words', (text, sentences) => {
     expect(sentencesOf(text)).toEqual(sentences)
   })
 
-  it('records where the words are in the text', () => {
+  it('records the offset of each word in the text', () => {
     const text = 'Où est  l’hôpital ?'
     const { starts, ends } = readWords(text)
     expect(starts.map((start, at) => text.slice(start, ends[at]))).toEqual(['Où', 'est', 'l', 'hôpital'])

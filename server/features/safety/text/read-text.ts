@@ -1,21 +1,21 @@
 import { normalizeWord } from './normalize-word.ts'
 
-/** A text as words. The arrays have one entry per word. */
+/** A text split into words. Each array has one entry per word. */
 export interface Words {
   text: string
-  /** Words in the form that rules use. */
+  /** Words in the normalized form that rules use. */
   forms: string[]
-  /** Offsets of the words in the text. */
+  /** Offset of each word in the text. */
   starts: number[]
   ends: number[]
-  /** Index of the first word after the sentence that contains the word. */
+  /** Index of the first word of the next sentence. */
   sentenceEnds: number[]
   sentenceStarts: number[]
-  /** Number of the clause that contains the word; commas, dashes and conjunctions start a clause. */
+  /** Number of the clause that contains the word. Commas, dashes and conjunctions start a clause. */
   clauses: number[]
 }
 
-/** Letters, digits and the characters that can be inside a word. */
+/** Matches a word: letters, digits and the characters that can occur inside a word. */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060]*(?:['’ʼ`´‘][\p{L}\p{M}\u00ad\u200b-\u200d]+)*/gu
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 const elided = /^(?:[ldjmstnc]|qu|lorsqu|puisqu|jusqu|quelqu|un|all|dall|dell|nell|sull|quest|quell)$/i
@@ -27,7 +27,7 @@ const abbreviations = new Set(
     .split(/\s+/),
 )
 
-/** Splits a word at apostrophes where languages do ("j'ai", "husband's"); otherwise leaves it whole ("can't"). */
+/** Splits a word at an apostrophe that joins two words ("j'ai", "husband's"), but not at others ("can't"). */
 function* partsOf(word: string, offset: number): Generator<[part: string, offset: number]> {
   const at = word.search(/['’ʼ`´‘]/)
   if (at === -1) {
@@ -46,7 +46,7 @@ function* partsOf(word: string, offset: number): Generator<[part: string, offset
 
 type Boundary = 'none' | 'clause' | 'sentence'
 
-/** Classifies the characters between two words. */
+/** Returns the boundary that the characters between two words make: none, clause or sentence. */
 function boundaryOf(between: string, before: string, after: string): Boundary {
   if (between === ' ' || between === '') return 'none'
   if (/\n[^\S\n]*\n|[!?。！？;|•]|\n[^\p{L}\p{N}]*[-*•>]\s/u.test(between)) return 'sentence'
@@ -56,15 +56,15 @@ function boundaryOf(between: string, before: string, after: string): Boundary {
   return /[,:()[\]"“”„«»…–—]|\.\.|\s-+\s/.test(between) ? 'clause' : 'none'
 }
 
-/** A question that the next word answers ("Chest pain? No.") is one sentence with it. */
+/** Matches a short answer. A question and its answer are one sentence ("Chest pain? No."). */
 const answer = /^(?:no|none|nein|keine?|non|aucune?|ninguno|ninguna|nessuno|nessuna|n[aã]o|nenhuma?|nee|geen)\s{0,5}(?:[.,;!\n]|$)/i
 
-/** Characters between words that are examined; longer gaps are separators of sentences. */
+/** Maximum length of the text between two words that is examined, in characters. Longer text separates sentences. */
 const maxBetweenChars = 200
 
 /** Splits a text into words, sentences and clauses, in linear time. */
 export function readWords(source: string): Words {
-  // Escaped line breaks of JSON; the length remains the same.
+  // Replaces escaped line breaks in JSON. The length of the text stays the same.
   const text = source.replace(/\\[nrt]/g, ' \n')
   const words: Words = { text: source, forms: [], starts: [], ends: [], sentenceEnds: [], sentenceStarts: [], clauses: [] }
   let [sentenceStart, clause, lastEnd] = [0, 0, 0]

@@ -7,7 +7,7 @@ import { italianWords } from './italian.ts'
 import { portugueseWords } from './portuguese.ts'
 import { spanishWords } from './spanish.ts'
 
-/** Shared words and contexts by language. */
+/** Frequent words, patterns and contexts that all rules of a language share. */
 export const languageWords: Record<RuleLanguage, LanguageWords> = {
   en: englishWords,
   de: germanWords,

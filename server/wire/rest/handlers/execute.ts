@@ -13,9 +13,9 @@ export interface Execution {
   schemaName: string
   preferences: Preferences
   readOnly: boolean
-  /** Returns the rows of the body and the summary (`bodySql`), or only the summary. */
+  /** A statement that returns the rows of the body and the summary (`bodySql`), or only the summary. */
   statement: Statement
-  /** Null when the statement returns only the summary. */
+  /** Format of the body; null if the statement returns only the summary. */
   format: BodyFormat | null
   /** Checks the result before the commit. An exception rolls the transaction back. */
   check?: (result: StatementResult) => void

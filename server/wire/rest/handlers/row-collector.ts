@@ -9,31 +9,31 @@ import type { Summary } from '../sql/body.ts'
 
 /** The result of a statement. */
 export interface StatementResult extends Required<Omit<Summary, 'updated'>> {
-  /** Null when the statement returns no rows of the body. */
+  /** The body; null if the statement returns no rows for a body. */
   body: string | LargeBody | null
   /** Number of rows that an upsert updated. */
   updated: number
 }
 
-/** The format of a body. */
+/** The format of a response body. */
 export interface BodyFormat {
-  /** A single value also uses `object`. */
+  /** The form of the body; a single value also has the form `object`. */
   form: Media['form']
-  /** The columns, in order. */
+  /** Names of the columns, in order. */
   keys: readonly string[]
 }
 
 export interface CollectorOptions {
-  /** Null for a statement that returns only the summary. */
+  /** Format of the body; null if the statement returns only the summary. */
   format: BodyFormat | null
-  /** Budget for large bodies. No limit when absent. */
+  /** Byte budget for large bodies; unlimited if absent. */
   budget: ByteBudget | undefined
-  /** The client network that is charged for a large body. */
+  /** The client network against whose share of the budget a large body counts. */
   holder: string
   outgoing: ServerResponse | undefined
 }
 
-/** A longer body is a `LargeBody`, which counts against the byte budget. */
+/** Maximum length of a body that is one string, in characters. A longer body becomes a `LargeBody`, which counts against the byte budget. */
 const maxTextLength = 256 * 1024
 
 /**
@@ -44,7 +44,7 @@ export class RowCollector implements RowReader {
   readonly #options: CollectorOptions
   readonly #punctuation: readonly [before: string, between: string, after: string]
   #stop: (reason: unknown) => void = () => undefined
-  /** The latest row. The last row of a statement is its summary. */
+  /** The latest row. The last row of a statement is the summary. */
   #latest: string | null | undefined
   #rows = 0
   #isEmpty = true
@@ -61,16 +61,19 @@ export class RowCollector implements RowReader {
     this.#stop = stop
   }
 
-  /** @throws OverloadedError when the byte budget has no space for the body. */
+  /**
+   * Adds a row to the body.
+   * @throws OverloadedError if the byte budget has no space for the body
+   */
   onRow(value: string | null): void {
     if (this.#latest !== undefined) this.#addRow(this.#latest)
     this.#latest = value
   }
 
-  /** Returns the result after the last row. */
+  /** Returns the result. Requires that the last row has arrived. */
   result(): StatementResult {
     if (typeof this.#latest !== 'string') throw new RestError({ status: 500, code: 'PGRSTX00', message: 'The database returned no row' })
-    // Cast: the summary has this type (sql/body.ts).
+    // Cast: sql/body.ts creates the summary with this type.
     const { n = this.#rows, total = null, headers, status, updated = null, location = null } = JSON.parse(this.#latest) as Summary
     this.#append(this.#punctuation[2])
     const body = this.#options.format === null ? null : (this.#large ?? this.#text)

@@ -4,7 +4,7 @@ import type { Media } from '../parse/media-type.ts'
 const csvHeader = (keys: readonly string[]): string =>
   `${keys.map((key) => (/[",\r\n]/.test(key) ? `"${key.replaceAll('"', '""')}"` : key)).join(',')}\n`
 
-/** Returns the texts before, between and after the rows of a body. */
+/** Returns the text before, between and after the rows of a body. */
 export function punctuation(form: Media['form'], keys: readonly string[]): [before: string, between: string, after: string] {
   switch (form) {
     case 'json':

@@ -2,9 +2,9 @@ import type { Media } from '../parse/media-type.ts'
 
 /** The last row of every statement, as JSON: the parts of the result that are not in the body. */
 export interface Summary {
-  /** Number of rows in the body, or of written rows. Absent if the statement returns the rows of the body, which are then counted. */
+  /** Number of rows in the body, or of written rows. Absent if the rows of the body are counted on arrival. */
   n?: number
-  /** Number of rows before limit and offset are applied; null or absent if they were not counted. */
+  /** Number of rows before limit and offset are applied; null or absent if not counted. */
   total?: number | null
   /** Values of the settings `response.headers` and `response.status`, which functions and triggers can set. */
   headers: string | null
@@ -17,7 +17,10 @@ export interface Summary {
 
 const setting = (name: string) => `nullif(current_setting('${name}', true), '')`
 
-/** Returns the SQL of the summary. @param members SQL of the members that depend on the statement */
+/**
+ * Returns the SQL for the summary.
+ * @param members SQL for the members that depend on the statement
+ */
 export function summarySql(members: { [Key in keyof Summary]?: string }): string {
   const all = { ...members, headers: setting('response.headers'), status: setting('response.status') }
   return `json_build_object(${Object.entries(all)
@@ -32,9 +35,9 @@ export function rowSql(object: () => string, { form }: Media): string {
 }
 
 /**
- * Returns the SQL that returns the rows of the body, one value each, and then the summary. PostgreSQL executes the branches of
- * `union all` in order, so the summary contains the settings that the rows have changed.
- * @param from a FROM clause with rows `y.j`, created by `meteredSql`
+ * Returns the SQL that returns one value for each row of the body, then the summary. PostgreSQL executes the branches of
+ * `union all` in order, so the summary contains settings that the rows changed.
+ * @param from a FROM clause with rows `y.j`, which `meteredSql` creates
  */
 export const bodySql = ({ stripNulls }: Media, from: string, summary: string): string =>
   `select ${stripNulls ? 'json_strip_nulls(y.j)' : 'y.j'}::text from ${from} union all select ${summary}`

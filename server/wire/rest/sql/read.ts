@@ -17,7 +17,7 @@ export interface ReadOptions {
   bodyless?: boolean
 }
 
-/** Returns the SQL that reads rows and, if requested, their total. */
+/** Returns the SQL that reads rows and, if requested, their total number. */
 export function readSql(plan: ReadPlan, context: SqlContext, { media, count, maxRows, bodyless = false }: ReadOptions): string {
   const { names, object } = objectForm(plan, context)
   const rows = rowsSql(plan, context, { names })
@@ -25,11 +25,17 @@ export function readSql(plan: ReadPlan, context: SqlContext, { media, count, max
   return bodyless ? headSql([], rows, total) : pageSql([], media, meteredSql(rowSql(object, media), rows, context), total)
 }
 
-/** Returns the SQL of a response without a body. @param ctes SQL of common table expressions */
+/**
+ * Returns the SQL for a response without a body.
+ * @param ctes SQL for common table expressions
+ */
 export const headSql = (ctes: readonly string[], rows: string, total: string | null): string =>
   withSql(ctes, `select ${summarySql({ n: 'count(*)', ...(total !== null && { total }) })} from (${rows}) x`)
 
-/** Returns the SQL of a page of rows with its total. @param from a FROM clause with rows `y.j`, created by `meteredSql` */
+/**
+ * Returns the SQL for a page of rows with the total number of rows.
+ * @param from a FROM clause with rows `y.j`, which `meteredSql` creates
+ */
 export function pageSql(ctes: readonly string[], media: Media, from: string, total: string | null): string {
   if (total === null) return withSql(ctes, bodySql(media, from, summarySql({})))
   return withSql([...ctes, `page as materialized (select y.j from ${from})`], bodySql(media, 'page y', summarySql({ total })))
@@ -54,7 +60,7 @@ function countSql(plan: ReadPlan, context: SqlContext, { count, maxRows }: Total
 
 type TotalOptions = Pick<ReadOptions, 'count' | 'maxRows' | 'bodyless'>
 
-/** Returns the SQL for the total, or null without a `count` preference. Skips `countSql` if the page itself shows the total. */
+/** Returns the SQL for the total number of rows, or null if no `count` preference was given. Skips `countSql` if the page itself shows the total. */
 export function totalSql(plan: ReadPlan, context: SqlContext, options: TotalOptions): string | null {
   const total = countSql(plan, context, options)
   if (total === null || plan.limit === null || plan.offset !== null) return total
