@@ -2,10 +2,10 @@ import { ModelError } from './model-error.ts'
 import type { Budget, Message, Spent } from './models.ts'
 import { costOf, type Price } from './prices.ts'
 
-/** Estimates the tokens of a text at four characters each, which is typical for English. */
+/** Estimates the number of tokens in a text: one per four characters, which is typical for English. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4)
 
-/** Estimates the tokens of a prompt, with an overhead of four tokens per message. */
+/** Estimates the number of tokens in a prompt. Adds four tokens per message for the format. */
 export const estimatePrompt = (messages: readonly Message[]): number =>
   messages.reduce(
     (sum, message) => sum + 4 + estimateTokens(message.role === 'tool' ? JSON.stringify(message.results) : message.content),
@@ -13,18 +13,18 @@ export const estimatePrompt = (messages: readonly Message[]): number =>
   )
 
 interface Expected {
-  /** Estimated tokens of the prompt. */
+  /** Estimated number of tokens in the prompt. */
   tokensIn: number
-  /** Tokens that the response needs. */
+  /** Expected number of tokens in the response. */
   tokensOut: number
   price: Price | null
-  /** Usage of earlier attempts of the same call. */
+  /** Tokens and cost of earlier attempts of the same call; null for the first attempt. */
   spent: Spent | null
 }
 
 /**
- * Checks that a call may start. A budget decides only that: it never limits the length of a response.
- * @throws ModelError `over_budget` if the prompt and the expected response exceed the rest of the budget
+ * Checks whether the budget permits a call. The budget never limits the length of a response.
+ * @throws ModelError `over_budget` if the prompt and the expected response exceed the remaining budget
  */
 export function requireBudget(budget: Budget | undefined, { tokensIn, tokensOut, price, spent }: Expected): void {
   const over = (detail: string) => new ModelError({ code: 'over_budget' }, detail, spent)
@@ -37,12 +37,12 @@ export function requireBudget(budget: Budget | undefined, { tokensIn, tokensOut,
 }
 
 /**
- * Returns true if a response is far longer than its limit, because some servers ignore the limit. Allows twice the limit since the
- * token count is an estimate.
+ * Returns whether a response is far longer than its limit, because some servers ignore the limit. Allows twice the limit, because
+ * the token count is an estimate.
  */
 export const isRunaway = (text: string, bound: number): boolean => estimateTokens(text) > 2 * bound + 16
 
-/** Returns the sum. If one of the costs is unknown, so is the sum. */
+/** Returns the sum of tokens and cost. The total cost is unknown if one cost is unknown. */
 export function addSpent(one: Spent | null, other: Spent): Spent {
   if (!one) return other
   return {

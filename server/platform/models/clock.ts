@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Time and randomness, replaced in tests. */
+/** Time and randomness. Tests replace them. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   now(): number
-  /** Rejects if the signal is aborted. */
+  /** Waits for a number of milliseconds. Rejects if the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
   random(): number
 }
 

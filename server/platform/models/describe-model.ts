@@ -4,7 +4,7 @@ import type { ProviderSettings } from './provider/load-provider.ts'
 /** Describes the built-in model. */
 export const builtinDescription: ModelDescription = { provider: 'builtin', model: builtinModelName, host: null, embeddingModel: null }
 
-/** Describes a provider's model. Only the host of its URL is included. */
+/** Describes a model of a provider. Includes only the host of its URL. */
 export const describeProvider = ({ provider, model, embeddingModel, baseUrl }: ProviderSettings): ModelDescription => ({
   provider,
   model,

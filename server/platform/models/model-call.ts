@@ -1,20 +1,23 @@
 import { ModelError } from './model-error.ts'
 import type { CallOptions } from './models.ts'
 
-/** A call with a combined signal for the caller's abort and the deadline. */
+/** One call of a model. Its signal combines the caller's abort with the deadline. */
 export interface Call {
   signal: AbortSignal
-  /** Milliseconds until the deadline. */
+  /** Returns the time until the deadline, in milliseconds. */
   remaining(): number
-  /** Returns the reason why the call has ended (aborted or past its deadline), or null. */
+  /** Returns the reason for the end of the call (abort or deadline), or null. */
   ended(): ModelError | null
-  /** Settles like the promise, or rejects when the call ends, so that a provider's code cannot block the call. */
+  /** Settles like the promise, or rejects if the call ends first, so that the code of a provider cannot block the call. */
   race<Value>(promise: PromiseLike<Value>): Promise<Value>
-  /** Must be called. Aborts pending requests. */
+  /** Ends the call and aborts pending requests. Every call must be closed. */
   close(): void
 }
 
-/** Starts a call that ends when the caller's signal aborts or at its deadline. @param options.deadlineMs from now */
+/**
+ * Starts a call. The call ends if the caller's signal aborts or at the deadline.
+ * @param options.deadlineMs time until the deadline
+ */
 export function openCall({ signal, deadlineMs }: CallOptions & { deadlineMs: number }): Call {
   const controller = new AbortController()
   const until = performance.now() + deadlineMs
@@ -33,7 +36,7 @@ export function openCall({ signal, deadlineMs }: CallOptions & { deadlineMs: num
     if (controller.signal.aborted) stop()
     else controller.signal.addEventListener('abort', stop, { once: true })
   })
-  // Avoid an unhandled rejection if the call ends while nothing awaits it.
+  // The handler prevents an unhandled rejection if the call ends while no caller awaits it.
   callEnd.catch(() => undefined)
   return {
     signal: controller.signal,

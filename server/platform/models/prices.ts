@@ -1,25 +1,25 @@
-/** US dollars per million tokens. */
+/** Prices in US dollars per million tokens. */
 export interface Price {
   input: number
   output: number
-  /** Input tokens that were read from the provider's cache. Default: `input`. */
+  /** Price of input tokens that the provider reads from its cache. Default: `input`. */
   cachedInput?: number
-  /** Price of the whole request when its input has more tokens than `aboveTokens`. */
+  /** Prices for a request whose input has more than `aboveTokens` tokens. They apply to the whole request. */
   long?: { aboveTokens: number; input: number; output: number }
 }
 
-/** By model name, as in AI_MODEL and AI_EMBEDDING_MODEL. */
+/** Prices by model name, as in AI_MODEL and AI_EMBEDDING_MODEL. */
 export type Prices = Readonly<Record<string, Price>>
 
-/** Tokens of one call. */
+/** Number of tokens that one call uses. */
 export interface TokenUse {
   tokensIn: number
   tokensOut: number
-  /** Part of `tokensIn`. */
+  /** Number of input tokens from the provider's cache. `tokensIn` includes them. */
   cached?: number
 }
 
-/** Returns the price in AI_PRICES, or the maker's list price, or null. */
+/** Returns the price in AI_PRICES, or else the list price of the model's maker, or else null. */
 export const priceOf = (prices: Prices, model: string, listPrice: Price | null): Price | null =>
   (Object.hasOwn(prices, model) ? prices[model] : undefined) ?? listPrice
 
@@ -27,7 +27,7 @@ export const priceOf = (prices: Prices, model: string, listPrice: Price | null):
 export function costOf(price: Price | null, { tokensIn, tokensOut, cached = 0 }: TokenUse): number | null {
   if (!price) return null
   const { input, output } = price.long && tokensIn > price.long.aboveTokens ? price.long : price
-  // Cached input of a long request costs more in the same proportion.
+  // For a long request, the price of cached input increases by the same factor as the price of other input.
   const cachedInput = price.cachedInput === undefined || price.input === 0 ? input : (price.cachedInput * input) / price.input
   const fresh = Math.max(0, tokensIn - cached)
   return (fresh * input + cached * cachedInput + tokensOut * output) / 1_000_000

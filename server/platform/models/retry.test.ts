@@ -19,6 +19,6 @@ it.each([
   ['a requested delay', failure({ retryAfterMs: 4000 }), 1, 10_000, 0, { waitMs: 4000 }],
   ['a requested delay with jitter', failure({ retryAfterMs: 4000 }), 1, 10_000, 0.5, { waitMs: 4250 }],
   ['a requested delay past the deadline', failure({ retryAfterMs: 10_000 }), 1, 10_000, 0, 'stop'],
-] as const)('decides on %s', (_name, failed, attempts, remainingMs, random, expected) => {
+] as const)('decides whether and when to retry: %s', (_name, failed, attempts, remainingMs, random, expected) => {
   expect(decideRetry(failed, attempts, remainingMs, random)).toEqual(expected)
 })

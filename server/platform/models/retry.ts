@@ -3,12 +3,12 @@ import type { Clock } from './clock.ts'
 import type { Call } from './model-call.ts'
 import type { ModelError } from './model-error.ts'
 
-/** A classified failure of one attempt. */
+/** The classified failure of one attempt. */
 export interface Failure {
   error: ModelError
-  /** True if the same request may succeed later. */
+  /** True: the same request may succeed later. */
   isRetryable: boolean
-  /** Delay that the provider requested; null when it named none. */
+  /** Delay that the provider requested, in milliseconds; null if none. */
   retryAfterMs: number | null
 }
 
@@ -16,11 +16,11 @@ const maxAttempts = 4
 const backoffMs = { first: 500, max: 8000 }
 
 /**
- * Decides whether to retry, and how long to wait: exponential backoff with full jitter, or the full delay that the provider
- * requested plus a short random one. Stops when the wait would pass the deadline.
- * @param attempts so far, from 1
- * @param remainingMs until the deadline
- * @param random from 0 to 1
+ * Decides whether to retry, and how long to wait: exponential backoff with full jitter, or the delay that the provider requested
+ * plus a short random delay. Stops if the wait would exceed the deadline.
+ * @param attempts number of attempts so far, at least 1
+ * @param remainingMs time until the deadline
+ * @param random number from 0 to 1
  */
 export function decideRetry(failure: Failure, attempts: number, remainingMs: number, random: number): { waitMs: number } | 'stop' {
   if (!failure.isRetryable || attempts >= maxAttempts) return 'stop'
@@ -29,7 +29,7 @@ export function decideRetry(failure: Failure, attempts: number, remainingMs: num
   return waitMs < remainingMs ? { waitMs } : 'stop'
 }
 
-/** Runs `attempt` until it succeeds, fails permanently, or the call ends. */
+/** Runs `attempt` until an attempt succeeds or fails permanently, or until the call ends. */
 export async function withRetries<Value>(
   call: Call,
   clock: Clock,

@@ -2,10 +2,10 @@ import type { ModelTestResult } from '../../../contracts/models.ts'
 import { ModelError } from './model-error.ts'
 import type { Models } from './models.ts'
 
-/** Long enough for a local model that must be loaded first. */
+/** Maximum time for the test, in milliseconds. A local model may have to be loaded first. */
 const timeoutMs = 30_000
 
-/** Requests a short text, and an embedding if an embedding model is configured. Never rejects. */
+/** Tests the connection with a short text and, if an embedding model is configured, with an embedding. Never rejects. */
 export async function testConnection(
   models: Pick<Models, 'streamText' | 'embed' | 'describe'>,
   signal: AbortSignal = new AbortController().signal,
@@ -27,7 +27,7 @@ export async function testConnection(
     return { ok: true, model, ms: Math.round(performance.now() - started) }
   } catch (error) {
     const { detail } = error instanceof ModelError ? error : new ModelError({ code: 'unavailable' }, 'an unknown error occurred')
-    // The details are for administrators, who run this test.
+    // Only administrators can run this test, so the message may contain details.
     return { ok: false, message: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` }
   }
 }

@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => pool.end())
 
-/** Transaction that stored the last fingerprint. */
+/** Returns the id of the transaction that stored the latest fingerprint. */
 const noted = async () => (await pool.query(`select xmin::text as by, value from platform.secrets where name = 'catalogue'`)).rows[0]
 
 const nameOf = async (id: string) => (await pool.query('select name from public.workflows where id = $1', [id])).rows[0]?.name
 
-it('does nothing while files and rows are unchanged', async () => {
+it('does nothing if files and rows are unchanged', async () => {
   await ensureCatalogue(pool)
   const before = await noted()
   await ensureCatalogue(pool)
@@ -27,7 +27,7 @@ it('does nothing while files and rows are unchanged', async () => {
   expect(before.value).toEqual({ source: expect.any(String), present: expect.any(String) })
 })
 
-it('restores a changed row', async () => {
+it('restores a changed workflow', async () => {
   const id = catalogueId('retail', 'sales')
   const name = await nameOf(id)
   await pool.query(`update public.workflows set name = 'Changed' where id = $1`, [id])
@@ -35,7 +35,7 @@ it('restores a changed row', async () => {
   expect(await nameOf(id)).toBe(name)
 })
 
-it('restores a deleted field', async () => {
+it('restores a deleted form field', async () => {
   const count = async () => (await pool.query('select count(*)::int as count from app.configuration_fields')).rows[0].count
   const before = await count()
   await pool.query('delete from app.configuration_fields where position = 0')
@@ -43,14 +43,14 @@ it('restores a deleted field', async () => {
   expect(await count()).toBe(before)
 })
 
-it('synchronizes again when the repository has changed', async () => {
+it('synchronizes again if a source file has changed', async () => {
   const before = await noted()
   await pool.query(`update platform.secrets set value = value || '{"source": "an earlier version"}' where name = 'catalogue'`)
   await ensureCatalogue(pool)
   expect((await noted()).value).toEqual(before.value)
 })
 
-it('lets several processes start at once', async () => {
+it('succeeds if several processes start at the same time', async () => {
   await pool.query(`update platform.secrets set value = '{}' where name = 'catalogue'`)
   await Promise.all([ensureCatalogue(pool), ensureCatalogue(pool), ensureCatalogue(pool)])
   const before = await noted()

@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 
-/** Fingerprint of the stored catalogue: every change of a row changes its `xmin`. Definitions never change. */
+/** SQL for the fingerprint of the stored workflow library. Each change of a row changes its `xmin`. Definitions never change. */
 const presentText = `md5(
   (select coalesce(string_agg(id::text || xmin::text, ',' order by id), '') from public.workflows) ||
   (select coalesce(string_agg(workflow_id::text || xmin::text, ',' order by workflow_id), '') from public.workflow_sample_results) ||
   (select coalesce(string_agg(category::text || position || xmin::text, ',' order by category, position), '') from app.configuration_fields))`
 
-/** Key of the last fingerprint, among the values that no API role can read. */
+/** Name of the row that stores the latest fingerprint, in a table that no API role can read. */
 const name = 'catalogue'
 
 /**
- * Synchronizes the catalogue in the database with the repository. Reads and compares the 80 definitions only when their files
- * or rows have changed since the last time.
- * @param source digest of those files (source-digest.ts)
+ * Synchronizes the workflow library in the database with the repository. Reads and compares the 80 definitions only if their
+ * files or rows have changed since the last synchronization.
+ * @param source digest of the source files (source-digest.ts)
  */
 export async function ensureCatalogue(owner: pg.Pool, source: string): Promise<void> {
   const { rowCount } = await owner.query(
@@ -23,7 +23,7 @@ export async function ensureCatalogue(owner: pg.Pool, source: string): Promise<v
   if (rowCount === 1) return
   const { synchroniseCatalogue } = await import('./synchronise.ts')
   await transaction(owner, async (client) => {
-    // The lock prevents writes between the synchronization and the stored fingerprint. Reads and runs continue.
+    // The lock prevents writes before the fingerprint is stored. Reads and runs continue.
     await client.query('lock table public.workflows, public.workflow_sample_results, app.configuration_fields in share row exclusive mode')
     await synchroniseCatalogue(client)
     await client.query(

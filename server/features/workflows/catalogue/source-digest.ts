@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The files that determine the catalogue: texts, definitions, form fields and labels. */
+/** Folders of the source files that determine the workflow library: texts, definitions, form fields and labels. */
 const folders = ['database/seed/workflows', 'contracts', 'server/features/workflows/catalogue'].map((folder) =>
   fileURLToPath(new URL(`../../../../${folder}`, import.meta.url)),
 )
 
-/** Returns a digest of those files. Reads them synchronously: 200 small files take 5 ms, with promises three times as long. */
+/** Returns a digest of the source files. Reads 200 small files synchronously in 5 ms; asynchronous reads take three times as long. */
 export function digestSources(): string {
   const hash = createHash('sha256')
   for (const folder of folders)

@@ -24,7 +24,7 @@ it('has no duplicate descriptions', async () => {
   expect(new Set(sentences).size).toBe(sentences.length)
 })
 
-it('preserves its order in the database', async () => {
+it('stores the order of the workflows in the database', async () => {
   const catalogue = await readCatalogue()
   const { rows } = await pool.query('select id, name from public.workflows order by created_at desc')
   expect(rows).toEqual(catalogue.map(({ name, industry, category }) => ({ id: catalogueId(industry, category), name })))
@@ -41,7 +41,7 @@ it('stores the definition of each workflow unchanged', async () => {
   expect(Object.fromEntries(rows.map(({ place, definition }) => [place, definition]))).toEqual(Object.fromEntries(written))
 })
 
-it('restores changed rows, preserves added rows and does not write unchanged ones', async () => {
+it('restores changed rows, preserves added rows and leaves unchanged rows unwritten', async () => {
   await pool.query(`update public.workflows set name = 'Changed', definition_hash = null where id = $1`, [catalogueId('finance', 'hr')])
   await pool.query(
     `insert into public.workflows (name, description, industry, category, complexity) values ('Ours', 'Ours', 'finance', 'hr', 'simple')`,

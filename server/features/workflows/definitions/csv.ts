@@ -1,23 +1,23 @@
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { closingQuote } from '../../../platform/csv-quote.ts'
 
-/** A record of a table, by column name. */
+/** One table row with its cells by column name. */
 export type Row = Record<string, string | number>
 
-/** Limits of one table. */
+/** Maximum numbers of columns, rows and cells in one table. */
 const maxColumns = 200
 const maxRows = 20_000
 const maxCells = 100_000
-/** Maximum length of a cell that is parsed as a number. */
+/** Maximum length of a cell that can be read as a number, in characters. */
 const maxNumberLength = 30
 
-/** Tells a record from texts, numbers and lists. The cast: a source's JSON may have other cells; filters read them as text. */
+/** Returns whether a value is a table row, not a text, number or list. Cast: cells from JSON can have other types; filters convert them to text. */
 export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Splits one line of a CSV file (RFC 4180): quoted cells may have commas and doubled quotes. A quote that is never closed is
- * literal, as are all quotes after it, so that each character is read at most twice.
- * @param limit cells beyond it are not read
+ * Splits one line of a CSV file (RFC 4180). Quoted cells can contain commas and doubled quotes. An unclosed quote and all later
+ * quotes are literal characters, so that each character is read at most twice.
+ * @param limit maximum number of cells to read
  */
 function cellsOf(line: string, limit: number): string[] {
   const cells: string[] = []
@@ -60,8 +60,8 @@ function requireAtMost(count: number, limit: number, what: string): void {
 }
 
 /**
- * Reads CSV text as rows by column name (`Last week` becomes `last_week`), numbers as numbers. A row has the cells that its
- * line has, not more, so that the result is no larger than the text.
+ * Reads CSV text as rows with cells by column name; the column `Last week` gets the name `last_week`. Converts numbers. A row
+ * never has more cells than its line, so that the result is no larger than the text.
  * @throws LimitError above 200 columns, 20,000 rows or 100,000 cells
  */
 export function csv(text: string): Row[] {

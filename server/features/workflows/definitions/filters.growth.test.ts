@@ -5,7 +5,7 @@ import { adversarialNames, adversarialText, differentWords } from '../../../test
 import { evaluate } from './liquid.ts'
 import { textEngine } from './liquid-engine.ts'
 
-/** One expression per filter, over `text` and `words`. */
+/** Expressions for the filters under test, by filter. Each uses `text` and `words`. */
 const expressions: Record<string, string> = {
   mentions: 'text | mentions: words',
   'mentions of the text itself': 'text | mentions: text',
@@ -27,7 +27,7 @@ const expressions: Record<string, string> = {
   'URLs of Liquid': 'text | url_encode | url_decode',
 }
 const size = 200_000
-/** Linear up to the size limit, and then rejected. */
+/** Evaluates the expression. Accepts an error that rejects a text above the size limit. */
 const evaluated = (expression: string, text: string) => {
   try {
     evaluate(expression, { text, words: ['refund', 'lawyer'] })
@@ -37,7 +37,7 @@ const evaluated = (expression: string, text: string) => {
 }
 
 describe.each(Object.entries(expressions))('%s', (_, expression) => {
-  it('takes time linear in its input, for any content', async () => {
+  it('takes time linear in the size of the text', async () => {
     for (const name of adversarialNames) {
       const growth = await growthOf((length) => evaluated(expression, adversarialText(name, length)), size)
       expect({ name, isLinear: growth < linear, growth }).toMatchObject({ isLinear: true })
@@ -58,7 +58,7 @@ it('takes time linear in the number of keywords', async () => {
   expect(await growthOf(work, 10_000)).toBeLessThan(linear)
 })
 
-describe('bounds', () => {
+describe('limits of filters', () => {
   const sixThousand = `${'a,'.repeat(6500)}\n${'1\n'.repeat(12_400)}`
   it.each([
     ['text | csv', sixThousand, 'The table has 6,501 columns; at most 200 are supported.'],
@@ -67,25 +67,25 @@ describe('bounds', () => {
     ['text | lines', 'a\n'.repeat(20_001), 'The text has 20,001 lines; at most 20,000 are supported.'],
     ['text | addresses', 'a,'.repeat(10_001), 'The list has 10,001 entries; at most 10,000 are supported.'],
     ["'a' | mentions: text", 'a'.repeat(201), 'A keyword has 201 characters; at most 200 are supported.'],
-  ])('%s rejects input above its limit with a message', (expression, text, sentence) => {
+  ])('%s rejects input above the limit with a message', (expression, text, sentence) => {
     expect(() => evaluate(expression, { text })).toThrow(LimitError)
     expect(() => evaluate(expression, { text })).toThrow(sentence)
   })
 
-  it('limit a row to the cells of its line', () => {
+  it('returns no more cells in a row than the line has', () => {
     const rows = evaluate('text | csv', { text: `${'a,'.repeat(150)}b\n${'1\n'.repeat(10_000)}` }) as object[]
     expect(rows).toHaveLength(10_000)
     expect(Object.keys(rows[0]!)).toEqual(['a'])
   })
 
-  it('reject a value nested thousands of levels deep', () => {
+  it('rejects a value that is nested thousands of levels deep', () => {
     let deep: unknown = 'x'
     for (let level = 0; level < 100_000; level += 1) deep = [deep]
     expect(() => evaluate('deep | lines', { deep })).toThrow(LimitError)
   })
 })
 
-it('has no untested filter', () => {
+it('measures every filter', () => {
   const named = Object.values(expressions).join(' ')
   const untested = [
     'abs',

@@ -1,18 +1,18 @@
 import { Liquid } from 'liquidjs'
 import { filters } from './filters.ts'
 
-/** Maximum length of one template. The definition's schema allows fewer characters. */
+/** Maximum length of one template, in characters. The schema for definitions has a lower limit. */
 const maxTemplateLength = 20_000
-/** Maximum time of one render. Liquid checks it between nodes, so it limits loops but not a single filter. */
+/** Maximum time for one template, in milliseconds. Liquid checks the time between nodes, so the limit stops loops but not a single filter. */
 const renderTimeoutMs = 1000
-/** Maximum allocations as Liquid counts them, about one per character or element. */
+/** Maximum number of allocations as Liquid counts them: about one per character or list element. */
 const maxAllocations = 5_000_000
 
-/** Disabled tags: they read other templates or store state outside the scope. */
+/** Tags that templates must not use, because they read other templates or store state outside their scope. */
 const barredTags = ['include', 'render', 'layout', 'block', 'increment', 'decrement'] as const
 /**
- * Liquid's own filters that templates may use. Each is linear in its input, counts what it allocates against `memoryLimit`,
- * evaluates no text as an expression and returns the same result every time.
+ * Liquid's own filters that templates may use. Each takes linear time, counts its allocations against `memoryLimit`, evaluates no
+ * text as an expression and always returns the same result for the same input.
  */
 const allowedFilters = new Set([
   ...['abs', 'at_least', 'at_most', 'ceil', 'divided_by', 'floor', 'minus', 'modulo', 'plus', 'round', 'sum', 'times'],
@@ -23,11 +23,11 @@ const allowedFilters = new Set([
 
 function makeEngine(keepOutputType: boolean): Liquid {
   const engine = new Liquid({
-    // No file is ever read: partials come from this empty record, and their tags are removed.
+    // Liquid looks for partials in this empty record, so that it never reads a file. The tags for partials are disabled too.
     templates: {},
     ownPropertyOnly: true,
     strictFilters: true,
-    // An empty form answer is falsy, so that `when: config.webhook_url` works.
+    // Empty form values are false in conditions such as `when: config.webhook_url`.
     jsTruthy: true,
     timezoneOffset: 0,
     keepOutputType,
@@ -43,5 +43,5 @@ function makeEngine(keepOutputType: boolean): Liquid {
 
 /** Renders templates to text. */
 export const textEngine = makeEngine(false)
-/** Renders one value and preserves its type. */
+/** Evaluates expressions to values of their own type. */
 export const valueEngine = makeEngine(true)

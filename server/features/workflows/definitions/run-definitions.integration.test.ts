@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The catalogue's rows as `select=*` reads them. */
+/** Requests all columns of the workflow library. */
 const rowsOf = (client: typeof person.client) => client.from('workflows').select('*')
 
-it('is not part of the rows of the library', async () => {
+it('excludes the definition from the columns that `select=*` returns', async () => {
   const { data } = await rowsOf(person.client)
   expect(data).toHaveLength(80)
   expect(Object.keys(data![0]!).sort()).toEqual(
@@ -39,7 +39,7 @@ it('is not part of the rows of the library', async () => {
   expect(JSON.stringify(data).length).toBeLessThan(100_000)
 })
 
-it('can be embedded together with the sample result', async () => {
+it('embeds the definition and the sample result in a workflow', async () => {
   const { data, error } = await person.client
     .from('workflows')
     .select('id, workflow_definitions(definition), workflow_sample_results(result)')
@@ -50,13 +50,13 @@ it('can be embedded together with the sample result', async () => {
   expect(data?.workflow_sample_results?.result).toHaveProperty('output.parts')
 })
 
-it('is readable under its former names', async () => {
+it('returns the definition and the sample result under their former column names', async () => {
   const { data, error } = await person.client.from('workflows').select('id, definition, sample_result').eq('id', id).single()
   expect(error).toBeNull()
   expect(data).toMatchObject({ id, definition: definitions.retail.sales, sample_result: { output: expect.anything() } })
 })
 
-it('is not readable by visitors', async () => {
+it('hides definitions from visitors', async () => {
   const visitor = server.client()
   for (const answer of await Promise.all([
     visitor.from('workflow_definitions').select('definition'),
@@ -66,7 +66,7 @@ it('is not readable by visitors', async () => {
     expect(answer.data).toBeNull()
 })
 
-it('never changes under its hash', async () => {
+it('prevents changes to a definition under its hash', async () => {
   const [row] = await server.sql<{ hash: string }>('select definition_hash as hash from public.workflows where id = $1', [id])
   await expect(
     server.sql(`update public.workflow_definitions set definition = definition || '{"minutes_saved": 1}' where hash = $1`, [row!.hash]),
@@ -78,7 +78,7 @@ const admin = () => createClient<Database>(server.url, secretKey, { auth: { pers
 const plain = (definition: object) => JSON.parse(JSON.stringify(definition)) as Json
 const notify = { kind: 'notify', channel: 'in_app', subject: 'Done', body: 'It is done' }
 
-/** Starts a custom workflow with this definition. */
+/** Creates a custom workflow with the given definition and starts a run. */
 async function startOwn(definition_hash: string) {
   const own = { name: 'Ours', description: 'Ours', industry: 'retail', category: 'hr', complexity: 'simple', definition_hash } as const
   const { data: workflow } = await admin().from('workflows').insert(own).select('id').single()
@@ -94,7 +94,7 @@ async function startOwn(definition_hash: string) {
   return { runId: data?.run_id, refused: error && ((await (error.context as Response).json()) as { error: object }).error }
 }
 
-it('is added once by the secret key, under the hash computed by the database, and then runs', async () => {
+it('adds a definition once with the secret key, under the hash that the database computes, and runs it', async () => {
   const definition = plain(definitionOf([notify]))
   const added = await admin().from('workflow_definitions').insert({ definition, hash: 'mine' }).select('hash').single()
   expect(added.error).toBeNull()
@@ -106,7 +106,7 @@ it('is added once by the secret key, under the hash computed by the database, an
   expect(begun?.definition_hash).toBe(added.data!.hash)
 })
 
-it('must be valid, or the run is rejected', async () => {
+it('rejects a run with an invalid definition', async () => {
   const definition = (more: object) => ({ definition: plain(definitionOf([{ ...notify, ...more }])), hash: '' })
   expect((await admin().from('workflow_definitions').insert({ definition: {}, hash: '' })).error?.code).toBe('23514')
   const { data } = await admin()

@@ -7,7 +7,7 @@ import { type Composed, compose } from './compose.ts'
 import { extractField } from './extract/extract.ts'
 import type { FieldSchema } from './extract/field.ts'
 
-/* The computations of the built-in model, as functions of one argument that a compute process can call. */
+/* The computations of the built-in model. Each is a function with one argument, so that a compute process can call it. */
 
 export const composeText = (task: TextTask): Composed => compose(task)
 export const classifyText = ({ text, labels }: { text: string; labels: readonly Label[] }): Classified => classify(text, labels)
@@ -24,10 +24,10 @@ const define = <Input, Output>(here: (input: Input) => Output): BuiltinTask<Inpu
 
 export const builtinTasks = { compose: define(composeText), classify: define(classifyText), extract: define(extractFields) }
 
-/** Up to this many characters, computing in the server process takes only a few milliseconds (builtin.growth.test.ts). */
+/** Maximum size of a task that is computed in the server process, in characters. Smaller tasks take a few milliseconds (builtin.growth.test.ts). */
 const maxInlineSize = 4_000
 
-/** Computes small tasks in this process and large ones in a compute process. Without a pool (CLI, tests), all run in this process. */
+/** Computes small tasks in this process and large tasks in a compute process. Computes all tasks in this process if there is no pool (CLI, tests). */
 export async function computeBuiltin<Input, Output>(
   { here, task }: BuiltinTask<Input, Output>,
   input: Input,

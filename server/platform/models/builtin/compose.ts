@@ -6,11 +6,11 @@ import { findSentences, mainSentences } from './select-sentences.ts'
 import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './tokenize.ts'
 
-/** A text composed from chunks. */
+/** A text composed from sentences of chunks. */
 export interface Composed {
-  /** The text in the parts in which it is streamed. */
+  /** The text as a list of parts. Each part is streamed separately. */
   pieces: string[]
-  /** Indices of the source chunks, in the order of the text. */
+  /** Indexes of the source chunks, in the order of the text. */
   sources: number[]
 }
 
@@ -20,11 +20,11 @@ const defaultSummary = 3
 
 const sourcesOf = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ passage }) => passage))]
 const ended = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(text) ? text : `${text}.`)
-/** Adds the citation of its chunk to a sentence, in the format that prompts request from language models. */
+/** Adds the citation of the chunk to a sentence, in the format that the prompts for language models require. */
 const cited = ({ text, passage }: Sentence) => `${ended(text)} [${passage + 1}]`
 const languageOfText = (text: string) => languageOf(wordsOf(text.slice(0, 2000)))
 
-/** Orders chunks by their best sentence, and the sentences of each chunk by position. */
+/** Sorts sentences for reading: chunks by their best sentence, the sentences of a chunk by position. */
 function inReadingOrder(found: readonly Sentence[]): Sentence[] {
   const order = sourcesOf(found)
   return [...found].sort((one, other) => order.indexOf(one.passage) - order.indexOf(other.passage) || one.position - other.position)
@@ -43,7 +43,7 @@ function summarise({ passages, sentences = defaultSummary }: Extract<TextTask, {
   return { pieces: found.map(({ text }, index) => (index === 0 ? '' : ' ') + ended(text)), sources: sourcesOf(found) }
 }
 
-/** Composes a letter from sentences about its subject, or a report, which cites them. */
+/** Composes a letter from sentences about its subject, or a report that cites them. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
   const { form, brief, received = '', passages, recipient, sender } = task
   const words = phrases[languageOfText(`${received} ${brief}`)]
@@ -83,7 +83,7 @@ ${sender}`
   }
 }
 
-/** Composes a text from sentences of the chunks. Only the form of a letter is added. */
+/** Composes a text from sentences in the chunks. For a letter, adds salutation and closing. */
 export function compose(task: TextTask): Composed {
   switch (task.kind) {
     case 'answer':

@@ -1,8 +1,8 @@
-/** Languages that the built-in model recognizes and has phrases for (ISO 639-1). */
+/** Languages that the built-in model recognizes and has phrases for, as ISO 639-1 codes. */
 const languages = ['en', 'de', 'fr', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** Stop words, which are also used to detect the language. */
+/** Stop words by language, separated by spaces. They also identify the language of a text. */
 const stopWordLists: Record<Language, string> = {
   en: `a about after all also am an and any are as at be because been before being but by can could did do does doing down each for from
     had has have having he her here him his how i if in into is it its just me more most my no not now of off on once only or other our
@@ -25,7 +25,7 @@ const stopWordLists: Record<Language, string> = {
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-/** Stop words by language. */
+/** Sets of stop words by language. */
 export const stopWords: Record<Language, ReadonlySet<string>> = {
   en: setOf(stopWordLists.en),
   de: setOf(stopWordLists.de),
@@ -81,7 +81,7 @@ const endings: Record<Language, readonly string[]> = {
   ],
 }
 
-/** Returns a simple stem: it only has to be the same for all forms of a word. */
+/** Returns a simple stem, which is the same for all forms of a word. The stem need not be a word. */
 export function stemOf(word: string, language: Language): string {
   for (const ending of endings[language])
     if (word.length - ending.length >= 4 && word.endsWith(ending)) return word.slice(0, -ending.length)

@@ -12,7 +12,7 @@ interface Phrases {
   sources: string
 }
 
-/** The fixed phrases of the built-in model. */
+/** The fixed phrases of the built-in model, by language. */
 export const phrases: Record<Language, Phrases> = {
   en: {
     nothingFound: 'I found nothing about this in what I was given.',

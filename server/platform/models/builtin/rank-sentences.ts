@@ -3,29 +3,29 @@ import { type Language, languageOf } from './languages.ts'
 import { sentencesOf } from './sentences.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
 
-/** A sentence of a chunk, with its terms. */
+/** A sentence in a chunk, with its terms. */
 export interface Sentence {
   text: string
   terms: string[]
-  /** Index of its chunk. */
+  /** Index of the chunk. */
   passage: number
-  /** Position among all sentences. */
+  /** Position of the sentence among all sentences. */
   position: number
   score: number
 }
 
-/** Chunks, split for ranking. */
+/** Chunks, split into sentences for ranking. */
 export interface Reading {
   sentences: Sentence[]
-  /** By chunk; terms of a title count for all its sentences. */
+  /** Terms in the title of each chunk. They count for all sentences of the chunk. */
   titles: ReadonlySet<string>[]
   language: Language
 }
 
-/** Characters of all chunks that are read. */
+/** Maximum total length of the chunks that are read, in characters. */
 const maxTextLength = 2_000_000
 
-/** Splits chunks into sentences and terms, in the language of the subject or of the chunks. */
+/** Splits chunks into sentences and terms, in the language of the subject or else of the chunks. */
 export function readChunks(passages: readonly Passage[], subject = ''): Reading {
   const own = languageOf(
     wordsOf(
@@ -51,19 +51,19 @@ const maxSubjectTerms = 64
 const k1 = 1.2
 const b = 0.6
 
-/** Counts the sentences that contain each term. */
+/** Returns for each term the number of sentences that contain it. */
 function frequenciesOf(sentences: readonly Sentence[]): Map<string, number> {
   const frequencies = new Map<string, number>()
   for (const { terms } of sentences) for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
   return frequencies
 }
 
-/** Known words that are compared with the terms of a question. A long book has fewer. */
+/** Maximum number of different words that are compared with the terms of a question. A long book has fewer. */
 const maxKnownWords = 20_000
 
 /**
- * Returns the words that match a term of a question, with their weights: the term itself, or at half weight words that contain it
- * ("Frist" in "Kündigungsfrist", "deliver" in "delivery") or that it contains.
+ * Returns the words that match a term of a question, with their weights. The term itself has full weight. Words that contain the
+ * term ("Frist" in "Kündigungsfrist", "deliver" in "delivery") and words within the term have half weight.
  */
 function formsOf(term: string, known: readonly string[]): Map<string, number> {
   const forms = new Map<string, number>()
@@ -72,7 +72,7 @@ function formsOf(term: string, known: readonly string[]): Map<string, number> {
   return forms.set(term, 1)
 }
 
-/** Sets the `score` of each sentence: BM25 for the terms; terms in the title of a chunk count for its sentences. */
+/** Sets the `score` of each sentence to its BM25 score for the terms. Terms in the title of a chunk count for all its sentences. */
 export function scoreByTerms({ sentences, titles }: Reading, terms: readonly string[]): void {
   const frequencies = frequenciesOf(sentences)
   const average = sentences.reduce((sum, { terms: own }) => sum + own.length, 0) / Math.max(1, sentences.length)

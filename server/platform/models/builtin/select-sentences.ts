@@ -4,7 +4,7 @@ import { centralityOf, isRepeated } from './text-rank.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
 
 const byScore = (one: Sentence, other: Sentence) => other.score - one.score || one.position - other.position
-/** Minimum score of a sentence, as a share of the best score. */
+/** Minimum score of a selected sentence, as a share of the best score. */
 const minScoreShare = 0.35
 
 function choose(ranked: readonly Sentence[], count: number): Sentence[] {
@@ -16,7 +16,7 @@ function choose(ranked: readonly Sentence[], count: number): Sentence[] {
   return chosen
 }
 
-/** Finds sentences about a subject with BM25, and ranks them with TextRank, best first. */
+/** Finds sentences about a subject with BM25. Ranks them with TextRank and returns the best first. */
 export function findSentences(passages: readonly Passage[], subject: string, count: number): { found: Sentence[]; reading: Reading } {
   const reading = readChunks(passages, subject)
   const { sentences, language } = reading
@@ -39,16 +39,16 @@ export function findSentences(passages: readonly Passage[], subject: string, cou
   }
 }
 
-/** Finds the main sentences of the chunks, in their original order. */
+/** Returns the main sentences of the chunks, in their original order. */
 export function mainSentences(passages: readonly Passage[], count: number): { found: Sentence[]; reading: Reading } {
   const reading = readChunks(passages)
   const whole = reading.sentences.filter(({ terms }) => terms.length >= 3)
-  // All pairs are compared, so a long text is sampled evenly.
+  // All pairs of sentences are compared, so only an even sample of a long text is used.
   const step = Math.max(1, Math.ceil(whole.length / 200))
   const sample = (whole.length > 0 ? whole : reading.sentences.slice(0, 200)).filter((_, index) => index % step === 0)
   const centrality = centralityOf(sample)
   const ranked = sample
-    // Earlier sentences are more important.
+    // Earlier sentences count more.
     .map((sentence, index) => ({ ...sentence, score: (centrality[index] ?? 0) * (1 + 0.2 * (1 - index / sample.length)) }))
     .sort(byScore)
   return { found: choose(ranked, count).sort((one, other) => one.position - other.position), reading }

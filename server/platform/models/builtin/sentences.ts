@@ -1,4 +1,4 @@
-/** A period after these does not end a sentence. */
+/** Abbreviations. A period after them does not end a sentence. */
 const abbreviations = new Set(
   `dr prof mr mrs ms st jr sr inc ltd co corp no nos nr art abs vs etc eg ie cf fig vol pp approx dept est tel fax
    bzw usw ca evtl ggf inkl exkl zzgl max min mio mrd str sog vgl hr fr geb gem lt mwst
@@ -6,13 +6,13 @@ const abbreviations = new Set(
 )
 const maxSentenceChars = 600
 
-/** Returns true if the period at `at` ends a sentence. */
+/** Returns whether the character at index `at` ends a sentence. */
 function isEnd(line: string, at: number): boolean {
   if (line[at] !== '.') return true
   const before = /[\p{L}\p{N}]+$/u.exec(line.slice(Math.max(0, at - 24), at))?.[0] ?? ''
   const next = line.slice(at + 1, at + 8).trimStart()[0]
   if (next === undefined) return true
-  // "z. B.", "J. Smith", "3. März", "5 p.m."
+  // In "z. B.", "J. Smith", "3. März" and "5 p.m.", the period does not end a sentence.
   if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false
   if (/^\d{1,2}$/.test(before)) return !/\p{L}/u.test(next) || (at <= 24 && line.slice(0, at).trim() === before)
   return !/\p{Ll}/u.test(next)
@@ -28,13 +28,13 @@ function* sentencesOfLine(line: string): Generator<string> {
   yield line.slice(from)
 }
 
-/** Splits sentences that are too long, at a space if possible. */
+/** Splits a sentence that is too long, at a space if possible. */
 function* piecesOf(sentence: string): Generator<string> {
   let rest = sentence
   while (rest.length > maxSentenceChars) {
     const blank = rest.lastIndexOf(' ', maxSentenceChars)
     const at = blank > maxSentenceChars / 2 ? blank : maxSentenceChars
-    // Do not split a surrogate pair.
+    // A split inside a surrogate pair would create invalid characters.
     const isPair = /[\ud800-\udbff]/.test(rest[at - 1] ?? '')
     yield rest.slice(0, isPair ? at - 1 : at)
     rest = rest.slice(isPair ? at - 1 : at).trimStart()
@@ -42,15 +42,12 @@ function* piecesOf(sentence: string): Generator<string> {
   yield rest
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed on purpose
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
-/** Markdown markers of lists, headings and quotations. */
+/** Matches Markdown markers for lists, headings and quotations. */
 const mark = /^\s{0,20}(?:(?:[-*+•▪◦>]|#{1,6}|\d{1,3}[.)])\s{1,10}){0,4}/u
 
-/**
- * Splits a text into sentences, by lines and sentence-ending periods, for English, German, French and Spanish. Takes linear time for
- * any input.
- */
+/** Splits a text in English, German, French or Spanish into sentences, at line breaks and periods. Takes linear time for any input. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const line of text.replace(invisible, '').split(/[\r\n\u2028\u2029]+/))

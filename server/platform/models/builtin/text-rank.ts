@@ -3,7 +3,7 @@ import type { Sentence } from './rank-sentences.ts'
 const damping = 0.85
 const rounds = 20
 
-/** Returns the number of common words, normalized by the lengths (Mihalcea and Tarau, 2004). */
+/** Returns the number of shared terms, normalized by the lengths of the sentences (Mihalcea and Tarau, 2004). */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size < 2 || other.size < 2) return 0
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
@@ -13,7 +13,7 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 }
 
 /**
- * Returns the TextRank centrality of each sentence, from 0 to 1, in order.
+ * Returns the TextRank centrality of each sentence, from 0 to 1, in the same order.
  * @param sentences at most 200, because all pairs are compared
  */
 export function centralityOf(sentences: readonly Sentence[]): number[] {
@@ -34,7 +34,7 @@ export function centralityOf(sentences: readonly Sentence[]): number[] {
   return ranks.map((rank) => rank / maxRank)
 }
 
-/** Returns true if a sentence is similar to one of the others. */
+/** Returns whether a sentence is similar to one of the others. */
 export function isRepeated(sentence: Sentence, others: readonly Sentence[]): boolean {
   const own = new Set(sentence.terms)
   return others.some(({ terms }) => {

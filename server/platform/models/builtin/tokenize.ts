@@ -1,16 +1,16 @@
 import { type Language, stemOf, stopWords } from './languages.ts'
 
 const wordPattern = /[\p{L}\p{N}\p{M}]{1,64}/gu
-/** Scripts without spaces between words. */
+/** Matches characters of scripts that do not separate words with spaces. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** Splits a text without spaces into pairs of characters, which are used as words. */
+/** Splits a text that has no spaces into pairs of characters. The pairs are used as words. */
 function pairsOf(run: string): string[] {
   const characters = [...run]
   return characters.length < 3 ? [run] : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** Returns the words of a text in lower case, without accents. */
+/** Returns the words of a text in lower case and with accents removed. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export function wordsOf(text: string): string[] {
   return unspaced.test(plain) ? words.flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [word])) : words
 }
 
-/** Returns the stems of the words that are not stop words. */
+/** Returns the stems of words, excluding stop words. */
 export function termsOf(words: readonly string[], language: Language): string[] {
   const small = stopWords[language]
   const terms: string[] = []

@@ -3,7 +3,10 @@ import type { ModelProfile, ProfileRule } from './model-profile.ts'
 
 const price = (input: number, output: number, cachedInput = input / 10): Price => ({ input, output, cachedInput })
 
-/** From Claude Opus 4.7 on, `temperature` is refused (https://platform.claude.com/docs/en/about-claude/models/migration-guide). */
+/**
+ * Profile for Claude Opus 4.7 and later, which refuse `temperature`. Documentation:
+ * https://platform.claude.com/docs/en/about-claude/models/migration-guide
+ */
 const claude5 = (cost: Price): Partial<ModelProfile> => ({
   contextTokens: 1_000_000,
   maxOutputTokens: 128_000,
@@ -18,9 +21,9 @@ const claude = (contextTokens: number, maxOutputTokens: number, cost: Price): Pa
 })
 
 /**
- * Models of Anthropic, also with the dots of other providers (`claude-haiku-4.5`). Limits and prices:
- * https://platform.claude.com/docs/en/about-claude/models/overview, as of November 2026. Claude before 4.5 has no native JSON schema; the
- * SDK requests it as a tool call.
+ * Profiles of Anthropic's models, also as other providers write the names (`claude-haiku-4.5`). Limits and prices as of November
+ * 2026: https://platform.claude.com/docs/en/about-claude/models/overview
+ * Claude before 4.5 does not enforce a JSON schema; the SDK sends the schema as a tool.
  */
 export const anthropicProfiles: readonly ProfileRule[] = [
   { pattern: /claude-(?:fable|mythos)-5/, profile: claude5(price(10, 50)) },
@@ -43,7 +46,7 @@ export const anthropicProfiles: readonly ProfileRule[] = [
   { pattern: /claude-3-haiku/, profile: claude(200_000, 4096, price(0.25, 1.25)) },
   { pattern: /claude-3-opus/, profile: claude(200_000, 4096, price(15, 75)) },
   { pattern: /claude-3-sonnet/, profile: claude(200_000, 4096, price(3, 15)) },
-  // Models that did not exist when this table was written.
+  // Default for models that are newer than this table.
   {
     pattern: /claude-/,
     profile: { contextTokens: 200_000, maxOutputTokens: 32_000, reasoningTokens: 16_000, acceptsTemperature: false },

@@ -4,19 +4,19 @@ import type { ModelProfile, ProfileRule } from './model-profile.ts'
 const price = (input: number, output: number, cachedInput = input / 10): Price => ({ input, output, cachedInput })
 const longPrice = (short: Price, input: number, output: number): Price => ({ ...short, long: { aboveTokens: 200_000, input, output } })
 
-/** Thinking counts as output. The upper limit is exclusive, so 65,536 itself is refused. */
+/** Profile for Gemini 2.5. Thinking counts as output. Google's upper limit is exclusive: it refuses the value 65,536. */
 const gemini25 = (cost: Price | null): Partial<ModelProfile> => ({
   contextTokens: 1_048_576,
   maxOutputTokens: 65_535,
   reasoningTokens: 16_000,
   price: cost,
 })
-/** Google advises to leave the temperature of Gemini 3 and later unset (https://ai.google.dev/gemini-api/docs/gemini-3). */
+/** Profile for Gemini 3 and later. Google advises against a temperature. Documentation: https://ai.google.dev/gemini-api/docs/gemini-3 */
 const gemini3 = (cost: Price | null): Partial<ModelProfile> => ({ ...gemini25(cost), acceptsTemperature: false })
 
 /**
- * Models of Google. Limits: https://ai.google.dev/gemini-api/docs/models; prices: https://ai.google.dev/gemini-api/docs/pricing (paid
- * tier), as of November 2026.
+ * Profiles of Google's models as of November 2026. Limits: https://ai.google.dev/gemini-api/docs/models
+ * Prices (paid tier): https://ai.google.dev/gemini-api/docs/pricing
  */
 export const googleProfiles: readonly ProfileRule[] = [
   { pattern: /^gemini-4-argon/, profile: gemini3(price(2, 10, 0.1)) },
@@ -39,7 +39,7 @@ export const googleProfiles: readonly ProfileRule[] = [
   },
   { pattern: /^gemini-embedding-001/, profile: { price: { input: 0.15, output: 0 } } },
   { pattern: /^gemini-embedding-2/, profile: { price: { input: 0.2, output: 0 } } },
-  // Models that did not exist when this table was written, and names such as `gemini-flash-latest`, which change their model.
+  // Default for models that are newer than this table, and for names such as `gemini-flash-latest`, whose model changes.
   {
     pattern: /^gemini-/,
     profile: { contextTokens: 1_048_576, maxOutputTokens: 32_768, reasoningTokens: 16_000, acceptsTemperature: false },

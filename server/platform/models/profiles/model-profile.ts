@@ -1,35 +1,38 @@
 import type { Price } from '../prices.ts'
 
-/** Properties of a language model that decide how a request is written. */
+/** Properties of a language model that determine how requests are written. */
 export interface ModelProfile {
-  /** Maximum tokens of prompt and response together. */
+  /** Maximum size of prompt and response together, in tokens. */
   contextTokens: number
-  /** Maximum tokens of one response, reasoning included. */
+  /** Maximum size of one response including reasoning, in tokens. */
   maxOutputTokens: number
-  /** Tokens reserved for reasoning, which counts as output. They are added to the tokens that a request needs. 0: no reasoning. */
+  /**
+   * Number of tokens reserved for reasoning, which counts as output. A request asks for these tokens in addition to its own. 0:
+   * the model does not reason.
+   */
   reasoningTokens: number
   acceptsTemperature: boolean
-  /** The provider enforces a JSON schema. False: the prompt describes it. */
+  /** True: the provider enforces a JSON schema. False: the prompt describes the schema. */
   acceptsSchema: boolean
   acceptsTools: boolean
-  /** False: the system message becomes the beginning of the user's first message. */
+  /** True: the model accepts system messages. False: they are moved to the beginning of the user's first message. */
   acceptsSystem: boolean
-  /** Parameter of the output limit at OpenAI-compatible servers. The other SDKs choose it by the model's name. */
+  /** Name of the parameter that limits the output at OpenAI-compatible servers. The SDKs of other providers choose the name by model. */
   outputLimitName: 'max_tokens' | 'max_completion_tokens'
-  /** OpenAI's endpoint. */
+  /** API of OpenAI that the model supports: Chat Completions or Responses. */
   endpoint: 'chat' | 'responses'
-  /** The maker's list price; null if unknown. */
+  /** List price of the model's maker; null if unknown. */
   price: Price | null
 }
 
-/** A rule applies to the models whose name matches; the first match counts. */
+/** A rule that assigns a profile to all models with a matching name. The first matching rule applies. */
 export interface ProfileRule {
-  /** Matched with the lowercase name without path (`openai/gpt-4.1` → `gpt-4.1`). */
+  /** Pattern for the model name in lower case, excluding its path (`openai/gpt-4.1` → `gpt-4.1`). */
   pattern: RegExp
   profile: Partial<ModelProfile>
 }
 
-/** The profile of a model that no rule describes. Servers refuse a limit that is too high, so the limits are low. */
+/** Profile for models that match no rule. Its limits are low, because servers refuse limits that are too high. */
 export const unknownModel: ModelProfile = {
   contextTokens: 32_768,
   maxOutputTokens: 4096,

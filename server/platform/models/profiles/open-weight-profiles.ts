@@ -5,12 +5,12 @@ const open = (contextTokens: number, maxOutputTokens: number, more: Partial<Mode
   maxOutputTokens,
   ...more,
 })
-/** These models reason before they answer, unless the server turns it off. */
+/** Profile for models that reason before they answer, unless the server disables reasoning. */
 const thinks: Partial<ModelProfile> = { reasoningTokens: 8000 }
 
 /**
- * Models with open weights, by the model cards at https://huggingface.co and https://ollama.com/library. Servers may load a model with a
- * smaller context than it supports (`AI_CONTEXT_TOKENS`). Prices depend on the server.
+ * Profiles of models with open weights. Limits: model cards at https://huggingface.co and https://ollama.com/library
+ * A server can load a model with a smaller context than the model supports (`AI_CONTEXT_TOKENS`). Prices depend on the server.
  */
 export const openWeightProfiles: readonly ProfileRule[] = [
   { pattern: /^gpt-oss/, profile: open(131_072, 32_768, thinks) },
@@ -29,7 +29,7 @@ export const openWeightProfiles: readonly ProfileRule[] = [
   { pattern: /gemma-?4/, profile: open(131_072, 8192, thinks) },
   { pattern: /gemma-?3n/, profile: open(32_768, 8192, { acceptsTools: false }) },
   { pattern: /gemma-?3/, profile: open(131_072, 8192, { acceptsTools: false }) },
-  // The chat templates of the first two generations refuse the system role (https://ai.google.dev/gemma/docs/core/prompt-structure).
+  // Gemma 1 and 2 refuse the system role. Documentation: https://ai.google.dev/gemma/docs/core/prompt-structure
   { pattern: /gemma/, profile: open(8192, 2048, { acceptsTools: false, acceptsSystem: false }) },
   { pattern: /phi-?4-?mini/, profile: open(131_072, 4096) },
   { pattern: /phi-?4-?(?:mini-)?reasoning/, profile: open(32_768, 16_384, { ...thinks, acceptsTools: false }) },

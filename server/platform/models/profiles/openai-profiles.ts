@@ -1,7 +1,10 @@
 import type { Price } from '../prices.ts'
 import type { ModelProfile, ProfileRule } from './model-profile.ts'
 
-/** Requests with more input cost twice as much for input and 1.5 times as much for output (https://developers.openai.com/api/docs/pricing). */
+/**
+ * Maximum input at the normal price, in tokens. For larger requests, input costs twice as much and output 1.5 times as much.
+ * Documentation: https://developers.openai.com/api/docs/pricing
+ */
 const longInputTokens = 272_000
 
 const price = (input: number, output: number, cachedInput = input / 10): Price => ({ input, output, cachedInput })
@@ -11,8 +14,8 @@ const longPrice = (input: number, output: number, cachedInput?: number): Price =
 })
 
 /**
- * Reasoning models refuse `temperature` and `max_tokens` (https://developers.openai.com/api/docs/guides/reasoning). OpenAI recommends
- * to reserve 25,000 tokens for reasoning and answer.
+ * Profile for reasoning models, which refuse `temperature` and `max_tokens`. OpenAI recommends 25,000 tokens for reasoning and
+ * answer. Documentation: https://developers.openai.com/api/docs/guides/reasoning
  */
 const reasoning: Partial<ModelProfile> = {
   acceptsTemperature: false,
@@ -22,13 +25,13 @@ const reasoning: Partial<ModelProfile> = {
 const o = (cost: Price): Partial<ModelProfile> => ({ ...reasoning, contextTokens: 200_000, maxOutputTokens: 100_000, price: cost })
 const gpt5 = (cost: Price): Partial<ModelProfile> => ({ ...reasoning, contextTokens: 400_000, maxOutputTokens: 128_000, price: cost })
 const gpt54 = (cost: Price): Partial<ModelProfile> => ({ ...gpt5(cost), contextTokens: 1_050_000 })
-/** From GPT-5.6 on, Chat Completions refuses function calls together with reasoning. */
+/** Profile for GPT-5.6 and later, for which Chat Completions refuses function calls together with reasoning. */
 const gpt6 = (cost: Price): Partial<ModelProfile> => ({ ...gpt54(cost), endpoint: 'responses' })
-/** Models without a reasoning effort, such as `gpt-5.3-chat-latest`. */
+/** Profile for models that have no reasoning effort, such as `gpt-5.3-chat-latest`. */
 const chat = (cost: Price): Partial<ModelProfile> => ({ ...reasoning, contextTokens: 128_000, maxOutputTokens: 16_384, price: cost })
 const gpt41 = (cost: Price): Partial<ModelProfile> => ({ contextTokens: 1_047_576, maxOutputTokens: 32_768, price: cost })
 const gpt4o = (cost: Price): Partial<ModelProfile> => ({ contextTokens: 128_000, maxOutputTokens: 16_384, price: cost })
-/** Older models accept JSON mode only. */
+/** Profile for older models, which accept JSON mode but no JSON schema. */
 const older = (contextTokens: number, cost: Price): Partial<ModelProfile> => ({
   contextTokens,
   maxOutputTokens: 4096,
@@ -37,8 +40,8 @@ const older = (contextTokens: number, cost: Price): Partial<ModelProfile> => ({
 })
 
 /**
- * Models of OpenAI. Limits: https://developers.openai.com/api/docs/models; prices: https://developers.openai.com/api/docs/pricing; both
- * as of November 2026.
+ * Profiles of OpenAI's models as of November 2026. Limits: https://developers.openai.com/api/docs/models
+ * Prices: https://developers.openai.com/api/docs/pricing
  */
 export const openaiProfiles: readonly ProfileRule[] = [
   { pattern: /^gpt-6\.[2-9]-astra/, profile: gpt6(longPrice(8, 40)) },
@@ -83,6 +86,6 @@ export const openaiProfiles: readonly ProfileRule[] = [
   { pattern: /^text-embedding-3-small/, profile: { price: { input: 0.02, output: 0 } } },
   { pattern: /^text-embedding-3-large/, profile: { price: { input: 0.13, output: 0 } } },
   { pattern: /^text-embedding-ada/, profile: { price: { input: 0.1, output: 0 } } },
-  // Models that did not exist when this table was written.
+  // Default for models that are newer than this table.
   { pattern: /^(?:gpt-\d|chatgpt-|chat-latest|o\d)/, profile: { ...reasoning, contextTokens: 128_000, maxOutputTokens: 16_384 } },
 ]

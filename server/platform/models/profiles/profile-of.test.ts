@@ -27,18 +27,18 @@ it.each([
   ['openai-compatible', 'mistral-small3.2', { contextTokens: 128_000 }],
   ['openai-compatible', 'phi4', { contextTokens: 16_384 }],
   ['openai-compatible', 'openai/gpt-oss-20b', { outputLimitName: 'max_tokens', reasoningTokens: 8000 }],
-  // A gateway charges its own price, and speaks Chat Completions only.
+  // A gateway charges its own prices and supports only Chat Completions.
   ['openai-compatible', 'openai/gpt-6-sol', { price: null, endpoint: 'chat', outputLimitName: 'max_completion_tokens' }],
   ['openai-compatible', 'anthropic/claude-sonnet-4.5', { contextTokens: 200_000, maxOutputTokens: 64_000 }],
-] as const)('describes %s %s', (provider, model, expected) => {
+] as const)('returns the profile for %s model %s', (provider, model, expected) => {
   expect(profileOf(provider, model)).toMatchObject(expected)
 })
 
-it('gives unknown models low limits', () => {
+it('sets low limits for unknown models', () => {
   expect(profileOf('openai-compatible', 'our-own-model')).toEqual(unknownModel)
   expect(profileOf('openai', 'our-deployment')).toEqual(unknownModel)
 })
 
-it('replaces the context window by the configured one', () => {
+it('uses the configured context window instead of the context window of the profile', () => {
   expect(profileOf('openai-compatible', 'llama3.1', 4096)).toMatchObject({ contextTokens: 4096, maxOutputTokens: 4096 })
 })

@@ -5,7 +5,7 @@ import { type ModelProfile, type ProfileRule, unknownModel } from './model-profi
 import { openWeightProfiles } from './open-weight-profiles.ts'
 import { openaiProfiles } from './openai-profiles.ts'
 
-/** The rules of each provider, in the order in which they are tried. Compatible servers offer the models of any maker. */
+/** Rules for each provider, in the order of evaluation. OpenAI-compatible servers offer models of all makers. */
 const rules: Record<Exclude<ModelProvider, 'builtin'>, readonly ProfileRule[]> = {
   openai: openaiProfiles,
   anthropic: anthropicProfiles,
@@ -15,14 +15,14 @@ const rules: Record<Exclude<ModelProvider, 'builtin'>, readonly ProfileRule[]> =
 
 /**
  * Returns the profile of a model.
- * @param contextTokens AI_CONTEXT_TOKENS; replaces the context window of the profile
+ * @param contextTokens value of AI_CONTEXT_TOKENS, which replaces the context window of the profile
  */
 export function profileOf(provider: Exclude<ModelProvider, 'builtin'>, model: string, contextTokens?: number | null): ModelProfile {
-  // `openai/gpt-4.1`, `models/gemini-2.5-pro`, `ft:gpt-4o-mini-2024-07-18:team::id`
+  // Examples: `openai/gpt-4.1`, `models/gemini-2.5-pro`, `ft:gpt-4o-mini-2024-07-18:team::id`.
   const name = (model.toLowerCase().split('/').at(-1) ?? '').replace(/^ft:/, '')
   const known = rules[provider].find(({ pattern }) => pattern.test(name))?.profile
   const profile = { ...unknownModel, ...known }
-  // Only makers are known to charge the list price. A compatible server always speaks Chat Completions.
+  // OpenAI-compatible servers do not charge the list price and support only Chat Completions.
   const own = provider === 'openai-compatible' ? { price: null, endpoint: 'chat' as const } : {}
   return { ...profile, ...own, ...(contextTokens ? { contextTokens } : {}) }
 }

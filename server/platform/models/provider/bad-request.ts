@@ -1,41 +1,41 @@
 import { z } from 'zod'
 import { ModelError } from '../model-error.ts'
 
-/** The SDK's HTTP error. Recognized by its shape, so that the SDK does not have to be loaded. */
+/** Schema for HTTP errors of the SDK. Recognizes them by their properties, so that the SDK need not be loaded. */
 export const apiCallErrorSchema = z.object({
   name: z.literal('AI_APICallError'),
   statusCode: z.number().optional(),
-  /** True with a successful status if the connection broke afterwards. */
+  /** True with a status for success if the connection ended during the response. */
   isRetryable: z.boolean().optional(),
   responseHeaders: z.record(z.string(), z.string()).optional(),
   responseBody: z.string().optional().catch(undefined),
 })
 
-/** A refused request: status 400, 413 or 422. The texts are the provider's and are never shown. */
+/** A refused request: status 400, 413 or 422. Its messages come from the provider and are never shown. */
 export interface BadRequest {
   status: number
   message: string
-  /** The refused parameter, if the provider names it. */
+  /** The refused parameter; empty if the provider does not name a parameter. */
   param: string
-  /** Code or type of the error. */
+  /** Code or type of the provider's error. */
   code: string
 }
 
 const text = z.string().catch('')
 const errorSchema = z.object({ message: text, param: text, code: z.coerce.string().catch(''), type: text, status: text })
-/** `{ error: {…} }` (OpenAI, Anthropic, Google), `{ error: "…" }` (Ollama) or the fields themselves (vLLM). */
+/** Schema for error bodies: `{ error: {…} }` (OpenAI, Anthropic, Google), `{ error: "…" }` (Ollama) or only the fields (vLLM). */
 const bodySchema = z.union([
   z.object({ error: errorSchema }).transform(({ error }) => error),
   z.object({ error: z.string() }).transform(({ error }) => ({ message: error, param: '', code: '', type: '', status: '' })),
   errorSchema,
 ])
 
-/** Reads the error of a refused request; null for other statuses. */
+/** Reads the error from the response to a refused request. Returns null for other statuses. */
 export function readBadRequest(status: number, body: string): BadRequest | null {
   if (status !== 400 && status !== 413 && status !== 422) return null
   const fallback = { status, message: body.slice(0, 2000), param: '', code: '' }
   try {
-    // Google sends a list when it streams.
+    // Google sends a list of errors in a stream.
     const json: unknown = JSON.parse(body)
     const { message, param, code, type, status: name } = bodySchema.parse(Array.isArray(json) ? json[0] : json)
     const own = [code, type, name].find((one) => one !== '' && !/^\d+$/.test(one)) ?? ''
@@ -45,28 +45,31 @@ export function readBadRequest(status: number, body: string): BadRequest | null 
   }
 }
 
-/** Returns the refused request that an error of the SDK stands for, or null. */
+/** Returns the refused request if an error of the SDK contains one, or null. */
 export function badRequestOf(thrown: unknown): BadRequest | null {
   const call = apiCallErrorSchema.safeParse(thrown)
   return call.success && call.data.statusCode !== undefined ? readBadRequest(call.data.statusCode, call.data.responseBody ?? '') : null
 }
 
-/** Codes: OpenAI, llama.cpp, Anthropic. Messages: OpenAI and vLLM, Anthropic, Google, llama.cpp, LM Studio. */
+/** Matches messages about a prompt that is too long, from OpenAI, vLLM, Anthropic, Google, llama.cpp and LM Studio. */
 const tooLongPattern =
   /maximum context length|prompt is too long|exceeds? (?:the )?(?:model'?s |available )?context|context (?:limit|length|window|size)|input token count|reduce the length/i
 
-/** Returns true if the prompt does not fit into the model's context. */
+/** Returns whether the prompt is too long for the context of the model. */
 export const isTooLong = ({ status, message, code }: BadRequest): boolean =>
   status === 413 || /context_length_exceeded|exceed_context_size|request_too_large/.test(code) || tooLongPattern.test(message)
 
-/** OpenAI: `invalid_prompt`, `content_policy_violation`; Azure: `content_filter`; Anthropic: "Output blocked by content filtering policy". */
+/**
+ * Matches errors about content policies: `invalid_prompt` and `content_policy_violation` (OpenAI), `content_filter` (Azure),
+ * "Output blocked by content filtering policy" (Anthropic).
+ */
 const policyPattern = /content_?(?:policy|filter)|content (?:policy|filter|management)|usage policy|safety (?:system|policy)|moderation/i
 
-/** Parameters that may be named to an administrator. A provider's text is not shown: it may contain keys or content. */
+/** Matches parameters that an administrator may see. The rest of a provider's message is not shown, because it may contain keys or content. */
 const parameterPattern =
   /\b(?:max_completion_tokens|max_output_tokens|max_tokens|maxOutputTokens|temperature|response_format|json_schema|output_config|tool_choice|tools|stream_options|model|messages|input)\b/
 
-/** Classifies a refused request that was not accepted without the refused parameter either. */
+/** Classifies a refused request that the provider also refused after the parameter was omitted. */
 export function badRequestError(bad: BadRequest): ModelError {
   const named = /^[a-z][a-z_]{2,40}$/i.test(bad.code) ? `, ${bad.code}` : ''
   if (isTooLong(bad))

@@ -4,12 +4,12 @@ import type { Failure } from '../retry.ts'
 import { apiCallErrorSchema, badRequestError, readBadRequest } from './bad-request.ts'
 import { providerRetryAfter } from './retry-after.ts'
 
-/** An error within a stream. */
+/** Schema for an error inside a stream. */
 const streamErrorSchema = z.object({ statusCode: z.number().optional(), type: z.string().nullish(), code: z.unknown() })
-/** The OpenAI-compatible SDK's error for a truncated stream. It has no code, only this message. */
+/** Returns whether an error of the OpenAI-compatible SDK means a truncated stream. The error has no code, only a message. */
 const isTruncatedStream = (error: unknown) =>
   error instanceof Error && error.name === 'AI_InvalidResponseDataError' && error.message.includes('ended without a finish reason')
-/** Network errors that the SDK does not wrap: fetch's messages, which have no code, or a system error code, among the causes. */
+/** Returns whether an error or one of its causes is a network error that the SDK does not wrap: a message of `fetch`, or a system error code. */
 function isNetworkError(error: unknown): boolean {
   const { code, message, cause } = Object(error) as { code?: unknown; message?: unknown; cause?: unknown }
   if (typeof code === 'string' && /^(?:E[A-Z]{3,}|UND_ERR_\w+)$/.test(code)) return true
@@ -25,7 +25,7 @@ const transient = (detail: string): Failure => ({
   retryAfterMs: null,
 })
 
-/** Classifies an HTTP status. `body` distinguishes cases with the same status; it is never shown. */
+/** Classifies an HTTP status. `body` distinguishes errors with the same status and is never shown. */
 function classifyStatus(status: number, headers: Record<string, string>, body: string, now: number): Failure {
   const bad = (detail: string) => final(new ModelError({ code: 'bad_settings' }, detail))
   if (status === 402 || /insufficient_quota|billing_(?:hard_limit|not_active)|credit balance is too low/.test(body))
@@ -51,7 +51,7 @@ function classifyStatus(status: number, headers: Record<string, string>, body: s
   return rejected ? final(badRequestError(rejected)) : bad(`the provider rejected the request (status ${status})`)
 }
 
-/** Returns the status of a stream error, directly or by its type. */
+/** Returns the HTTP status of a stream error: the given status, or the status for its type. */
 function statusIn({ statusCode, type, code }: z.infer<typeof streamErrorSchema>): number | null {
   if (statusCode !== undefined) return statusCode
   if (typeof code === 'number' && code >= 400) return code
@@ -61,7 +61,10 @@ function statusIn({ statusCode, type, code }: z.infer<typeof streamErrorSchema>)
   return type ? 500 : null
 }
 
-/** Classifies an error of the SDK, the network or this program, and decides if it is retryable. @param now milliseconds since 1970 */
+/**
+ * Classifies an error from the SDK, the network or this program, and decides whether a retry may help.
+ * @param now milliseconds since 1970
+ */
 export function classifyFailure(thrown: unknown, now: number): Failure {
   if (thrown instanceof ModelError) return { error: thrown, isRetryable: thrown.info.code === 'unavailable', retryAfterMs: null }
   const call = apiCallErrorSchema.safeParse(thrown)
@@ -75,7 +78,7 @@ export function classifyFailure(thrown: unknown, now: number): Failure {
   if (isTruncatedStream(thrown) || isNetworkError(thrown)) return transient('the connection to the provider was lost')
   if (isRejectedBySdk(thrown))
     return final(new ModelError({ code: 'bad_settings' }, 'the SDK of the provider does not support this request'))
-  // All other errors of the SDK are parsing errors.
+  // All other errors of the SDK are parse errors.
   if (thrown instanceof Error) return final(new ModelError({ code: 'invalid' }, 'the response does not match the protocol'))
   const streamed = streamErrorSchema.safeParse(thrown)
   const status = streamed.success ? statusIn(streamed.data) : null

@@ -7,7 +7,7 @@ const ollama = () => ({ AI_BASE_URL: `${server().url}/ollama/v1` })
 const answer = { text: '{"label":"a","count":1}' }
 const bodies = () => server().requests.map(({ body }) => body)
 const paths = () => server().requests.map(({ path }) => path)
-/** A run's remaining budget. */
+/** The remaining budget of a run. */
 const runBudget = options({ budget: { maxTokens: 999_692, maxCostUsd: 1000 } })
 const long = (characters: number) => ({ ...request, messages: [{ role: 'user' as const, content: 'word '.repeat(characters / 5) }] })
 
@@ -28,15 +28,15 @@ const models: [Provider, string, () => object][] = [
   ['google', 'gemini-2.0-flash', () => ({})],
   ['openai-compatible', 'llama3.1:8b', ollama],
   ['openai-compatible', 'gemma2:2b', ollama],
-  // A compatible server that offers OpenAI's models.
+  // The compatible server in these rows offers OpenAI's models.
   ['openai-compatible', 'gpt-4o', () => ({})],
   ['openai-compatible', 'gpt-5-mini', () => ({})],
 ]
 
-describe.each(models)('%s %s', (provider, model, more) => {
+describe.each(models)('requests to %s model %s', (provider, model, more) => {
   const opened = () => open(provider, { AI_MODEL: model, ...more() })
 
-  it('accepts the first structured request of a run, whatever its budget is', async () => {
+  it('accepts the first structured request of a run with any budget', async () => {
     server().moods.push(answer)
     const asked = { messages: request.messages, task: { kind: 'extract' as const, text: 'a' }, temperature: 0, maxOutputTokens: 300 }
     const schema = z.object({ label: z.enum(['a', 'b']), due: z.iso.date().nullable(), sum: z.number().min(0).max(1).nullable() })
@@ -53,7 +53,7 @@ describe.each(models)('%s %s', (provider, model, more) => {
   })
 })
 
-it('sends the schema once: as response format, or in the prompt of a model without schemas', async () => {
+it('sends the schema once: as response format, or in the prompt for a model that accepts no schema', async () => {
   server().moods.push(answer, answer)
   await ask(open('openai', { AI_MODEL: 'gpt-4o' }))
   await ask(open('openai', { AI_MODEL: 'gpt-4-turbo' }))
@@ -64,16 +64,16 @@ it('sends the schema once: as response format, or in the prompt of a model witho
   expect(JSON.stringify(plain.messages)).toContain('JSON schema')
 })
 
-it('does not store requests to the Responses API', async () => {
+it('disables storage of requests to the Responses API', async () => {
   server().moods.push(answer)
   await ask(open('openai', { AI_MODEL: 'gpt-5-pro' }))
   expect(paths()).toEqual(['/v1/responses'])
   expect(bodies()[0].store).toBe(false)
 })
 
-describe('a refused parameter', () => {
-  it('is left out, and remembered', async () => {
-    // No profile knows this model: it refuses `max_tokens`, `temperature` and more than 3000 tokens, one after the other.
+describe('a parameter that the server refuses', () => {
+  it('is omitted from the retry and from later requests', async () => {
+    // The model has no profile. It refuses `max_tokens`, `temperature` and more than 3000 tokens, in this order.
     const models = open('openai', { AI_MODEL: 'new-reasoner' })
     expect((await read(models, { ...request, temperature: 0.2 })).error).toBeNull()
     expect(server().requests.length).toBeGreaterThan(1)
@@ -83,7 +83,7 @@ describe('a refused parameter', () => {
     expect(bodies()[0]).not.toHaveProperty('temperature')
   })
 
-  it('is left out by a compatible server, too', async () => {
+  it('is omitted from requests to a compatible server', async () => {
     const models = open('openai-compatible', { AI_MODEL: 'new-reasoner' })
     expect((await read(models, { ...request, temperature: 0.2 })).error).toBeNull()
     expect(bodies().at(-1)).toMatchObject({ max_completion_tokens: 3000 })
@@ -94,7 +94,7 @@ describe('a refused parameter', () => {
     ['the system role', 'System role not supported', 'system'],
     ['the output limit', "Invalid 'max_tokens': integer above maximum value. Expected a value <= 900, but got 4000 instead.", '4000'],
     ['a context window', "This model's maximum context length is 2048 tokens. However, you requested 4030 tokens", '4000'],
-  ])('may be %s', async (_name, message, absent) => {
+  ])('can be %s', async (_name, message, absent) => {
     const models = open('openai-compatible', { AI_MODEL: 'unheard-of' })
     const weather = { name: 'weather', description: 'The weather', input: z.object({ city: z.string() }) }
     const asked = { ...request, tools: [weather], maxOutputTokens: message.includes('context') ? 500 : 4000 }
@@ -107,7 +107,7 @@ describe('a refused parameter', () => {
     for (const body of later) expect(body).not.toContain(absent)
   })
 
-  it('leaves out a schema that is too complex for one request only', async () => {
+  it('omits a complex schema from one request, but sends later schemas', async () => {
     const models = open('anthropic', { AI_MODEL: 'claude-haiku-4-5' })
     const field = z.string().nullable()
     const wide = z.object(Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`field_${index}`, field])))
@@ -118,7 +118,7 @@ describe('a refused parameter', () => {
     expect(bodies().map((body) => body.output_config !== undefined)).toEqual([true, false, true])
   })
 
-  it('is reported to administrators when nothing can be left out', async () => {
+  it('is reported to administrators if it cannot be omitted', async () => {
     const body = JSON.stringify({
       error: { message: 'Unknown name "foo" for key sk-secret-key', code: 'unknown_parameter', param: 'model' },
     })
@@ -130,14 +130,14 @@ describe('a refused parameter', () => {
   })
 })
 
-describe('a text that is too long', () => {
+describe('a prompt that is too long', () => {
   it.each<[string, Provider, string, number]>([
     ['before it is sent', 'openai', 'gpt-4', 40_000],
     ['by OpenAI', 'openai', 'gpt-4-turbo', 390_000],
     ['by Anthropic', 'anthropic', 'claude-3-haiku-20240307', 630_000],
     ['by Google', 'google', 'gemini-2.0-flash', 3_300_000],
   ])('is refused %s', async (_name, provider, model, characters) => {
-    // The estimate may be too low: a model whose window the profile overstates refuses the text itself.
+    // The configured context window is too large, so that the request is sent and the server refuses it.
     const more = characters === 40_000 ? {} : { AI_CONTEXT_TOKENS: 10_000_000 }
     const { error } = await read(open(provider, { AI_MODEL: model, ...more }), long(characters * (characters === 40_000 ? 1 : 1.4)))
     expect(error?.info.code).toBe('too_long')
@@ -152,7 +152,7 @@ describe('a text that is too long', () => {
       '{"error":"Trying to keep the first 5000 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens"}',
     ],
     ['OpenAI Responses', '{"error":{"message":"Your input exceeds the context window of this model.","code":"context_length_exceeded"}}'],
-  ])('is recognized in the words of %s', async (_name, body) => {
+  ])('is recognized by the error message of %s', async (_name, body) => {
     server().moods.push({ status: 400, body })
     expect((await read(open('openai-compatible'))).error?.info.code).toBe('too_long')
   })
@@ -170,7 +170,7 @@ it.each([
     '{"error":{"message":"The response was filtered due to the prompt triggering Azure OpenAI’s content management policy.","code":"content_filter"}}',
   ],
   ['Anthropic', 400, '{"type":"error","error":{"type":"invalid_request_error","message":"Output blocked by content filtering policy"}}'],
-])('reports content that %s refuses', async (_name, status, body) => {
+])('reports that %s refused the content', async (_name, status, body) => {
   server().moods.push({ status, body })
   expect((await read(open('openai-compatible'))).error?.info.code).toBe('refused')
 })

@@ -7,10 +7,10 @@ import { withRetries } from '../retry.ts'
 import { classifyFailure } from './classify-failure.ts'
 import type { ProviderContext } from './provider-context.ts'
 
-/** Texts per request. Providers accept between 100 (Google) and 2048. */
+/** Maximum number of texts per request. Providers accept 100 (Google) to 2048. */
 const batchSize = 96
 
-/** Embeds texts in sequential batches, each with its own retries. */
+/** Creates embeddings for texts, in sequential batches. Each batch has its own retries. */
 export async function embed(context: ProviderContext, texts: readonly string[], options: CallOptions): Promise<EmbeddingAnswer> {
   const { embeddingModel: model, embeddingPrice: price, clock } = context
   if (model === null) throw new ModelError({ code: 'bad_settings' }, 'no embedding model is configured: set AI_EMBEDDING_MODEL')

@@ -2,10 +2,16 @@ import type { LanguageModelV4FinishReason } from '@ai-sdk/provider'
 import type { FinishReason } from '../../../../contracts/models.ts'
 import { ModelError } from '../model-error.ts'
 
-/** Finish reasons for which the SDK reports a filter although the model itself declined: OpenAI's `refusal` field, Anthropic's reason. */
+/**
+ * Raw finish reasons with which the model itself declined, although the SDK reports a content filter: OpenAI's `refusal` field,
+ * Anthropic's reason.
+ */
 const refusals: readonly (string | undefined)[] = ['stop', 'refusal', undefined]
 
-/** Converts the SDK's finish reason. @throws ModelError if the model declined, or the response was filtered, failed or was truncated */
+/**
+ * Converts the finish reason of the SDK.
+ * @throws ModelError if the model declined, or if the response was filtered, failed or was truncated
+ */
 export function finishOf({ unified, raw }: LanguageModelV4FinishReason): FinishReason {
   switch (unified) {
     case 'stop':
@@ -20,7 +26,7 @@ export function finishOf({ unified, raw }: LanguageModelV4FinishReason): FinishR
     case 'interrupted':
       throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')
     case 'other':
-      // No reason at all means a truncated response, for which the OpenAI-compatible SDK has no reason.
+      // A missing reason means a truncated response. The OpenAI-compatible SDK has no reason for truncation.
       if (raw === undefined) throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')
       return 'other'
   }

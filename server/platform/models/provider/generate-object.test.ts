@@ -5,20 +5,23 @@ import type { ModelMood } from '../../../testing/models/model-server.ts'
 
 const { server, open } = withModelServer()
 
-describe.each(providers)('%s object generation', (provider) => {
+describe.each(providers)('generating an object with %s', (provider) => {
   it('returns an object with tokens and cost', async () => {
     server().moods.push({ text: '{"label":"b","count":2}' })
     expect(await ask(open(provider))).toMatchObject({ object: { label: 'b', count: 2 }, tokensIn: 21, tokensOut: 9, finishReason: 'stop' })
     expect(JSON.stringify(server().requests[0]?.body)).toContain('label')
   })
 
-  it.each(['', '{"label":"c"}', 'I would say a.', '{"label":'])('retries once after %j and counts both calls', async (text) => {
-    server().moods.push({ text }, { text: '```json\n{"label":"a"}\n```' })
-    const answer = await ask(open(provider))
-    expect(answer).toMatchObject({ object: { label: 'a' }, tokensIn: 42, tokensOut: 18 })
-    expect(answer.costUsd).toBeCloseTo((42 + 36) / 1e6, 12)
-    expect(server().requests).toHaveLength(2)
-  })
+  it.each(['', '{"label":"c"}', 'I would say a.', '{"label":'])(
+    'retries once after the response %j and counts both calls',
+    async (text) => {
+      server().moods.push({ text }, { text: '```json\n{"label":"a"}\n```' })
+      const answer = await ask(open(provider))
+      expect(answer).toMatchObject({ object: { label: 'a' }, tokensIn: 42, tokensOut: 18 })
+      expect(answer.costUsd).toBeCloseTo((42 + 36) / 1e6, 12)
+      expect(server().requests).toHaveLength(2)
+    },
+  )
 
   it.each<[string, ModelMood[], string, number]>([
     ['two answers that do not fit', [{ text: '{"label":"c"}' }, { text: '{"label":"d"}' }], 'invalid', 2],
@@ -37,7 +40,7 @@ describe.each(providers)('%s object generation', (provider) => {
     await expect(ask(open(provider))).rejects.toMatchObject({ spent: { tokensIn: 42, tokensOut: 18 } })
   })
 
-  it('retries after a dropped connection and status 500, within its deadline', async () => {
+  it('retries after a lost connection and after status 500, within the deadline', async () => {
     server().moods.push('drop', { status: 500 }, { text: '{"label":"a"}' })
     expect(await ask(open(provider))).toMatchObject({ object: { label: 'a' } })
     server().moods.push('silence')
@@ -45,7 +48,7 @@ describe.each(providers)('%s object generation', (provider) => {
     await eventually(() => expect(server().requests.at(-1)?.isClosedEarly).toBe(true))
   })
 
-  it('does not repair a response without remaining budget', async () => {
+  it('does not request a repair if the budget is used up', async () => {
     server().moods.push({ text: '{"label":"c"}' })
     await expect(ask(open(provider), options({ budget: { maxTokens: 4030 } }))).rejects.toMatchObject({
       info: { code: 'over_budget' },

@@ -3,26 +3,26 @@ import type { ModelProvider } from '../../../../contracts/models.ts'
 import type { ModelProfile } from '../profiles/model-profile.ts'
 import type { RefusedParameters } from './refused-parameters.ts'
 
-/** The configured provider and its models. */
+/** Settings of the configured provider and its models. */
 export interface ProviderSettings {
   provider: Exclude<ModelProvider, 'builtin'>
-  /** Null: the provider's default URL. */
+  /** Base URL of the API; null for the default URL of the provider. */
   baseUrl: string | null
   apiKey: string | null
   model: string
   embeddingModel: string | null
 }
 
-/** The models of an SDK; `embedding` is null if none is configured. */
+/** The models of a loaded SDK; `embedding` is null if no embedding model is configured. */
 export interface LoadedProvider {
   text: LanguageModelV4
   embedding: EmbeddingModelV4 | null
 }
 
-/** Does not follow redirects, because fetch would send the key in `x-api-key` to another host. */
+/** Sends a request and rejects redirects. Otherwise `fetch` would send the key in `x-api-key` to another host. */
 const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' })
 
-/** Renames the output limit, which the SDK of compatible servers always calls `max_tokens`. */
+/** Renames the output limit, which the SDK for compatible servers always sends as `max_tokens`. */
 const renameLimit =
   ({ profile, refused }: LoadOptions) =>
   ({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> => ({
@@ -36,8 +36,8 @@ interface LoadOptions {
 }
 
 /**
- * Loads the SDK of one provider, with the first request, because it takes about half a second. All options are passed explicitly, so
- * that the SDK does not read environment variables.
+ * Loads the SDK of one provider. Called for the first request, because loading takes about half a second. Passes all options
+ * explicitly, so that the SDK reads no environment variables.
  */
 export async function loadProvider(
   { provider, baseUrl, apiKey, model, embeddingModel }: ProviderSettings,

@@ -4,15 +4,15 @@ import type { Message, ToolCall, ToolOffer } from '../models.ts'
 
 type JsonSchema = LanguageModelV4FunctionTool['inputSchema']
 
-/** Converts a zod schema to JSON schema. Refinements are omitted, but still validate the response. */
+/** Converts a zod schema to JSON Schema. Omits refinements, which still validate the response. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' })
-  // The cast is safe: both are draft 7, but zod's type covers all drafts.
+  // Cast: the JSON schema is draft 7, but zod's type covers all drafts.
   return json as JsonSchema
 }
 
 const metadataOf = (memo: ToolCall['memo']): { providerOptions?: SharedV4ProviderMetadata } =>
-  // The cast is safe: the metadata came from the same SDK.
+  // Cast: the metadata comes from the same SDK.
   memo ? { providerOptions: memo as SharedV4ProviderMetadata } : {}
 
 function promptMessage(message: Message): LanguageModelV4Message {
@@ -48,7 +48,7 @@ function promptMessage(message: Message): LanguageModelV4Message {
   }
 }
 
-/** Converts messages to the SDK's format. Empty assistant messages are omitted, because providers reject them. */
+/** Converts messages to the SDK's format. Omits empty assistant messages, because providers reject them. */
 export const promptOf = (messages: readonly Message[]): LanguageModelV4Message[] =>
   messages.filter((message) => message.role !== 'assistant' || message.content !== '' || message.toolCalls?.length).map(promptMessage)
 

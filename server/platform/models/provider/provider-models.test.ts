@@ -3,10 +3,10 @@ import { ask, options, read, withModelServer } from '../../../testing/models/mod
 
 const { server, open, waits } = withModelServer()
 
-describe.each(['openai-compatible', 'openai', 'google'] as const)('%s embeddings', (provider) => {
+describe.each(['openai-compatible', 'openai', 'google'] as const)('creating embeddings with %s', (provider) => {
   const texts = Array.from({ length: 100 }, (_, index) => `text ${index}`)
 
-  it('returns one for each text, in batches of limited size', async () => {
+  it('returns one embedding for each text, in batches of limited size', async () => {
     const answer = await open(provider).embed(texts, options())
     expect(answer.embeddings).toHaveLength(100)
     expect(answer).toMatchObject({ model: 'test-embedding', tokensOut: 0 })
@@ -15,7 +15,7 @@ describe.each(['openai-compatible', 'openai', 'google'] as const)('%s embeddings
     expect(await open(provider).embed([], options())).toMatchObject({ embeddings: [], tokensIn: 0 })
   })
 
-  it('retries, and rejects invalid responses', async () => {
+  it('retries after errors and rejects invalid responses', async () => {
     server().moods.push({ status: 500 }, { status: 429 })
     expect((await open(provider).embed(['a'], options())).embeddings).toHaveLength(1)
     server().moods.push('malformed')
@@ -28,7 +28,7 @@ describe.each(['openai-compatible', 'openai', 'google'] as const)('%s embeddings
   })
 })
 
-describe('the retry delay', () => {
+describe('delay before a retry', () => {
   it.each<[string, () => Record<string, string>, number]>([
     ['seconds', () => ({ 'retry-after': '3' }), 3000],
     ['milliseconds', () => ({ 'retry-after-ms': '1500', 'retry-after': '9' }), 1500],
@@ -36,18 +36,18 @@ describe('the retry delay', () => {
   ])('follows a header with %s', async (_name, headers, expected) => {
     server().moods.push({ status: 429, headers: headers() })
     expect((await read(open('openai'))).error).toBeNull()
-    // A date has no milliseconds; jitter is added to separate callers.
+    // The lower bound allows for dates, which have no milliseconds. The upper bound allows for jitter.
     expect(waits[0]).toBeGreaterThan(expected - 1500)
     expect(waits[0]).toBeLessThanOrEqual(expected + 250)
   })
 
-  it('follows the delay in Google’s response body', async () => {
+  it('follows the delay in the body of Google’s response', async () => {
     server().moods.push({ status: 429, body: '{"error":{"code":429,"message":"x","details":[{"retryDelay":"2s"}]}}' })
     expect((await read(open('google'))).error).toBeNull()
     expect(waits).toEqual([2250])
   })
 
-  it('is returned to the caller instead of waiting beyond the deadline', async () => {
+  it('is returned to the caller if it exceeds the deadline', async () => {
     server().moods.push({ status: 429, headers: { 'retry-after': '60' } })
     const { error } = await read(open('openai'))
     expect(error?.info).toEqual({ code: 'rate_limited', retryAfterSeconds: 60 })
@@ -55,8 +55,8 @@ describe('the retry delay', () => {
   })
 })
 
-describe('other servers', () => {
-  it('get no schema after rejecting one', async () => {
+describe('OpenAI-compatible servers', () => {
+  it('receive no schema after they have rejected one', async () => {
     const models = open('openai-compatible')
     const body = '{"error":{"message":"response_format is not supported","type":"invalid_request_error"}}'
     server().moods.push({ status: 400, body }, { text: '{"label":"a"}' }, { text: '{"label":"b"}' })
@@ -65,7 +65,7 @@ describe('other servers', () => {
     expect(server().requests.map(({ body }) => body.response_format?.type)).toEqual(['json_schema', undefined, undefined])
   })
 
-  it('may have unknown prices or be unavailable', async () => {
+  it('work if prices are unknown, and can be unavailable', async () => {
     const { parts } = await read(open('openai', { AI_PRICES: {} }))
     expect(parts.at(-1)).toMatchObject({ answer: { costUsd: null } })
     const { error } = await read(open('openai', { AI_BASE_URL: 'http://127.0.0.1:9/v1' }))
@@ -73,7 +73,7 @@ describe('other servers', () => {
     expect(waits).toHaveLength(3)
   })
 
-  it('are described by host and can be tested', async () => {
+  it('are described by host, and their connection can be tested', async () => {
     const models = open('openai-compatible')
     expect(models.describe()).toEqual({
       provider: 'openai-compatible',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Parses JSON that may be in a code fence or surrounded by text. */
+/** Parses JSON in a text. A code fence or other text may surround the JSON. */
 function jsonIn(text: string): unknown {
   const trimmed = text.trim()
   const fenced = /^```(?:json)?\s*([\s\S]*?)\s*```$/i.exec(trimmed)?.[1] ?? trimmed
@@ -14,7 +14,10 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Parses and validates a response. @returns the object, or an error message for the model to repair it */
+/**
+ * Parses and validates a response.
+ * @returns the object, or an error message that asks the model for a repair
+ */
 export function readObject<Output>(text: string, schema: z.ZodType<Output>): { object: Output } | { error: string } {
   if (text.trim() === '') return { error: 'the answer is empty' }
   let json: unknown

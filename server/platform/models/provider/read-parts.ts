@@ -13,14 +13,14 @@ interface Reading {
   call: Call
   stream: ReadableStream<LanguageModelV4StreamPart>
   request: TextRequest
-  /** Maximum tokens, enforced here because some servers ignore it. */
+  /** Maximum size of the response, in tokens. Some servers ignore this limit, so the stream is also checked here. */
   limit: number
-  /** The configured name; the provider may return a more precise one. */
+  /** The configured model name. The provider may return a more precise name. */
   model: string
   spent: (usage: LanguageModelV4Usage | undefined, output: string) => Spent
 }
 
-/** The response so far. */
+/** The part of the response that has arrived. */
 interface Progress {
   text: string
   toolCalls: ToolCall[]
@@ -28,8 +28,8 @@ interface Progress {
 }
 
 /**
- * Converts a stream of the SDK. Ends with `finish`, or throws ModelError or an error of the SDK, which the caller classifies.
- * Leading white space is buffered, so that a blank response fails before any part is yielded.
+ * Converts a stream of the SDK. Ends with the part `finish`, or throws ModelError or an error of the SDK, which the caller
+ * classifies. Buffers leading white space, so that a blank response fails before the first part is returned.
  */
 export async function* readParts(reading: Reading): AsyncGenerator<TextPart, void, undefined> {
   const { call, stream, limit, request, spent } = reading
@@ -48,16 +48,19 @@ export async function* readParts(reading: Reading): AsyncGenerator<TextPart, voi
       if (isRunaway(progress.text, limit)) throw new ModelError({ code: 'over_budget' }, 'the model exceeds the token limit')
     }
   } catch (thrown) {
-    // If no text has arrived yet, the caller classifies the error and may retry.
+    // Before the first text, the caller classifies the error and may retry.
     if (progress.text.trim() === '') throw thrown
     throw classifyFailure(thrown, Date.now()).error.withSpent(spent(undefined, progress.text))
   } finally {
-    // Ignore errors of the abandoned stream.
+    // Errors of the abandoned stream are ignored.
     reader.cancel().catch(() => undefined)
   }
 }
 
-/** Returns the part to yield, or null. @throws the error of an error part */
+/**
+ * Returns the text part for a part of the SDK's stream, or null.
+ * @throws the error in an error part
+ */
 function partOf(value: LanguageModelV4StreamPart, progress: Progress, request: TextRequest): TextPart | null {
   switch (value.type) {
     case 'response-metadata':

@@ -1,18 +1,18 @@
 import { badRequestOf, isTooLong } from './bad-request.ts'
 
-/** Parameters that the server of a model has refused. Remembered for the lifetime of the process. */
+/** Parameters that the server of a model has refused. The process remembers them until it ends. */
 export interface RefusedParameters {
   temperature: boolean
-  /** A JSON schema as response format. */
+  /** True: the server refused a JSON schema as response format. */
   schema: boolean
   tools: boolean
-  /** The system role. */
+  /** True: the server refused system messages. */
   system: boolean
-  /** Name of the output limit that the server asked for. */
+  /** Name that the server requires for the output limit; null if unknown. */
   outputLimitName: 'max_tokens' | 'max_completion_tokens' | null
-  /** Largest output limit that the server accepts. */
+  /** Maximum output that the server accepts, in tokens; null if unknown. */
   maxOutputTokens: number | null
-  /** Context window that the server reported. */
+  /** Context window that the server reported, in tokens; null if unknown. */
   contextTokens: number | null
 }
 
@@ -26,22 +26,22 @@ export const noRefusedParameters = (): RefusedParameters => ({
   contextTokens: null,
 })
 
-/** State of one request. */
+/** State of one request across its attempts. */
 export interface RequestAttempts {
-  /** The server refused this request's schema, which may be too complex. Other schemas are sent. */
+  /** True: the server refused the schema of this request, which may be too complex. Later requests still send a schema. */
   isSchemaRefused: boolean
 }
 
-/** Messages that name the highest accepted output limit, by provider. */
+/** Patterns for error messages that name the maximum output, by provider. */
 const outputLimitPatterns: readonly RegExp[] = [
   /supports at most (\d+) (?:completion|output) tokens/i, // OpenAI
   /max_tokens: \d+ > (\d+)/i, // Anthropic
   /range of max_tokens (?:is|should be) \[\d+, ?(\d+)\]/i, // DeepSeek, DashScope
   /(?:max_tokens|max_completion_tokens|max_output_tokens).{0,80}expected a value <= ?(\d+)/i, // OpenAI Responses, Volcengine
 ]
-/** Google's upper limit is exclusive. */
+/** Pattern for Google's error message. The limit in the message is exclusive. */
 const exclusiveLimitPattern = /maxOutputTokens.{0,80}to (\d+) \(exclusive\)/i
-/** vLLM, OpenAI; llama.cpp. */
+/** Patterns for error messages that name the context window: vLLM and OpenAI, then llama.cpp. */
 const contextPatterns: readonly RegExp[] = [/maximum context length is (\d+) tokens/i, /context (?:size|length) \((\d+) tokens\)/i]
 
 const numberIn = (patterns: readonly RegExp[], text: string): number | null => {
@@ -75,7 +75,7 @@ function learnName(refused: RefusedParameters, text: string): boolean {
   return true
 }
 
-/** Parameters that can be left out, with the words by which servers name them. */
+/** Parameters that can be omitted, each with a pattern for its names in error messages. */
 const optionalParameters: readonly ['temperature' | 'tools' | 'system', RegExp][] = [
   ['temperature', /\btemperature\b/i],
   ['tools', /not support (?:tools|tool|function)|\btools?\b.{0,30}not (?:supported|enabled)|function calling is not/i],
@@ -86,8 +86,8 @@ const schemaPattern =
 const tooComplex = /invalid schema|too (?:many|complex|large|deep)/i
 
 /**
- * Notes which parameter a server refused, so that the request can be repeated without it.
- * @returns true if the next request differs from this one
+ * Stores which parameter a server refused, so that the request can be repeated without the parameter.
+ * @returns true if the next request differs from this request
  */
 export function learnRefusal(refused: RefusedParameters, attempts: RequestAttempts, thrown: unknown): boolean {
   const bad = badRequestOf(thrown)

@@ -7,16 +7,16 @@ import type { ProviderContext } from './provider-context.ts'
 import type { RequestAttempts } from './refused-parameters.ts'
 import { strictSchemaOf } from './strict-schema.ts'
 
-/** Output tokens of a request that names no need. */
+/** Maximum output of a request that does not state a limit, in tokens. */
 export const defaultOutputTokens = 4000
 
-/** Share by which the estimated tokens of a prompt may be too low. */
+/** Factor for the estimated size of a prompt, because estimates can be too low. */
 const estimateMargin = 1.25
 
 /**
- * Returns the output limit of a request: the tokens that the response needs and those for reasoning, within the limits of the model.
- * @param leastTokens that must fit into the context
- * @throws ModelError `too_long` if the prompt leaves no room for the response
+ * Returns the output limit of a request: the tokens for the response and for reasoning, within the limits of the model.
+ * @param leastTokens minimum number of tokens that must fit into the context
+ * @throws ModelError `too_long` if the prompt leaves no space for the response
  */
 export function outputLimit(
   { profile, refused }: ProviderContext,
@@ -32,7 +32,7 @@ export function outputLimit(
   return Math.min(neededTokens + profile.reasoningTokens, maxTokens, room)
 }
 
-/** A request before it is written for a model. */
+/** A request in a form that does not depend on the model. */
 export interface Wish {
   messages: readonly Message[]
   temperature: number | undefined
@@ -40,7 +40,7 @@ export interface Wish {
   schema?: z.ZodType
 }
 
-/** Describes the form of the response to models whose server does not enforce a schema. */
+/** Returns the instruction that describes the form of the response, for models whose server does not enforce a schema. */
 const schemaRule = (schema: z.ZodType): string =>
   `Answer with one JSON object that fits this JSON schema, and with nothing else:\n${JSON.stringify(strictSchemaOf(schema))}`
 
@@ -59,7 +59,7 @@ function withoutSystem(messages: readonly Message[]): Message[] {
   )
 }
 
-/** Writes a request with the parameters that the model accepts. */
+/** Creates a request with the parameters that the model accepts. */
 export function requestOptions(
   { profile, refused, provider }: ProviderContext,
   { messages, temperature, tools, schema }: Wish,
@@ -69,7 +69,7 @@ export function requestOptions(
   const isEnforced = schema !== undefined && profile.acceptsSchema && !refused.schema && !attempts.isSchemaRefused
   const ruled = schema && !isEnforced ? withRule(messages, schemaRule(schema)) : messages
   const prompt = promptOf(profile.acceptsSystem && !refused.system ? ruled : withoutSystem(ruled))
-  // OpenAI's SDK knows the name for its own models; others need the name that the server asked for.
+  // OpenAI's SDK chooses the name for known models. For unknown models, the name that the server requires is set here.
   const isRenamed = provider === 'openai' && refused.outputLimitName === 'max_completion_tokens'
   const openai = {
     ...(isRenamed && { maxCompletionTokens: limit }),

@@ -13,4 +13,6 @@ it.each([
   [{ 'retry-after': '-3' }, '', null],
   [{ 'retry-after-ms': '120.5' }, '', 120.5],
   [{}, '{"@type":"…RetryInfo","retryDelay": "17.5s"}', 17_500],
-] as const)('reads %o and %j', (headers, body, expected) => expect(providerRetryAfter(headers, body, now)).toBe(expected))
+] as const)('reads the headers %o and the body %j', (headers, body, expected) =>
+  expect(providerRetryAfter(headers, body, now)).toBe(expected),
+)

@@ -1,12 +1,12 @@
 import { parseRetryAfter } from '../../http/retry-after.ts'
 
-/** Google sends the delay only in the error body: `"retryDelay": "17s"`. */
+/** Matches Google's delay, which is only in the body: `"retryDelay": "17s"`. */
 const bodyDelay = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/
 
 /**
- * Returns the delay that a model provider requests: from `retry-after-ms`, `Retry-After` or Google's error body.
+ * Returns the delay that a provider requests: in `retry-after-ms`, `Retry-After` or the body of Google's error.
  * @param now milliseconds since 1970
- * @returns milliseconds from now, at least 0; null when the response names none
+ * @returns milliseconds from now, at least 0; null if the response has no delay
  */
 export function providerRetryAfter(headers: Readonly<Record<string, string>>, body: string, now: number): number | null {
   const milliseconds = headers['retry-after-ms']

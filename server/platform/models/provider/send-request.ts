@@ -4,7 +4,7 @@ import { classifyFailure } from './classify-failure.ts'
 import type { ProviderContext } from './provider-context.ts'
 import { learnRefusal, type RequestAttempts } from './refused-parameters.ts'
 
-/** Sends a request with retries; a parameter that the server refuses is left out, here and in later requests. */
+/** Sends a request with retries. If the server refuses a parameter, omits it from this request and from later requests. */
 export function sendRequest<Result>(
   { clock, refused }: ProviderContext,
   call: Call,

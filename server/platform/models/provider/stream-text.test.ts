@@ -8,7 +8,7 @@ import { countedTokens } from '../../../testing/models/protocols/reply.ts'
 const { server, open, waits } = withModelServer()
 const weather = { name: 'weather', description: 'The weather of a city', input: z.object({ city: z.string() }) }
 
-describe.each(providers)('%s text generation', (provider) => {
+describe.each(providers)('generating text with %s', (provider) => {
   it('streams text with tokens and cost', async () => {
     const { parts, error } = await read(open(provider))
     expect(error).toBeNull()
@@ -32,7 +32,7 @@ describe.each(providers)('%s text generation', (provider) => {
     expect(JSON.stringify(server().requests[0]?.headers)).toContain(key)
   })
 
-  it('passes on tool calls and returns them in the provider’s format', async () => {
+  it('returns tool calls and sends them back in the format of the provider', async () => {
     server().moods.push({ toolCall: { name: 'weather', input: '{"city":"Lyon"}' } })
     const { parts } = await read(open(provider), { ...request, tools: [weather] })
     const call = parts.find((part) => part.type === 'tool-call')?.call
@@ -78,7 +78,7 @@ describe.each(providers)('%s text generation', (provider) => {
     expect(error?.info.code).toBe(code)
     expect(textIn(parts)).toBe('')
     expect(server().requests).toHaveLength(tries)
-    // Half of a limit that doubles with each attempt.
+    // Jitter is one half here: the wait is half of a limit that doubles with each attempt.
     expect(waits).toEqual([250, 500, 1000].slice(0, tries - 1))
   })
 
@@ -93,7 +93,7 @@ describe.each(providers)('%s text generation', (provider) => {
     expect(server().requests).toHaveLength(moods.length + 1)
   })
 
-  it.each<ModelMood>(['drop', 'end early', 'malformed later'])('does not retry after the first text was returned: %s', async (mood) => {
+  it.each<ModelMood>(['drop', 'end early', 'malformed later'])('does not retry after the first part of the text: %s', async (mood) => {
     server().moods.push(mood)
     const { parts, error } = await read(open(provider))
     expect(textIn(parts)).toBe('Hello')
@@ -102,7 +102,7 @@ describe.each(providers)('%s text generation', (provider) => {
     expect(server().requests).toHaveLength(1)
   })
 
-  it.each<ModelMood>(['stall', 'silence'])('aborts the connection at its deadline: %s', async (mood) => {
+  it.each<ModelMood>(['stall', 'silence'])('aborts the connection at the deadline: %s', async (mood) => {
     server().moods.push(mood)
     const { error } = await read(open(provider), request, options({ deadlineMs: 150 }))
     expect(error?.info.code).toBe('deadline')
@@ -110,7 +110,7 @@ describe.each(providers)('%s text generation', (provider) => {
     expect(server().requests).toHaveLength(1)
   })
 
-  it('closes the connection when the caller aborts or stops reading', async () => {
+  it('closes the connection if the caller aborts or stops reading', async () => {
     server().moods.push('stall', 'stall')
     const abort = new AbortController()
     const parts = open(provider).streamText(request, options({ signal: abort.signal }))
@@ -128,14 +128,14 @@ describe.each(providers)('%s text generation', (provider) => {
     expect(JSON.stringify(server().requests[0]?.body)).toContain('77')
   })
 
-  it('stops a model that ignores the limit', async () => {
+  it('stops a model that ignores the token limit', async () => {
     server().moods.push({ text: 'word '.repeat(500) })
     const { error, parts } = await read(open(provider), { ...request, maxOutputTokens: 10 })
     expect(error?.info.code).toBe('over_budget')
     expect(textIn(parts).length).toBeLessThan(300)
   })
 
-  it.each([{ maxTokens: 5 }, { maxCostUsd: 0.000001 }])('sends no request without remaining budget: %o', async (budget) => {
+  it.each([{ maxTokens: 5 }, { maxCostUsd: 0.000001 }])('sends no request if the budget is used up: %o', async (budget) => {
     const { error } = await read(open(provider), request, options({ budget }))
     expect(error?.info.code).toBe('over_budget')
     expect(server().requests).toHaveLength(0)

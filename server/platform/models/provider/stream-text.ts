@@ -9,7 +9,7 @@ import { defaultOutputTokens, outputLimit, requestOptions } from './request-opti
 import { sendRequest } from './send-request.ts'
 import { spentOf } from './usage.ts'
 
-/** Streams a response. Retries until the first part; later errors are final, because the caller has already received text. */
+/** Streams a response. Retries until the first part arrives. Later errors are final, because the caller has received text. */
 export async function* streamText(
   context: ProviderContext,
   request: TextRequest,

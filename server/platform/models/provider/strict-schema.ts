@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type JsonSchema = LanguageModelV4FunctionTool['inputSchema']
 
-/** The keywords that the strict modes of all providers support. */
+/** Schema for the JSON Schema keywords that the strict modes of all providers support. */
 const nodeSchema: z.ZodType<Node> = z.lazy(() =>
   z.object({
     type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -31,7 +31,7 @@ const isNullable = ({ type, anyOf = [] }: Node): boolean => [type].flat().includ
 
 function strict({ const: value, properties = {}, required = [], items, anyOf, ...node }: Node): Node & { additionalProperties?: false } {
   const names = Object.keys(properties)
-  // Strict modes know no optional properties: the model sends null instead.
+  // Strict modes have no optional properties. The model sends null instead, so each optional property must accept null.
   const optional = names.filter((name) => !required.includes(name) && !isNullable(properties[name] ?? {}))
   if (optional.length > 0) throw new Error(`optional properties of a strict schema must be nullable: ${optional.join(', ')}`)
   return {
@@ -48,13 +48,14 @@ function strict({ const: value, properties = {}, required = [], items, anyOf, ..
 }
 
 /**
- * Converts a zod schema to the subset of JSON schema that the strict modes of all providers support: every property required,
- * `additionalProperties: false`, no formats, patterns or limits. The zod schema validates the response.
- * https://developers.openai.com/api/docs/guides/structured-outputs, https://platform.claude.com/docs/en/build-with-claude/structured-outputs,
+ * Converts a zod schema to the part of JSON Schema that the strict modes of all providers support: every property is required,
+ * `additionalProperties` is false, and there are no formats, patterns or limits. The zod schema validates the response.
+ * Documentation: https://developers.openai.com/api/docs/guides/structured-outputs
+ * https://platform.claude.com/docs/en/build-with-claude/structured-outputs
  * https://ai.google.dev/gemini-api/docs/structured-output
  */
 export function strictSchemaOf(schema: z.ZodType): JsonSchema {
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'inline' })
-  // The cast is safe: the result has fewer keywords than draft 7.
+  // Cast: the result uses only keywords of draft 7.
   return strict(nodeSchema.parse(json)) as JsonSchema
 }

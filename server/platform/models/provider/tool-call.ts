@@ -4,7 +4,10 @@ import type { ToolCall, ToolOffer } from '../models.ts'
 
 const invalid = (detail: string) => new ModelError({ code: 'invalid' }, detail)
 
-/** Parses a tool call. @throws ModelError `invalid` for an unknown tool or invalid input */
+/**
+ * Parses and validates a tool call.
+ * @throws ModelError `invalid` for an unknown tool or invalid input
+ */
 export function readToolCall(
   { toolCallId, toolName, input, providerMetadata }: LanguageModelV4ToolCall,
   tools: readonly ToolOffer[],
@@ -19,6 +22,6 @@ export function readToolCall(
   }
   const parsed = tool.input.safeParse(json)
   if (!parsed.success) throw invalid(`the model called ${tool.name} with invalid input`)
-  // The cast is safe: the SDK's metadata is JSON.
+  // Cast: the SDK's metadata is JSON.
   return { id: toolCallId, name: tool.name, input: parsed.data, ...(providerMetadata && { memo: providerMetadata as JSONObject }) }
 }

@@ -4,18 +4,18 @@ import type { Spent } from '../models.ts'
 import { costOf, type Price } from '../prices.ts'
 
 interface Counted {
-  /** Undefined: the response ended before the provider reported usage. */
+  /** Usage that the provider reported; undefined if the response ended before the report. */
   usage: LanguageModelV4Usage | undefined
-  /** Estimate. */
+  /** Estimated number of tokens in the prompt. */
   promptTokens: number
-  /** The whole output. */
+  /** The complete output, for an estimate of its tokens. */
   output: string
   price: Price | null
 }
 
-/** Returns the usage of a request, as reported by the provider or estimated. */
+/** Returns the tokens and cost of a request, as the provider reported them or as estimates. */
 export function spentOf({ usage, promptTokens, output, price }: Counted): Spent {
-  // Servers that do not count report nothing or 0.
+  // Servers that do not count tokens report no usage or 0.
   const counted = usage?.inputTokens.total ? usage : undefined
   const tokensIn = counted?.inputTokens.total ?? promptTokens
   const tokensOut = counted?.outputTokens.total ?? estimateTokens(output)

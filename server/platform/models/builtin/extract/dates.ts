@@ -21,14 +21,14 @@ const monthOf = (word: string): number => {
   return monthNames.findIndex((names) => names.includes(plain)) + 1
 }
 
-/** Returns yyyy-mm-dd, or null for a day that does not exist. */
+/** Returns the date as yyyy-mm-dd, or null if the day does not exist. */
 function dateOf(year: number, month: number, day: number): string | null {
   const full = year < 100 ? 2000 + year : year
   const date = new Date(Date.UTC(full, month - 1, day))
   return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null
 }
 
-/** Reads `03/04/2024` as day/month, like most countries; `03/25/2024` can only be month/day. */
+/** Reads a date with slashes. `03/04/2024` is day/month, as in most countries; `03/25/2024` can only be month/day. */
 const byOrder = (one: number, other: number, year: number) => (other > 12 ? dateOf(year, one, other) : dateOf(year, other, one))
 
 const forms: readonly [RegExp, (parts: string[]) => string | null][] = [
@@ -41,7 +41,7 @@ const forms: readonly [RegExp, (parts: string[]) => string | null][] = [
   [/\b(\p{L}{3,10})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})\b/gu, ([m = '', d = '', y = '']) => dateOf(+y, monthOf(m), +d)],
 ]
 
-/** Finds all dates in a text, as yyyy-mm-dd, in order. */
+/** Returns all dates in a text as yyyy-mm-dd, in order. */
 export function findDates(text: string): { value: string; index: number }[] {
   const found = new Map<number, string>()
   for (const [form, read] of forms)

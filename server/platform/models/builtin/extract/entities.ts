@@ -37,7 +37,7 @@ const organisation = new RegExp(
   'gu',
 )
 
-/** Digit groups end at a separator or parenthesis, so that the pattern is unambiguous and does not backtrack. */
+/** Matches a phone number. A group of digits ends at a separator or parenthesis, so that the pattern is unambiguous and does not backtrack. */
 const phone = /(?<![\w.,/-])\+?\(?\d{1,15}\)?(?:[ \t./-]{1,2}\(?\d{1,15}\)?|\(\d{1,15}\)|(?<=\))\d{1,15}){0,8}(?<=\d\d)(?![\w/-])/gu
 
 const finders: Record<EntityKind, (text: string) => Found[]> = {
@@ -60,13 +60,13 @@ const finders: Record<EntityKind, (text: string) => Found[]> = {
   organisation: (text) => strings(all(text, organisation, 1)),
 }
 
-/** Finds all entities of one kind in a text, in order. */
+/** Returns all entities of one kind in a text, in order. */
 export const findEntities = (kind: EntityKind, text: string): Found[] => finders[kind](text)
 
-/** Entities per kind that are considered. */
+/** Maximum number of entities per kind. */
 const maxEntities = 2000
 
-/** Returns the entities of a source, cached by kind. */
+/** Returns the entities of one kind in a source text. Finds them once per source. */
 export function entitiesOf(kind: EntityKind, source: Source): readonly Found[] {
   const known = source.entities.get(kind)
   if (known) return known

@@ -22,7 +22,7 @@ Kind regards
 John Miller
 `
 
-describe('extract', () => {
+describe('extracting fields from a text', () => {
   it('fills a schema from a text', () => {
     const schema = z.object({
       invoice_number: z.string(),
@@ -70,7 +70,7 @@ describe('extract', () => {
     expect(extract('Good morning!', schema)).toEqual({ email: null, amount: null, urgent: null })
   })
 
-  it('fills a schema from German, French and Spanish', () => {
+  it('fills a schema from German, French and Spanish texts', () => {
     const named = z.object({ name: z.string(), datum: z.string(), betrag: z.number() })
     expect(extract('Ich heiße Jürgen Groß und zahlte am 3. März 2024 den Betrag von 49,90 €.', named)).toEqual({
       name: 'Jürgen Groß',
@@ -100,7 +100,7 @@ it.each([
   ['-3,5', -3.5],
   ['1,234,567', 1_234_567],
   ['a', null],
-])('reads %j as %s', (text, expected) => expect(readNumber(text)).toBe(expected))
+])('reads %j as the number %s', (text, expected) => expect(readNumber(text)).toBe(expected))
 
 it.each([
   ['2024-02-29', '2024-02-29'],
@@ -113,7 +113,7 @@ it.each([
   ['1.2.24', '2024-02-01'],
 ])('finds the date in %j: %s', (text, expected) => expect(findDates(text)[0]?.value).toBe(expected))
 
-it('recognizes entities by their format', () => {
+it('recognizes entities by format', () => {
   const values = (kind: Parameters<typeof findEntities>[0], text: string) => findEntities(kind, text).map(({ value }) => value)
   expect(values('email', 'a.b+c@mail.example.co.uk, not@this and x@y.z1')).toEqual(['a.b+c@mail.example.co.uk'])
   expect(values('phone', 'Call (020) 7946 0958 or +1 555-010-9999, not 2024-03-03 or 12345.')).toEqual([
@@ -125,7 +125,7 @@ it('recognizes entities by their format', () => {
   expect(values('organisation', 'We, Müller & Söhne GmbH, and Foo Inc. agree.')).toEqual(['Müller & Söhne GmbH', 'Foo Inc.'])
 })
 
-it('reads grouped phone numbers, but not lists of single digits', () => {
+it('reads phone numbers with groups of digits, but not lists of single digits', () => {
   const found = (text: string) => findEntities('phone', text).map(({ value }) => value)
   expect(found('Call +49 30 1234567, (030) 123-4567 or 0301234567.')).toEqual(['+49 30 1234567', '(030) 123-4567', '0301234567'])
   expect(found('1 1 1 1 1 1 1 1 1')).toEqual([])

@@ -22,11 +22,11 @@ function readProperties({ properties = {} }: FieldSchema, source: Source, depth:
 }
 
 /**
- * Fills a schema from a text by the names of fields and the format of values: labels (`Due date: …`), email addresses, amounts,
- * dates, phone numbers, percentages, URLs, names after introductory words, companies by their legal form, enumeration values.
- * A value that is not found is null if the schema allows it, and otherwise omitted.
+ * Fills a schema from a text. Uses the names of fields and the format of values: labels (`Due date: …`), email addresses,
+ * amounts, dates, phone numbers, percentages, URLs, names after introductory words, companies with a legal form, enumeration
+ * values. A missing value becomes null if the schema accepts null; otherwise the field is omitted.
  */
 export const extract = (text: string, schema: z.ZodType): unknown => extractField(text, fieldOf(schema))
 
-/** Like `extract`, with a schema as data (`fieldOf`), which can be sent to a compute process. */
+/** Fills a schema from a text like `extract`. The schema is data from `fieldOf`, which can be sent to a compute process. */
 export const extractField = (text: string, field: FieldSchema): unknown => readValue('', field, readSource(text), 0)

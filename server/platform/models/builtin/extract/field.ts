@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The supported part of JSON schema. */
+/** The supported part of JSON Schema. */
 export interface FieldSchema {
   type?: string | string[] | undefined
   enum?: unknown[] | undefined
@@ -28,13 +28,13 @@ const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
   }),
 )
 
-/** Converts a zod schema to data. */
+/** Converts a zod schema to plain data. */
 export const fieldOf = (schema: z.ZodType): FieldSchema =>
   fieldSchema.parse(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'inline' }))
 
 const typesOf = ({ type }: FieldSchema): string[] => (Array.isArray(type) ? type : type === undefined ? [] : [type])
 
-/** Returns the first variant that is not null, with the description of the field, and if null is allowed. */
+/** Returns the first variant that is not null, with the description of the field, and whether null is accepted. */
 export function variantOf(field: FieldSchema): { field: FieldSchema; type: string; isNullable: boolean } {
   const variants = field.anyOf ?? field.oneOf
   if (variants) {

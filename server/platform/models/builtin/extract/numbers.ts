@@ -1,5 +1,5 @@
 /**
- * Parses a formatted number: `1,200.50`, `1.200,50`, `1 200,50`, `1200`. If two separators differ, the last one is decimal; a
+ * Parses a formatted number: `1,200.50`, `1.200,50`, `1 200,50`, `1200`. The last of two different separators is decimal. A
  * single separator is decimal unless exactly three digits follow.
  * @returns null if the text is not a number
  */

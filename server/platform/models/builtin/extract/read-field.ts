@@ -16,7 +16,7 @@ const namedKinds: readonly [EntityKind, RegExp][] = [
   ['person', /name|person|contact|customer|client|sender|author|applicant|candidate|patient|tenant|guest|kunde|nombre|nom\b/],
 ]
 
-/** Returns the kind of a field by its format or name. Null: any text. */
+/** Returns the kind of value that a field has, by its format or name; null for any text. */
 function kindOf(name: string, field: FieldSchema, type: string): EntityKind | null {
   if (field.format === 'email') return 'email'
   if (field.format === 'uri' || field.format === 'url') return 'url'
@@ -27,7 +27,7 @@ function kindOf(name: string, field: FieldSchema, type: string): EntityKind | nu
   return kind === 'percentage' || kind === 'amount' ? kind : 'number'
 }
 
-/** Returns the value that most closely follows the words of the field, or the first one. */
+/** Returns the value with the shortest distance after the words of the field, or the first value. */
 function nearest(found: readonly Found[], { text, language }: Source, terms: readonly string[]): Found | null {
   let best = found[0] ?? null
   let bestScore = 0
@@ -40,7 +40,7 @@ function nearest(found: readonly Found[], { text, language }: Source, terms: rea
   return best
 }
 
-/** Finds a code with a digit after the words of the field: `Invoice no. 4711`, `Rechnung Nr. RE-2024/17`. */
+/** Returns a code with a digit that follows the words of the field: `Invoice no. 4711`, `Rechnung Nr. RE-2024/17`. */
 function codeAfter({ text }: Source, name: string): string | null {
   const [first, ...rest] = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
@@ -83,7 +83,7 @@ function readWords(name: string, field: FieldSchema, source: Source): string | u
   return found[0]?.text
 }
 
-/** Reads the value of a scalar field; undefined if it is not found. */
+/** Reads the value of a scalar field. Returns undefined if the text has no such value. */
 export function readScalar(name: string, schema: FieldSchema, source: Source): unknown {
   const { field, type } = variantOf(schema)
   if (field.const !== undefined) return field.const
