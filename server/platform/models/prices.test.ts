@@ -35,12 +35,12 @@ it('returns no total if one cost is unknown', () => {
 
 it.each([
   ['no budget', undefined, prices.m, null, true],
-  ['enough tokens', { maxTokens: 150 }, prices.m, null, true],
+  ['enough tokens for prompt and response', { maxTokens: 150 }, prices.m, null, true],
   ['too few tokens for prompt and response', { maxTokens: 149 }, prices.m, null, false],
   ['tokens used by an earlier attempt', { maxTokens: 150 }, null, { tokensIn: 1, tokensOut: 0, isEstimated: false, costUsd: null }, false],
-  ['enough money', { maxCostUsd: 0.0011 }, prices.m, null, true],
-  ['too little money', { maxCostUsd: 0.001 }, prices.m, null, false],
-  ['an unknown price', { maxCostUsd: 0.001 }, null, null, true],
+  ['enough budget in US dollars', { maxCostUsd: 0.0011 }, prices.m, null, true],
+  ['too small a budget in US dollars', { maxCostUsd: 0.001 }, prices.m, null, false],
+  ['a budget in US dollars and an unknown price', { maxCostUsd: 0.001 }, null, null, true],
 ])('checks the budget before a call: %s', (_name, budget, price, spent, mayStart) => {
   const start = () => requireBudget(budget, { tokensIn: 100, tokensOut: 50, price, spent })
   if (mayStart) expect(start).not.toThrow()

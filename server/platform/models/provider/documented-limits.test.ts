@@ -90,10 +90,14 @@ describe('a parameter that the server refuses', () => {
   })
 
   it.each([
-    ['tools', 'registry.ollama.ai/library/x does not support tools', 'tools'],
-    ['the system role', 'System role not supported', 'system'],
+    ['a list of tools', 'registry.ollama.ai/library/x does not support tools', 'tools'],
+    ['a system message', 'System role not supported', 'system'],
     ['the output limit', "Invalid 'max_tokens': integer above maximum value. Expected a value <= 900, but got 4000 instead.", '4000'],
-    ['a context window', "This model's maximum context length is 2048 tokens. However, you requested 4030 tokens", '4000'],
+    [
+      'an output limit beyond the context window',
+      "This model's maximum context length is 2048 tokens. However, you requested 4030 tokens",
+      '4000',
+    ],
   ])('can be %s', async (_name, message, absent) => {
     const models = open('openai-compatible', { AI_MODEL: 'unheard-of' })
     const weather = { name: 'weather', description: 'The weather', input: z.object({ city: z.string() }) }

@@ -24,12 +24,12 @@ describe.each(providers)('generating an object with %s', (provider) => {
   )
 
   it.each<[string, ModelMood[], string, number]>([
-    ['two answers that do not fit', [{ text: '{"label":"c"}' }, { text: '{"label":"d"}' }], 'invalid', 2],
+    ['two answers that do not match the schema', [{ text: '{"label":"c"}' }, { text: '{"label":"d"}' }], 'invalid', 2],
     ['two empty answers', [{ text: '' }, { text: ' ' }], 'empty', 2],
-    ['a filter', [{ text: '', finish: 'filtered' }], provider === 'anthropic' ? 'refused' : 'filtered', 1],
-    ['what is no JSON', ['malformed'], 'invalid', 1],
-    ['a key that is not taken', [{ status: 401 }], 'bad_settings', 1],
-  ])('fails on %s', async (_name, moods, code, tries) => {
+    ['an answer blocked by a content filter', [{ text: '', finish: 'filtered' }], provider === 'anthropic' ? 'refused' : 'filtered', 1],
+    ['a response that is not JSON', ['malformed'], 'invalid', 1],
+    ['an API key that the server rejects', [{ status: 401 }], 'bad_settings', 1],
+  ])('fails after %s', async (_name, moods, code, tries) => {
     server().moods.push(...moods)
     await expect(ask(open(provider))).rejects.toMatchObject({ info: { code } })
     expect(server().requests).toHaveLength(tries)

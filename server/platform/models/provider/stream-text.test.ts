@@ -52,27 +52,32 @@ describe.each(providers)('generating text with %s', (provider) => {
   })
 
   it.each<[string, ModelMood, string, number]>([
-    ['content that is empty', { text: '' }, 'empty', 1],
-    ['white space alone', { text: ' \n ' }, 'empty', 1],
+    ['an empty response', { text: '' }, 'empty', 1],
+    ['a response of white space', { text: ' \n ' }, 'empty', 1],
     ['a tool that was not offered', { toolCall: { name: 'launch', input: '{}' } }, 'invalid', 1],
-    ['input that a tool does not take', { toolCall: { name: 'weather', input: '{"town":1}' } }, 'invalid', 1],
-    ['a filter', { text: '', finish: 'filtered' }, provider === 'anthropic' ? 'refused' : 'filtered', 1],
-    ['what is no JSON', 'malformed', 'invalid', 1],
-    ['401', { status: 401 }, 'bad_settings', 1],
-    ['403', { status: 403 }, 'bad_settings', 1],
-    ['404', { status: 404 }, 'bad_settings', 1],
-    ['402', { status: 402 }, 'bad_settings', 1],
-    ['429 for an empty account', { status: 429, body: '{"error":{"code":"insufficient_quota","message":"x"}}' }, 'bad_settings', 1],
+    ['input that the tool does not accept', { toolCall: { name: 'weather', input: '{"town":1}' } }, 'invalid', 1],
+    ['a response blocked by a content filter', { text: '', finish: 'filtered' }, provider === 'anthropic' ? 'refused' : 'filtered', 1],
+    ['a response that is not JSON', 'malformed', 'invalid', 1],
+    ['status 401', { status: 401 }, 'bad_settings', 1],
+    ['status 403', { status: 403 }, 'bad_settings', 1],
+    ['status 404', { status: 404 }, 'bad_settings', 1],
+    ['status 402', { status: 402 }, 'bad_settings', 1],
+    [
+      'status 429 for an exhausted quota',
+      { status: 429, body: '{"error":{"code":"insufficient_quota","message":"x"}}' },
+      'bad_settings',
+      1,
+    ],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'bad_settings', 1],
-    ['400', { status: 400 }, 'bad_settings', 1],
-    ['an error that is no JSON', { status: 500, body: '<html>' }, 'unavailable', 4],
-    ['500', { status: 500 }, 'unavailable', 4],
-    ['503', { status: 503 }, 'unavailable', 4],
-    ['408', { status: 408 }, 'unavailable', 4],
-    ['429', { status: 429 }, 'rate_limited', 4],
-    ['a reset', 'reset', 'unavailable', 4],
-    ['an overload within the stream', 'overloaded', 'unavailable', 4],
-  ])('fails on %s', async (_name, mood, code, tries) => {
+    ['status 400', { status: 400 }, 'bad_settings', 1],
+    ['an error that is not JSON', { status: 500, body: '<html>' }, 'unavailable', 4],
+    ['status 500', { status: 500 }, 'unavailable', 4],
+    ['status 503', { status: 503 }, 'unavailable', 4],
+    ['status 408', { status: 408 }, 'unavailable', 4],
+    ['status 429', { status: 429 }, 'rate_limited', 4],
+    ['a reset connection', 'reset', 'unavailable', 4],
+    ['an overload error within the stream', 'overloaded', 'unavailable', 4],
+  ])('fails after %s', async (_name, mood, code, tries) => {
     server().moods.push(...Array<ModelMood>(4).fill(mood))
     const { parts, error } = await read(open(provider), { ...request, tools: [weather] })
     expect(error?.info.code).toBe(code)
@@ -84,7 +89,7 @@ describe.each(providers)('generating text with %s', (provider) => {
 
   it.each<[string, ModelMood[]]>([
     ['two errors', [{ status: 500 }, 'reset']],
-    ['a request too many', [{ status: 429, headers: { 'retry-after': '0' } }]],
+    ['a rate limit', [{ status: 429, headers: { 'retry-after': '0' } }]],
   ])('answers after %s', async (_name, moods) => {
     server().moods.push(...moods)
     const { parts, error } = await read(open(provider))
