@@ -1,0 +1,77 @@
+import { isMissing, readDates, readNumbers } from './read-values.ts'
+import type { TableField } from './table-field.ts'
+
+/** The heading of each field, by the field's name; null if no column fits. */
+export type ColumnMapping = Record<string, string | null>
+
+/** Columns with fewer readable values than this share do not fit a number or date field. */
+const minReadableShare = 0.5
+/** Score below which a heading does not fit a field, from 0 to 1. */
+const minScore = 0.5
+/** Rows that decide whether a column fits a type. */
+const sampledRows = 200
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .match(/\p{L}+|\d+/gu) ?? []
+
+/** Similarity of two headings by their words, from 0 to 1. A word also fits one that begins with it: `logins` and `login`. */
+function similarityOf(one: string, other: string): number {
+  const [words, otherWords] = [wordsOf(one), wordsOf(other)]
+  if (words.length === 0 || otherWords.length === 0) return 0
+  if (words.join('') === otherWords.join('')) return 1
+  const fits = (word: string, another: string) =>
+    word === another || (Math.min(word.length, another.length) >= 4 && (word.startsWith(another) || another.startsWith(word)))
+  const common = words.filter((word) => otherWords.some((another) => fits(word, another))).length
+  return (0.95 * 2 * common) / (words.length + otherWords.length)
+}
+
+/**
+ * Maps the columns of a table to fields by heading and content. Each column is used once; the best pairs are taken first.
+ * @param chosen columns that a person chose; they take precedence
+ */
+export function mapColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  fields: readonly TableField[],
+  chosen: ColumnMapping = {},
+): ColumnMapping {
+  const mapping: ColumnMapping = Object.fromEntries(fields.map(({ name }) => [name, null]))
+  const used = new Set<string>()
+  for (const { name } of fields) {
+    const heading = chosen[name]
+    if (heading === undefined || heading === null || !headings.includes(heading)) continue
+    mapping[name] = heading
+    used.add(heading)
+  }
+  const pairs = fields
+    .filter(({ name }) => mapping[name] === null)
+    .flatMap((field) => headings.map((heading, column) => ({ field, heading, score: scoreOf(field, heading, columnOf(rows, column)) })))
+    .filter(({ score }) => score >= minScore)
+    .sort((one, other) => other.score - one.score)
+  for (const { field, heading } of pairs) {
+    if (mapping[field.name] !== null || used.has(heading)) continue
+    mapping[field.name] = heading
+    used.add(heading)
+  }
+  return mapping
+}
+
+const columnOf = (rows: readonly (readonly string[])[], column: number): string[] =>
+  rows.slice(0, sampledRows).map((row) => row[column] ?? '')
+
+function scoreOf(field: TableField, heading: string, cells: readonly string[]): number {
+  const score = Math.max(...[field.name, field.label, ...(field.aliases ?? [])].map((name) => similarityOf(name, heading)))
+  return score >= minScore && isReadable(field, cells) ? score : 0
+}
+
+function isReadable({ type }: TableField, cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => !isMissing(cell))
+  if (type === 'text' || filled.length === 0) return true
+  const values = type === 'number' ? readNumbers(filled) : readDates(filled)
+  return values.filter((value) => value !== undefined).length >= filled.length * minReadableShare
+}

@@ -1,0 +1,138 @@
+import Papa from 'papaparse'
+import { LimitError } from '../../../platform/compute/limit-error.ts'
+
+/** A table as written: headings and texts. Every row has as many cells as there are headings. */
+export interface TextTable {
+  headings: string[]
+  rows: string[][]
+  /** Number of the line of each row, from 1, as a person counts them in the source. */
+  lines: number[]
+}
+
+/** Why a text is not a table. */
+export type TableProblem = 'empty' | 'web_page' | 'no_table' | 'no_rows'
+
+/** Sentences for the person who provides the data. */
+export const tableProblemMessages: Record<TableProblem, string> = {
+  empty: 'The data is empty.',
+  web_page: 'The address returned a web page, possibly a sign-in page, instead of data.',
+  no_table: 'The text is not a table. Paste rows with column headings, or upload a CSV or Excel file.',
+  no_rows: 'The table has column headings but no rows.',
+}
+
+/** Limits of one table. */
+const maxColumns = 200
+const maxRows = 20_000
+const maxCells = 100_000
+/** Lines before the headings that are skipped, such as a title and the date of an export. */
+const maxPreambleLines = 10
+/** Depth at which a list is looked for in JSON, such as `{"data": {"rows": […]}}`. */
+const maxListDepth = 3
+
+/**
+ * Parses a text in any common form as a table: comma, semicolon, tab or pipe separated, a JSON list, or an object that contains one.
+ * @throws LimitError above 200 columns, 20,000 rows or 100,000 cells
+ */
+export function parseTable(text: string): TextTable | { problem: TableProblem } {
+  const trimmed = text.replace(/^\uFEFF/, '').trim()
+  if (trimmed === '') return { problem: 'empty' }
+  if (/^(?:<!doctype html|<html[\s>]|<\?xml[^>]*>\s*<!doctype html)/i.test(trimmed)) return { problem: 'web_page' }
+  if (/^[[{]/.test(trimmed)) {
+    const json = parseJson(trimmed)
+    if (json !== undefined) return tableOfList(findList(json, maxListDepth))
+  }
+  return parseSeparated(trimmed)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the first list of records in a JSON value, or null. */
+function findList(value: unknown, depth: number): unknown[] | null {
+  if (Array.isArray(value)) return value
+  if (depth === 0 || value === null || typeof value !== 'object') return null
+  for (const inner of Object.values(value)) {
+    const list = findList(inner, depth - 1)
+    if (list) return list
+  }
+  return null
+}
+
+/** Converts a list of records, or of lists whose first one has the headings. */
+export function tableOfList(list: readonly unknown[] | null): TextTable | { problem: TableProblem } {
+  if (list === null) return { problem: 'no_table' }
+  if (list.length === 0) return { problem: 'no_rows' }
+  if (Array.isArray(list[0])) return withHeadings(list.map((row) => (Array.isArray(row) ? row.map(cellText) : [cellText(row)])))
+  const headings = new Set<string>()
+  for (const record of list) {
+    if (record === null || typeof record !== 'object') return { problem: 'no_table' }
+    for (const name of Object.keys(record)) headings.add(name)
+    requireAtMost(headings.size, maxColumns, 'columns')
+  }
+  const names = [...headings]
+  requireSize(list.length, names.length)
+  const rows = list.map((record) => names.map((name) => cellText((record as Record<string, unknown>)[name])))
+  return { headings: names, rows, lines: rows.map((_, index) => index + 1) }
+}
+
+const cellText = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+function parseSeparated(text: string): TextTable | { problem: TableProblem } {
+  const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'], preview: maxRows + maxPreambleLines + 2 })
+  return withHeadings(data)
+}
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
+
+/** Finds the headings: the first line with as many cells as the table's usual width. */
+function withHeadings(lines: readonly (readonly string[])[]): TextTable | { problem: TableProblem } {
+  const width = usualWidth(lines)
+  if (width < 2) return { problem: 'no_table' }
+  const head = lines.slice(0, maxPreambleLines + 1).findIndex((cells) => filledOf(cells) >= Math.max(2, Math.ceil(width * 0.6)))
+  const headingCells = lines[head]
+  if (!headingCells || headingCells.some(isSentence)) return { problem: 'no_table' }
+  const headings = headingCells.map((cell, index) => cell.trim() || `Column ${index + 1}`)
+  requireAtMost(headings.length, maxColumns, 'columns')
+  const rows: string[][] = []
+  const numbers: number[] = []
+  for (const [index, cells] of lines.entries()) {
+    if (index <= head || isBlank(cells)) continue
+    rows.push(headings.map((_, column) => (cells[column] ?? '').trim()))
+    numbers.push(index + 1)
+  }
+  if (rows.length === 0) return { problem: 'no_rows' }
+  requireSize(rows.length, headings.length)
+  return { headings, rows, lines: numbers }
+}
+
+/** Maximum words of a heading; a sentence has more, or ends with a full stop. */
+const maxHeadingWords = 8
+const isSentence = (cell: string): boolean => cell.trim().split(/\s+/).length > maxHeadingWords || /\p{L}{2}[.!?]$/u.test(cell.trim())
+
+/** Returns the number of cells that most lines have; 0 if most lines have one cell. */
+function usualWidth(lines: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>()
+  for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  let [width, most] = [0, 0]
+  for (const [length, count] of counts) if (count > most || (count === most && length > width)) [width, most] = [length, count]
+  return width
+}
+
+function requireAtMost(count: number, limit: number, unit: string): void {
+  if (count > limit)
+    throw new LimitError(`The table has ${count.toLocaleString('en')} ${unit}; at most ${limit.toLocaleString('en')} are supported.`)
+}
+
+function requireSize(rows: number, columns: number): void {
+  requireAtMost(rows, maxRows, 'rows')
+  requireAtMost(rows * columns, maxCells, 'cells')
+}

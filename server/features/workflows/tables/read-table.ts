@@ -1,0 +1,92 @@
+import { type ColumnMapping, mapColumns } from './map-columns.ts'
+import { parseTable, type TableProblem, type TextTable, tableOfList, tableProblemMessages } from './parse-table.ts'
+import { readDates, readNumbers } from './read-values.ts'
+import type { TableField } from './table-field.ts'
+
+/** A row by field name. A missing value of an optional field is null. */
+export type TableRow = Record<string, string | number | null>
+
+export interface LeftOutRow {
+  /** Line of the source, from 1. */
+  line: number
+  reason: string
+}
+
+/** A table whose columns are mapped to fields. */
+export interface ReadTable {
+  headings: string[]
+  mapping: ColumnMapping
+  rows: TableRow[]
+  leftOut: LeftOutRow[]
+}
+
+/** Data that a person has to complete, with the reason and the rows that help to choose columns. */
+export interface UnreadTable {
+  problem: TableProblem | 'missing_columns' | 'no_readable_rows'
+  message: string
+  headings: string[]
+  mapping: ColumnMapping
+  /** The first rows as written. */
+  preview: string[][]
+}
+
+const maxPreviewRows = 5
+
+/**
+ * Reads a text or a list as rows of the given fields. Rows without a readable value in a required field are left out, each with its
+ * line and reason, so that a result is only ever stated about data that was understood.
+ * @throws LimitError above the limits of a table
+ */
+export function readTable(data: unknown, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {
+  const table = Array.isArray(data) ? tableOfList(data) : parseTable(typeof data === 'string' ? data : JSON.stringify(data ?? ''))
+  if ('problem' in table) return { ...table, message: tableProblemMessages[table.problem], headings: [], mapping: {}, preview: [] }
+  const { headings, rows } = table
+  const mapping = mapColumns(headings, rows, fields, chosen)
+  const unread = (problem: UnreadTable['problem'], message: string): UnreadTable => ({
+    problem,
+    message,
+    headings,
+    mapping,
+    preview: rows.slice(0, maxPreviewRows),
+  })
+  const missing = fields.filter(({ name, required }) => required && mapping[name] === null)
+  if (missing.length > 0) return unread('missing_columns', `No column fits ${listed(missing.map(({ label }) => `“${label}”`))}.`)
+  const read = readRows(table, fields, mapping)
+  if (read.rows.length > 0) return { headings, mapping, ...read }
+  return unread('no_readable_rows', `No row could be read. The first reason: ${read.leftOut[0]?.reason ?? 'there are no rows'}.`)
+}
+
+const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
+
+type Values = readonly (string | number | null | undefined)[]
+
+function readRows({ headings, rows, lines }: TextTable, fields: readonly TableField[], mapping: ColumnMapping) {
+  const columns = fields.map((field) => ({ field, values: valuesOf(field, headings, rows, mapping) }))
+  const result: { rows: TableRow[]; leftOut: LeftOutRow[] } = { rows: [], leftOut: [] }
+  for (const [index, cells] of rows.entries()) {
+    const faulty = columns.find(({ field, values }) => field.required && (values[index] === undefined || values[index] === null))
+    if (faulty) {
+      const heading = mapping[faulty.field.name] ?? ''
+      const cell = cells[headings.indexOf(heading)] ?? ''
+      const reason =
+        cell === '' || faulty.values[index] === null
+          ? `“${heading}” is empty`
+          : `“${cell.slice(0, 60)}” in “${heading}” is not a ${faulty.field.type}`
+      result.leftOut.push({ line: lines[index] ?? index + 1, reason })
+    } else result.rows.push(Object.fromEntries(columns.map(({ field, values }) => [field.name, values[index] ?? null])))
+  }
+  return result
+}
+
+function valuesOf(
+  { name, type }: TableField,
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  mapping: ColumnMapping,
+): Values {
+  const column = headings.indexOf(mapping[name] ?? '')
+  if (column < 0) return []
+  const cells = rows.map((row) => row[column] ?? '')
+  if (type === 'text') return cells.map((cell) => (cell.trim() === '' ? null : cell.trim()))
+  return type === 'number' ? readNumbers(cells) : readDates(cells)
+}

@@ -1,0 +1,105 @@
+/** Separator before the fraction of a number. */
+type Decimal = '.' | ','
+
+/** Texts that mean "no value", in the languages of the product. */
+const missingPattern =
+  /^(?:[-–—.?]+|n\/?a\.?|n\.a\.|#n\/a|null|none|nil|nan|unknown|k\.?\s?a\.?|entf(?:ä|ae)llt|nd|n\.d\.|s\/o|s\.o\.|n\.v\.t\.)$/i
+const currencies = 'USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|BRL|MXN|INR|Fr|kr|zł|R\\$'
+const affixPattern = new RegExp(`^(?:${currencies}|[$€£¥])\\s*|\\s*(?:${currencies}|[$€£¥]|%)$`, 'gi')
+/** Maximum length of a cell that is read as a number or a date, in characters. */
+const maxValueLength = 40
+
+export const isMissing = (cell: string): boolean => cell.trim() === '' || missingPattern.test(cell.trim())
+
+interface NumberText {
+  isNegative: boolean
+  /** Digits with separators. */
+  digits: string
+}
+
+/** Removes sign, currency and percent sign; null if the rest is no number. */
+function numberText(cell: string): NumberText | null {
+  if (cell.length > maxValueLength) return null
+  let text = cell.trim().replace(/[\u00a0\u202f\u2009]/g, ' ')
+  let isNegative = false
+  const bracketed = /^\((.*)\)$/.exec(text)
+  if (bracketed) [text, isNegative] = [(bracketed[1] ?? '').trim(), true]
+  text = text.replace(affixPattern, '').trim()
+  const signed = /^([+−–-])\s*(.*)$/.exec(text) ?? /^(.*\d)\s*([−–-])$/.exec(text)
+  if (signed) {
+    const [, first = '', second = ''] = signed
+    const [sign, rest] = /\d/.test(first) ? [second, first] : [first, second]
+    text = rest
+    if (sign !== '+') isNegative = !isNegative
+  }
+  text = text.replace(affixPattern, '').trim()
+  return /^\d(?:[\d.,]|['’ ](?=\d{3}(?!\d)))*$/.test(text) ? { isNegative, digits: text.replace(/['’ ]/g, '') } : null
+}
+
+/** What a number shows about the separator of the fraction; null if both readings are possible. */
+function decimalShownBy(digits: string): Decimal | null {
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  if (last < 0) return null
+  const mark = digits[last] as Decimal
+  const other: Decimal = mark === '.' ? ',' : '.'
+  if (digits.includes(other)) return mark
+  if (digits.indexOf(mark) !== last) return other
+  const fraction = digits.length - last - 1
+  const whole = digits.slice(0, last)
+  // `1.200` groups thousands unless another number of the column says otherwise; `0.125` and `12.5` cannot.
+  return fraction === 3 && whole.length <= 3 && !/^0/.test(whole) ? null : mark
+}
+
+/**
+ * Reads the numbers of a column. All cells share one format, which the unambiguous ones decide: `1.234,56`, `1,234.56`, `(50)`, `12 %`,
+ * `€1.200`. A missing value is null; a text that is no number is undefined.
+ * @param usual separator for a column without an unambiguous number; absent: three digits after a separator are thousands
+ */
+export function readNumbers(cells: readonly string[], usual?: Decimal): (number | null | undefined)[] {
+  const texts = cells.map((cell) => (isMissing(cell) ? null : numberText(cell)))
+  const shown: Record<Decimal, number> = { '.': 0, ',': 0 }
+  for (const text of texts) {
+    const decimal = text && decimalShownBy(text.digits)
+    if (decimal) shown[decimal] += 1
+  }
+  const decimal = shown['.'] === shown[','] ? (shown['.'] === 0 ? (usual ?? null) : '.') : shown['.'] > shown[','] ? '.' : ','
+  return texts.map((text, index) => {
+    if (text === null) return isMissing(cells[index] ?? '') ? null : undefined
+    const plain = decimal === null ? text.digits.replace(/[.,]/g, '') : withPoint(text.digits, decimal)
+    const number = Number(plain)
+    if (!Number.isFinite(number)) return undefined
+    return text.isNegative ? -number : number
+  })
+}
+
+/** Removes grouping and writes the fraction with a point. */
+function withPoint(digits: string, decimal: Decimal): string {
+  const grouping = decimal === '.' ? ',' : '.'
+  return digits.replaceAll(grouping, '').replace(decimal, '.')
+}
+
+const isoPattern = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
+const dayPattern = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,].*)?$/
+
+/**
+ * Reads the dates of a column as `2026-03-09`. Dots mean day first; with other separators a number above 12 anywhere in the column
+ * decides, and month first is assumed otherwise. A missing value is null; a text that is no date is undefined.
+ */
+export function readDates(cells: readonly string[]): (string | null | undefined)[] {
+  const parts = cells.map((cell) => (cell.length > maxValueLength ? null : dayPattern.exec(cell.trim())))
+  const isDayFirst = parts.some((part) => part !== null && (part[2] === '.' || Number(part[1]) > 12))
+  return cells.map((cell, index) => {
+    if (isMissing(cell)) return null
+    const iso = cell.length > maxValueLength ? null : isoPattern.exec(cell.trim())
+    if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+    const part = parts[index]
+    if (!part) return undefined
+    const [first, second, year] = [Number(part[1]), Number(part[3]), Number(part[4])]
+    return dateOf(year < 100 ? 2000 + year : year, isDayFirst ? second : first, isDayFirst ? first : second)
+  })
+}
+
+function dateOf(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
+}
