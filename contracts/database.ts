@@ -862,6 +862,7 @@ export type Database = {
           edited: Json | null
           expires_at: string | null
           id: string
+          input_request: Json | null
           outgoing: Json | null
           path: string
           reason: string | null
@@ -884,6 +885,7 @@ export type Database = {
           edited?: Json | null
           expires_at?: string | null
           id?: string
+          input_request?: Json | null
           outgoing?: Json | null
           path: string
           reason?: string | null
@@ -906,6 +908,7 @@ export type Database = {
           edited?: Json | null
           expires_at?: string | null
           id?: string
+          input_request?: Json | null
           outgoing?: Json | null
           path?: string
           reason?: string | null

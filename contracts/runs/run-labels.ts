@@ -49,6 +49,7 @@ export const stepKindLabels: Record<StepKind, string> = {
   generate: 'Draft',
   extract: 'Extract data',
   classify: 'Classify',
+  table: 'Read table',
   http: 'HTTP request',
   condition: 'Branch',
   for_each: 'For each item',

@@ -97,6 +97,31 @@ const classifyStepSchema = z.strictObject({
   min_confidence: z.number().min(0).max(1).optional(),
 })
 
+const tableFieldSchema = z.strictObject({
+  name: slugSchema,
+  /** Shown where a person chooses the column. */
+  label: z.string().trim().min(2).max(60),
+  type: z.enum(['text', 'number', 'date']),
+  /** A row without a readable value is left out, and a table without such a column needs a person. */
+  required: z.boolean(),
+  /** Other headings that mean the same, in any language. */
+  aliases: z.array(z.string().trim().min(2).max(60)).max(20).optional(),
+})
+/** A field that a `table` step reads from a table. */
+export type TableField = z.infer<typeof tableFieldSchema>
+
+/**
+ * Reads a table from a text or a list, and waits for a person if it cannot. Result: `rows` (values by field name), `count`,
+ * `left_out` (line and reason of rows that could not be read), `left_out_count`, `columns` (the column of each field).
+ */
+const tableStepSchema = z.strictObject({
+  ...common,
+  kind: z.literal('table'),
+  /** CSV in any dialect, tab-separated values, JSON, or a list. */
+  from: expressionSchema,
+  fields: z.array(tableFieldSchema).min(1).max(20),
+})
+
 /** Sends an HTTP request. Result: `status`, and `body` (a value if the response is JSON, otherwise text). */
 const httpStepSchema = z.strictObject({
   ...common,
@@ -173,6 +198,7 @@ export const stepSchema = z.discriminatedUnion('kind', [
   generateStepSchema,
   extractStepSchema,
   classifyStepSchema,
+  tableStepSchema,
   httpStepSchema,
   conditionStepSchema,
   forEachStepSchema,

@@ -127,6 +127,8 @@ create table public.workflow_approvals (
   shown text not null,
   -- The message that is sent after the approval: channel, recipients and subject. Null for an approval step.
   outgoing jsonb,
+  -- Data that a step could not read. The approval then asks for columns or new data instead of a decision.
+  input_request jsonb,
   -- Failed checks that are shown to the approver. An approval accepts them for the rest of the run.
   checks jsonb not null default '[]',
   value jsonb,

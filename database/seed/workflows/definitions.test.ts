@@ -83,6 +83,6 @@ it('has a different sample input and different sample knowledge for each definit
 it('uses every kind of step', () => {
   const kinds = new Set(all.flatMap(({ definition }) => withNested(definition.steps).map(({ kind }) => kind)))
   expect([...kinds].sort()).toEqual(
-    ['approval', 'classify', 'condition', 'extract', 'for_each', 'generate', 'http', 'notify', 'retrieve', 'webhook'].sort(),
+    ['approval', 'classify', 'condition', 'extract', 'for_each', 'generate', 'http', 'notify', 'retrieve', 'table', 'webhook'].sort(),
   )
 })

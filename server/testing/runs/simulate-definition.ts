@@ -2,6 +2,7 @@ import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-d
 import type { Step, StepOf } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import { decide, evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid.ts'
 import { textsOf } from '../../features/workflows/definitions/step-texts.ts'
+import { readTable } from '../../features/workflows/tables/read-table.ts'
 
 export interface Rehearsed {
   /** Rendered texts, each with its place in the definition (`step.field`). */
@@ -10,7 +11,7 @@ export interface Rehearsed {
   output: Record<string, unknown>
 }
 /** Returns the result of a step for the scope that the step reads. */
-export type Play = (step: Exclude<Step, { kind: 'for_each' | 'condition' }>, scope: Scope) => unknown
+export type Play = (step: Exclude<Step, { kind: 'for_each' | 'condition' | 'table' }>, scope: Scope) => unknown
 
 /**
  * Simulates a run of a definition with the step results that `play` returns. Executes every branch and every loop, so that every
@@ -54,7 +55,8 @@ export function rehearse(definition: WorkflowDefinition, config: Record<string, 
     else if (step.kind === 'condition') {
       for (const one of [...step.steps, ...(step.else ?? [])]) run(one, scope, results)
       results[step.name] = decide(step.if, scope).holds ? { branch: 'steps' } : { branch: 'else' }
-    } else results[step.name] = play(step, scope)
+    } else if (step.kind === 'table') results[step.name] = tableOf(step, scope)
+    else results[step.name] = play(step, scope)
   }
 
   for (const step of definition.steps) run(step, start, steps)
@@ -64,4 +66,17 @@ export function rehearse(definition: WorkflowDefinition, config: Record<string, 
     return [name, found.map((row) => columns.map((column) => evaluate(column.value, { ...start, row })))] as const
   })
   return { texts, steps, output: Object.fromEntries(output) }
+}
+
+/** Reads the table as a run does. @throws Error when a run would wait for input */
+function tableOf({ from, fields }: StepOf<'table'>, scope: Scope) {
+  const table = readTable(evaluate(from, scope), fields)
+  if ('problem' in table) throw new Error(table.message)
+  return {
+    rows: table.rows,
+    count: table.rows.length,
+    left_out: table.leftOut,
+    left_out_count: table.leftOut.length,
+    columns: table.mapping,
+  }
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../contracts/database.ts'
+import type { InputRequest } from '../../../contracts/runs/input-request.ts'
 import type { OutgoingMessage, PlacedCheck, RunCheck } from '../../../contracts/runs/run-checks.ts'
 import { type HeldBack, isRunEnded, type RunOutput, type StepFailure, type StepSource } from '../../../contracts/runs/runs.ts'
 import { fetchAllRows } from '../../lib/api/all-rows.ts'
@@ -25,7 +26,8 @@ export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back
   held_back: HeldBack[] | null
   sources: StepSource[]
 }
-export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | 'outgoing'> & {
+export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | 'outgoing' | 'input_request'> & {
+  input_request: InputRequest | null
   checks: PlacedCheck[]
   outgoing: OutgoingMessage | null
 }

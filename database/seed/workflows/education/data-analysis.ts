@@ -2,19 +2,12 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
 
+const columns = ['student', 'section', 'attendance', 'lms_logins', 'grade_week_4', 'grade_midterm']
+
 export const midtermProgressSignals: WorkflowDefinition = {
   version: 1,
   minutes_saved: 85,
-  input: [
-    table('progress', 'Progress by student and section', [
-      'student',
-      'section',
-      'attendance',
-      'lms_logins',
-      'grade_week_4',
-      'grade_midterm',
-    ]),
-  ],
+  input: [table('progress', 'Progress by student and section', columns)],
   sample_input: {
     progress: `student,section,attendance,lms_logins,grade_week_4,grade_midterm
 S-10442,CHEM 101-2,71,4,82,61
@@ -35,8 +28,10 @@ S-12003,MATH 120-1,93,17,70,71`,
   ],
   ...analysis({
     data: 'progress',
+    columns,
     before: 'grade_week_4',
     now: 'grade_midterm',
+    worse: 'down',
     subject: '{{ item.student }}, {{ item.section }}',
     several: 'students',
     query: 'tutoring {{ item.section }} adviser attendance support hours',
@@ -46,7 +41,7 @@ S-12003,MATH 120-1,93,17,70,71`,
     brief: 'Students whose grade moved since week four, with support that fits.',
     decides: 'the adviser',
     event: 'progress.signaled',
-    columns: [
+    shown: [
       { title: 'Student', value: 'row.item.student' },
       { title: 'Section', value: 'row.item.section' },
       { title: 'Attendance', value: 'row.item.attendance' },

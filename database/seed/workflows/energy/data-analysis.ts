@@ -2,10 +2,12 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
 
+const columns = ['feeder', 'customers', 'main_cause', 'saifi', 'saidi_before', 'saidi_now']
+
 export const worstFeederRanking: WorkflowDefinition = {
   version: 1,
   minutes_saved: 80,
-  input: [table('feeders', 'Outages by feeder', ['feeder', 'customers', 'main_cause', 'saifi', 'saidi_before', 'saidi_now'])],
+  input: [table('feeders', 'Outages by feeder', columns)],
   sample_input: {
     feeders: `feeder,customers,main_cause,saifi,saidi_before,saidi_now
 Cedar 1204,2210,tree limbs on the lateral,2.4,112,205
@@ -26,8 +28,10 @@ Ridge 0218,640,unknown,0.7,40,41`,
   ],
   ...analysis({
     data: 'feeders',
+    columns,
     before: 'saidi_before',
     now: 'saidi_now',
+    worse: 'up',
     subject: 'Feeder {{ item.feeder }}',
     several: 'feeders',
     query: '{{ item.feeder }} {{ item.main_cause }} trimming inspection',
@@ -47,7 +51,7 @@ Ridge 0218,640,unknown,0.7,40,41`,
     brief: 'Feeders by SAIDI against the prior period, with causes and likely fixes.',
     decides: 'the reliability engineer',
     event: 'feeders.ranked',
-    columns: [
+    shown: [
       { title: 'Feeder', value: 'row.item.feeder' },
       { title: 'Cause', value: 'row.cause.label' },
       { title: 'SAIFI', value: 'row.item.saifi' },

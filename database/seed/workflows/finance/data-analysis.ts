@@ -2,12 +2,12 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
 
+const columns = ['borrower', 'covenant', 'level', 'actual', 'headroom_before', 'headroom_now']
+
 export const covenantHeadroomTests: WorkflowDefinition = {
   version: 1,
   minutes_saved: 90,
-  input: [
-    table('covenants', 'Covenant headroom by borrower', ['borrower', 'covenant', 'level', 'actual', 'headroom_before', 'headroom_now']),
-  ],
+  input: [table('covenants', 'Covenant headroom by borrower', columns)],
   sample_input: {
     covenants: `borrower,covenant,level,actual,headroom_before,headroom_now
 Brightwater Foods,Leverage max,4.25,4.02,18,5.4
@@ -28,8 +28,10 @@ Delta Marine,DSCR min,1.25,1.29,14,3.2`,
   ],
   ...analysis({
     data: 'covenants',
+    columns,
     before: 'headroom_before',
     now: 'headroom_now',
+    worse: 'down',
     subject: '{{ item.borrower }}, {{ item.covenant }}',
     several: 'covenants',
     query: '{{ item.covenant }} covenant cure waiver add-backs headroom',
@@ -47,7 +49,7 @@ Delta Marine,DSCR min,1.25,1.29,14,3.2`,
     brief: 'Covenant headroom by borrower, with cure rights and the questions to ask.',
     decides: 'the relationship manager',
     event: 'covenants.tested',
-    columns: [
+    shown: [
       { title: 'Borrower', value: 'row.item.borrower' },
       { title: 'Covenant', value: 'row.item.covenant' },
       { title: 'Headroom now', value: 'row.item.headroom_now' },

@@ -5,9 +5,15 @@ import { deliver, find, sort, write } from './steps.ts'
 interface Analysis {
   /** Name of the input field with the exported data; used only if the configuration has no data source. */
   data: string
+  /** Names of the columns of the data. The first one identifies a row. */
+  columns: readonly string[]
+  /** Names of further columns with numbers. */
+  numbers?: readonly string[]
   /** Names of the columns with the values of the two periods. */
   before: string
   now: string
+  /** Direction of a change that needs attention. Default: both. */
+  worse?: 'up' | 'down'
   /** Template for the name of a row, for example `{{ item.clinic }}`. */
   subject: string
   /** Plural noun for the rows, for example `clinics`. */
@@ -20,22 +26,46 @@ interface Analysis {
   causes?: { text: string; labels: Record<string, string> }
   decides: string
   event: string
-  columns: { title: string; value: string }[]
+  /** Columns of the table of findings. */
+  shown: { title: string; value: string }[]
 }
 
-/** Returns an expression for the rows with their change between two periods. The rows come from the configured data source or else from the input. */
-const rowsOf = ({ data, before, now }: Pick<Analysis, 'data' | 'before' | 'now'>) =>
-  `steps.source.body | default: input.${data} | csv | changes: '${before}', '${now}'`
+/** Turns `last_week` into `Last week`. */
+const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+
+/** Reads the data from the configured data source or else from the input. */
+function readData({ data, columns, numbers = [], before, now }: Analysis): Step {
+  const figures = [before, now]
+  return {
+    kind: 'table',
+    name: 'table',
+    title: 'Read the data',
+    from: `steps.source.body | default: input.${data}`,
+    fields: columns.map((name, index) => ({
+      name,
+      label: labelOf(name),
+      type: figures.includes(name) || numbers.includes(name) ? 'number' : 'text',
+      required: index === 0 || figures.includes(name),
+    })),
+  }
+}
+
+/** Returns an expression for all rows with their change between the two periods. */
+const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) => `steps.table.rows | changes: '${before}', '${now}'`
+
+/** States how many rows could not be read, so that the report makes claims only about the others. */
+const leftOut =
+  '{% if steps.table.left_out_count > 0 %} {{ steps.table.left_out_count }} of {{ steps.table.left_out_count | plus: steps.table.count }} rows could not be read and are left out:{% for row in steps.table.left_out limit: 5 %} line {{ row.line }}, {{ row.reason }};{% endfor %} see the step "Read the data".{% endif %}'
 
 const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
 
 function examine(analysis: Analysis): Step {
-  const { causes, query, question, instructions } = analysis
+  const { causes, query, question, instructions, worse } = analysis
   return {
     kind: 'for_each',
     name: 'findings',
     title: 'Look at each change past your threshold',
-    items: `${rowsOf(analysis)} | beyond: config.alert_threshold`,
+    items: `${rowsOf(analysis)} | beyond: config.alert_threshold${worse ? `, '${worse}'` : ''}`,
     as: 'item',
     limit: 25,
     steps: [
@@ -58,9 +88,10 @@ function examine(analysis: Analysis): Step {
  * sends an alert and a webhook. It runs on the configured schedule.
  */
 export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
-  const { subject, several, brief, decides, event, columns } = made
+  const { subject, several, brief, decides, event, shown, worse } = made
+  const moved = worse === 'up' ? 'rose' : worse === 'down' ? 'fell' : 'changed'
   const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: {{ finding.item.change }}%. {{ finding.note.text | uncited }}\n{% endfor %}`
-  const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the ${several} changed by more than ${threshold}.{% endif %}`
+  const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the {{ steps.table.count }} ${several} ${moved} by more than ${threshold}.{% endif %}${leftOut}`
   return {
     schedule: 'config.analysis_frequency',
     steps: [
@@ -75,6 +106,7 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
         retry: { attempts: 3, backoff_seconds: 10, backoff: 'exponential' },
         timeout_seconds: 30,
       },
+      readData(made),
       examine(made),
       write({
         name: 'report',
@@ -82,7 +114,7 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
         task: { kind: 'draft', form: 'report', brief: `${brief} ${changeSummary}` },
         instructions: `Report on {{ steps.findings.count }} ${several} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest. Leave the decision to ${decides}.`,
         given: {
-          'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the ${several} changed by more than ${threshold}.{% endif %}`,
+          'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${several} ${moved} by more than ${threshold}.{% endif %}${leftOut}`,
         },
       }),
       {
@@ -111,7 +143,7 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
         title: 'Past your threshold',
         format: 'table',
         value: 'steps.findings.items',
-        columns: [...columns, { title: 'Change %', value: 'row.item.change' }, { title: 'Note', value: 'row.note.text | uncited' }],
+        columns: [...shown, { title: 'Change %', value: 'row.item.change' }, { title: 'Note', value: 'row.note.text | uncited' }],
       },
       { name: 'all', title: `All ${several}`, format: 'table', value: rowsOf(made) },
     ],

@@ -35,7 +35,10 @@ export const address = (name: string, label: string, more: More = {}): TextField
 })
 /** Text input for comma-separated values with a header line. `columns` are the column names that the definition reads. */
 export const table = (name: string, label: string, columns: readonly string[], more: More = {}): TextField =>
-  passage(name, label, { help: `Comma-separated values with a head line: ${columns.join(', ')}.`, ...more })
+  passage(name, label, {
+    help: `Paste rows with column headings, from a spreadsheet or as CSV. Columns: ${columns.join(', ').replaceAll('_', ' ')}.`,
+    ...more,
+  })
 export const whole = (name: string, label: string, bounds: { min: number; max: number; unit: string }, more: More = {}): NumberField => ({
   name,
   label,

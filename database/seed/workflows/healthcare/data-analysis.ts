@@ -2,12 +2,12 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { table } from '../fragments/fields.ts'
 
+const columns = ['clinic', 'slot', 'provider', 'lead_days', 'last_month', 'this_month']
+
 export const noShowPatternWatch: WorkflowDefinition = {
   version: 1,
   minutes_saved: 75,
-  input: [
-    table('appointments', 'No-show rates by clinic and slot', ['clinic', 'slot', 'provider', 'lead_days', 'last_month', 'this_month']),
-  ],
+  input: [table('appointments', 'No-show rates by clinic and slot', columns)],
   sample_input: {
     appointments: `clinic,slot,provider,lead_days,last_month,this_month
 Pediatrics,Monday 8:00,Dr. Lin,6,11,12
@@ -28,8 +28,10 @@ Primary care,Monday 13:00,Dr. Brandt,9,13,12.5`,
   ],
   ...analysis({
     data: 'appointments',
+    columns,
     before: 'last_month',
     now: 'this_month',
+    worse: 'up',
     subject: '{{ item.clinic }}, {{ item.slot }}',
     several: 'clinics and slots',
     query: 'no-show reminder overbooking waitlist {{ item.clinic }} lead time',
@@ -39,7 +41,7 @@ Primary care,Monday 13:00,Dr. Brandt,9,13,12.5`,
     brief: 'No-show rates by clinic and slot, and what the scheduling rules allow.',
     decides: 'the practice manager',
     event: 'no_shows.reported',
-    columns: [
+    shown: [
       { title: 'Clinic', value: 'row.item.clinic' },
       { title: 'Slot', value: 'row.item.slot' },
       { title: 'Rate now', value: 'row.item.this_month' },

@@ -2,10 +2,12 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
 
+const columns = ['line', 'part', 'defect', 'reason', 'last_period', 'this_period']
+
 export const scrapDriverBreakdown: WorkflowDefinition = {
   version: 1,
   minutes_saved: 70,
-  input: [table('scrap', 'Scrap by line, part and defect', ['line', 'part', 'defect', 'reason', 'last_period', 'this_period'])],
+  input: [table('scrap', 'Scrap by line, part and defect', columns)],
   sample_input: {
     scrap: `line,part,defect,reason,last_period,this_period
 Molding 2,Housing A4,D12,short shots after resin change supplier lot 88,140,236
@@ -26,8 +28,10 @@ Assembly 4,Pump body,D55,seal pinched at insertion,22,20`,
   ],
   ...analysis({
     data: 'scrap',
+    columns,
     before: 'last_period',
     now: 'this_period',
+    worse: 'up',
     subject: '{{ item.line }}, {{ item.part }}, {{ item.defect }}',
     several: 'scrap drivers',
     query: 'control plan {{ item.reason }}',
@@ -45,7 +49,7 @@ Assembly 4,Pump body,D55,seal pinched at insertion,22,20`,
     brief: 'What drives scrap against the prior period, with checks from the control plans.',
     decides: 'the engineer of each line',
     event: 'scrap.analyzed',
-    columns: [
+    shown: [
       { title: 'Line', value: 'row.item.line' },
       { title: 'Defect', value: 'row.item.defect' },
       { title: 'Cause', value: 'row.cause.label' },

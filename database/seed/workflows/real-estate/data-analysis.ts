@@ -2,10 +2,12 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
 
+const columns = ['unit_type', 'size', 'amenities', 'comp', 'comp_rent', 'our_rent']
+
 export const rentCompGrid: WorkflowDefinition = {
   version: 1,
   minutes_saved: 60,
-  input: [table('comps', 'Our rents beside published comps', ['unit_type', 'size', 'amenities', 'comp', 'comp_rent', 'our_rent'])],
+  input: [table('comps', 'Our rents beside published comps', columns)],
   sample_input: {
     comps: `unit_type,size,amenities,comp,comp_rent,our_rent
 Studio,480,gym,The Foundry,1695,1450
@@ -26,6 +28,7 @@ Studio,480,gym,The Foundry,1695,1450
   ],
   ...analysis({
     data: 'comps',
+    columns,
     before: 'comp_rent',
     now: 'our_rent',
     subject: '{{ item.unit_type }} against {{ item.comp }}',
@@ -37,7 +40,7 @@ Studio,480,gym,The Foundry,1695,1450
     brief: 'Asking rents beside comparable units, adjusted for amenities.',
     decides: 'the asset manager',
     event: 'rent_comps.read',
-    columns: [
+    shown: [
       { title: 'Unit type', value: 'row.item.unit_type' },
       { title: 'Comp', value: 'row.item.comp' },
       { title: 'Comp rent', value: 'row.item.comp_rent' },

@@ -2,12 +2,12 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
 
+const columns = ['store', 'item', 'units', 'sold_week', 'lead_days', 'cover_last_week', 'cover_now']
+
 export const shelfGapEarlyWarning: WorkflowDefinition = {
   version: 1,
   minutes_saved: 50,
-  input: [
-    table('stock', 'Days of cover by store and item', ['store', 'item', 'units', 'sold_week', 'lead_days', 'cover_last_week', 'cover_now']),
-  ],
+  input: [table('stock', 'Days of cover by store and item', columns)],
   sample_input: {
     stock: `store,item,units,sold_week,lead_days,cover_last_week,cover_now
 Oak Park,Oat milk 1 l,22,61,3,6,2.5
@@ -28,6 +28,8 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
   ],
   ...analysis({
     data: 'stock',
+    columns,
+    numbers: ['units', 'sold_week', 'lead_days'],
     before: 'cover_last_week',
     now: 'cover_now',
     subject: '{{ item.store }}, {{ item.item }}',
@@ -46,7 +48,7 @@ Midtown,Ground coffee 500 g,64,57,4,8,7.9`,
     brief: 'Items whose days of cover moved past your threshold, with what each store can do.',
     decides: 'the replenishment planner',
     event: 'shelf_gaps.reported',
-    columns: [
+    shown: [
       { title: 'Store', value: 'row.item.store' },
       { title: 'Item', value: 'row.item.item' },
       { title: 'Days of cover', value: 'row.item.cover_now' },

@@ -2,10 +2,12 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
 
+const columns = ['feature', 'segment', 'plan', 'last_period', 'this_period']
+
 export const featureAdoptionDigest: WorkflowDefinition = {
   version: 1,
   minutes_saved: 45,
-  input: [table('usage', 'Weekly active accounts by feature', ['feature', 'segment', 'plan', 'last_period', 'this_period'])],
+  input: [table('usage', 'Weekly active accounts by feature', columns)],
   sample_input: {
     usage: `feature,segment,plan,last_period,this_period
 Scheduled exports,Mid-market,Pro,412,297
@@ -26,6 +28,7 @@ Slack alerts,Mid-market,Pro,530,541`,
   ],
   ...analysis({
     data: 'usage',
+    columns,
     before: 'last_period',
     now: 'this_period',
     subject: '{{ item.feature }}, {{ item.segment }}',
@@ -37,7 +40,7 @@ Slack alerts,Mid-market,Pro,530,541`,
     brief: 'Feature use against the last period and your goals.',
     decides: 'the product manager',
     event: 'adoption.digested',
-    columns: [
+    shown: [
       { title: 'Feature', value: 'row.item.feature' },
       { title: 'Segment', value: 'row.item.segment' },
       { title: 'Accounts', value: 'row.item.this_period' },

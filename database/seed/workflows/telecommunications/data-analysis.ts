@@ -2,10 +2,12 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
 
+const columns = ['node', 'area', 'closing_note', 'visits_before', 'visits_now']
+
 export const repeatTruckRollFinder: WorkflowDefinition = {
   version: 1,
   minutes_saved: 65,
-  input: [table('visits', 'Visits by node', ['node', 'area', 'closing_note', 'visits_before', 'visits_now'])],
+  input: [table('visits', 'Visits by node', columns)],
   sample_input: {
     visits: `node,area,closing_note,visits_before,visits_now
 N-114,Birch Street,replaced drop twice noise returns after rain,6,14
@@ -26,8 +28,10 @@ N-318,Mill Road,no trouble found,8,8`,
   ],
   ...analysis({
     data: 'visits',
+    columns,
     before: 'visits_before',
     now: 'visits_now',
+    worse: 'up',
     subject: '{{ item.node }}, {{ item.area }}',
     several: 'nodes',
     query: 'field manual {{ item.closing_note }}',
@@ -45,7 +49,7 @@ N-318,Mill Road,no trouble found,8,8`,
     brief: 'Nodes with repeat visits, sorted by likely reason.',
     decides: 'the plant manager',
     event: 'truck_rolls.found',
-    columns: [
+    shown: [
       { title: 'Node', value: 'row.item.node' },
       { title: 'Area', value: 'row.item.area' },
       { title: 'Reason', value: 'row.cause.label' },

@@ -2,10 +2,12 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
 
+const columns = ['lane', 'carrier', 'customer', 'loads', 'on_time_before', 'on_time_now']
+
 export const laneOnTimeScorecard: WorkflowDefinition = {
   version: 1,
   minutes_saved: 55,
-  input: [table('lanes', 'On-time delivery by lane', ['lane', 'carrier', 'customer', 'loads', 'on_time_before', 'on_time_now'])],
+  input: [table('lanes', 'On-time delivery by lane', columns)],
   sample_input: {
     lanes: `lane,carrier,customer,loads,on_time_before,on_time_now
 Memphis to Atlanta,Redline,Kessler Foods,64,96,81
@@ -26,8 +28,10 @@ Savannah to Nashville,Redline,Kessler Foods,29,97,95`,
   ],
   ...analysis({
     data: 'lanes',
+    columns,
     before: 'on_time_before',
     now: 'on_time_now',
+    worse: 'down',
     subject: '{{ item.lane }} with {{ item.carrier }}',
     several: 'lanes',
     query: '{{ item.lane }} {{ item.customer }} service commitment on-time',
@@ -37,7 +41,7 @@ Savannah to Nashville,Redline,Kessler Foods,29,97,95`,
     brief: 'On-time delivery by lane against your service commitments.',
     decides: 'the operations manager',
     event: 'lanes.scored',
-    columns: [
+    shown: [
       { title: 'Lane', value: 'row.item.lane' },
       { title: 'Carrier', value: 'row.item.carrier' },
       { title: 'On time %', value: 'row.item.on_time_now' },

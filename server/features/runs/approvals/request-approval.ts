@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { InputRequest } from '../../../../contracts/runs/input-request.ts'
 import type { OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import { makeApprovalToken } from '../../notifications/approval-links.ts'
@@ -20,6 +21,8 @@ export interface ApprovalRequest {
   value: unknown
   /** The message that is sent after the approval; null for an approval step. */
   outgoing: OutgoingMessage | null
+  /** Data that the approver completes instead of deciding. */
+  inputRequest?: InputRequest
   /** True: the owner is also notified by email. */
   byEmail: boolean
   expiresAt: Date | null
@@ -35,19 +38,19 @@ export async function approverOf(to: string | undefined, { scope, compute, run }
 }
 
 const insertText = `
-insert into public.workflow_approvals (id, run_id, user_id, path, title, who, approver_email, shown, value, expires_at, outgoing, checks)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+insert into public.workflow_approvals (id, run_id, user_id, path, title, who, approver_email, shown, value, expires_at, outgoing, checks, input_request)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
 /** Requests an approval for a step, together with the open checks, and notifies the approver. */
 export async function requestApproval(context: StepContext, request: ApprovalRequest): Promise<void> {
   const { run, path, tools, openChecks } = context
-  const { title, who, approverEmail, shown, value, outgoing, byEmail, expiresAt } = request
+  const { title, who, approverEmail, shown, value, outgoing, inputRequest, byEmail, expiresAt } = request
   const id = randomUUID()
   await context.within(async (client) => {
     const json = value === undefined ? null : storableJson(value)
     await client.query(insertText, [
       ...[id, run.id, run.user_id, path, storableText(title).slice(0, 200), who, approverEmail, storableText(shown), json, expiresAt],
-      ...[outgoing === null ? null : storableJson(outgoing), storableJson(openChecks)],
+      ...[outgoing === null ? null : storableJson(outgoing), storableJson(openChecks), inputRequest ? storableJson(inputRequest) : null],
     ])
     const token = approverEmail === null ? undefined : await makeApprovalToken(client, id)
     const name = runNameOf(run)

@@ -7,12 +7,23 @@ import { http } from './http.ts'
 import { notify } from './notify.ts'
 import { retrieve } from './retrieve.ts'
 import type { LeafKind, PreparedStep, StepContext, StepHandler } from './step-handler.ts'
+import { table } from './table.ts'
 import { webhook } from './webhook.ts'
 
 /** A step that does work itself, in contrast to steps that contain other steps. */
 export type LeafStep = StepOf<LeafKind>
 
-const handlers: { [Kind in LeafKind]: StepHandler<Kind> } = { retrieve, generate, extract, classify, http, approval, notify, webhook }
+const handlers: { [Kind in LeafKind]: StepHandler<Kind> } = {
+  retrieve,
+  generate,
+  extract,
+  classify,
+  table,
+  http,
+  approval,
+  notify,
+  webhook,
+}
 
 export const isLeaf = (step: Step): step is LeafStep => step.kind !== 'condition' && step.kind !== 'for_each'
 

@@ -59,12 +59,17 @@ const changes = (rows: unknown, before: string, now: string) =>
 /** In percent. Used when the configuration sets no threshold. */
 const defaultThreshold = 10
 
-/** Rows whose change exceeds a percentage in either direction, the largest first. */
-function beyond(rows: unknown, threshold: unknown) {
+/**
+ * Returns the rows whose change exceeds a percentage, largest change first.
+ * @param direction `up` or `down`; absent: both
+ */
+function beyond(rows: unknown, threshold: unknown, direction?: unknown) {
   const bound = threshold === undefined || threshold === null || threshold === '' ? defaultThreshold : Number(threshold)
   const size = (row: Row) => Math.abs(Number(row.change) || 0)
   return rowsOf(rows)
-    .filter((row) => size(row) > bound)
+    .filter(
+      (row) => size(row) > bound && (direction === 'up' ? Number(row.change) > 0 : direction === 'down' ? Number(row.change) < 0 : true),
+    )
     .sort((one, other) => size(other) - size(one))
 }
 

@@ -40,6 +40,8 @@ function ownTexts(step: Step): StepText[] {
       return template('from', step.from)
     case 'classify':
       return template('text', step.text)
+    case 'table':
+      return expression('from', step.from)
     case 'http':
       return [
         ...template('url', step.url),
@@ -92,6 +94,8 @@ export function resultFieldsOf(step: Step): readonly string[] | null {
       return step.fields.map(({ name }) => name)
     case 'classify':
       return ['label', 'confidence']
+    case 'table':
+      return ['rows', 'count', 'left_out', 'left_out_count', 'columns']
     case 'http':
       return ['status', 'body']
     case 'condition':

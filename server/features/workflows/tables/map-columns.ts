@@ -1,5 +1,5 @@
+import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { isMissing, readDates, readNumbers } from './read-values.ts'
-import type { TableField } from './table-field.ts'
 
 /** The heading of each field, by the field's name; null if no column fits. */
 export type ColumnMapping = Record<string, string | null>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { readTable } from './read-table.ts'
 import { readDates, readNumbers } from './read-values.ts'
-import type { TableField } from './table-field.ts'
 
 const fields: TableField[] = [
   { name: 'lane', label: 'Lane', type: 'text', required: true, aliases: ['route', 'Strecke'] },

@@ -1,7 +1,7 @@
+import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { type ColumnMapping, mapColumns } from './map-columns.ts'
 import { parseTable, type TableProblem, type TextTable, tableOfList, tableProblemMessages } from './parse-table.ts'
 import { readDates, readNumbers } from './read-values.ts'
-import type { TableField } from './table-field.ts'
 
 /** A row by field name. A missing value of an optional field is null. */
 export type TableRow = Record<string, string | number | null>

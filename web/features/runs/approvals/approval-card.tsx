@@ -1,5 +1,6 @@
 import { UserRoundCheck } from 'lucide-react'
 import { Fragment } from 'react'
+import { inputMessages } from '../../../../contracts/runs/input-request.ts'
 import { isSafety, type OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
 import { approvalStatusLabels, runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
@@ -12,6 +13,7 @@ import type { RunApproval } from '../run-queries.ts'
 import { approvalTones } from './approval-tones.ts'
 import { CheckList } from './check-list.tsx'
 import { ApprovalValue, DecisionForm } from './decision-form.tsx'
+import { InputForm } from './input-form.tsx'
 
 /** A card with a pending approval: the content to approve, and the form for the decision. */
 export function ApprovalCard({ approval, canDecide = true }: { approval: RunApproval; canDecide?: boolean }) {
@@ -26,7 +28,9 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
             {title}
           </span>
         </CardTitle>
-        <Chip tone={approvalTones[status]}>{approvalStatusLabels[status]}</Chip>
+        <Chip tone={approvalTones[status]}>
+          {isPending && approval.input_request ? inputMessages.needsInput : approvalStatusLabels[status]}
+        </Chip>
         <p className="w-full text-muted text-sm">
           {isPending ? `For ${who}` : <Decided approval={approval} />}
           {isPending && approval.approver_email && ` · sent to ${approval.approver_email}`}
@@ -39,10 +43,15 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
           <MarkdownText text={shown} displayNumberOf={() => null} onReference={() => undefined} />
         </div>
         {approval.outgoing && <Outgoing message={approval.outgoing} />}
-        {isPending && canDecide ? <DecisionForm approval={approval} /> : <ApprovalValue value={approval.edited ?? approval.value} />}
+        {isPending && canDecide ? <ApprovalForm approval={approval} /> : <ApprovalValue value={approval.edited ?? approval.value} />}
       </CardContent>
     </Card>
   )
+}
+
+function ApprovalForm({ approval }: { approval: RunApproval }) {
+  const { input_request } = approval
+  return input_request ? <InputForm approval={approval} request={input_request} /> : <DecisionForm approval={approval} />
 }
 
 const channelLabels: Record<OutgoingMessage['channel'], string> = { email: 'Email', webhook: 'Webhook', http: 'HTTP request' }

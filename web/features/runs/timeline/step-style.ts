@@ -1,4 +1,17 @@
-import { BellRing, Globe, ListTree, type LucideIcon, PenLine, Repeat, Search, Split, Tags, UserRoundCheck, Webhook } from 'lucide-react'
+import {
+  BellRing,
+  Globe,
+  ListTree,
+  type LucideIcon,
+  PenLine,
+  Repeat,
+  Search,
+  Split,
+  Table,
+  Tags,
+  UserRoundCheck,
+  Webhook,
+} from 'lucide-react'
 import type { RunStepStatus } from '../../../../contracts/runs/runs.ts'
 import type { StepKind } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { StepState } from '../../../ui/chart/step-timeline.tsx'
@@ -8,6 +21,7 @@ export const stepIcons: Record<StepKind, LucideIcon> = {
   generate: PenLine,
   extract: ListTree,
   classify: Tags,
+  table: Table,
   http: Globe,
   condition: Split,
   for_each: Repeat,

@@ -1,0 +1,38 @@
+import { inputMessages } from '../../contracts/runs/input-request.ts'
+import { configure } from '../support/configured-workflow.ts'
+import { expect, expectAccessibleScreen, injectSession, makePerson, test } from '../support/fixtures.ts'
+
+/** A long timeout, because a run can wait in the queue of a busy machine. */
+const running = { timeout: 30_000 }
+
+test('a run waits for columns that it cannot find, and continues with those that the user chose', async ({ page, baseURL }) => {
+  const { client, person } = await makePerson(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', person.session)
+  const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
+  const { configurationId } = await configure(client, person.id, 'data_analysis', answers)
+  const appointments = 'Praxis;Termin;Mai;Juni\nNord;Montag früh;12,5 %;18,0 %\nSüd;Freitag spät;9,0 %;k. A.'
+  const { data } = await client.functions.invoke<{ run_id: string }>('run-workflow', {
+    body: { configuration_id: configurationId, input: { appointments } },
+  })
+  await page.goto(`/runs/${data?.run_id}`)
+
+  await test.step('the run page shows the data and asks for the columns', async () => {
+    await expect(page.getByText(inputMessages.needsInput, { exact: true })).toBeVisible(running)
+    await expect(page.getByRole('region', { name: inputMessages.preview }).getByText('Montag früh')).toBeVisible()
+    await expectAccessibleScreen(page)
+  })
+
+  await test.step('choosing the columns continues the run', async () => {
+    for (const [label, heading] of [
+      ['Clinic', 'Praxis'],
+      ['Last month', 'Mai'],
+      ['This month', 'Juni'],
+    ] as const) {
+      await page.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: heading }).click()
+    }
+    await page.getByRole('button', { name: inputMessages.continue }).click()
+    await expect(page.getByText('Succeeded').first()).toBeVisible(running)
+    await expect(page.getByText('1 of 2 rows could not be read').first()).toBeVisible()
+  })
+})

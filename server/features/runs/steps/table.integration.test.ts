@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { InputAnswer, InputRequest } from '../../../../contracts/runs/input-request.ts'
+import { transaction } from '../../../platform/database/database.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
+import { decideApproval } from '../approvals/decide-approval.ts'
+
+let engine: TestEngine
+let me: string
+beforeAll(async () => {
+  engine = await openTestEngine()
+  me = await engine.person()
+})
+afterAll(() => engine.stop())
+
+const table = {
+  name: 'data',
+  kind: 'table',
+  from: 'input.text',
+  fields: [
+    { name: 'lane', label: 'Lane', type: 'text', required: true },
+    { name: 'on_time', label: 'On time', type: 'number', required: true },
+  ],
+}
+
+async function start(text: string, isTest = false): Promise<string> {
+  const definition = definitionOf([table], { input: [{ kind: 'textarea', name: 'text', label: 'Text', required: false, max: 50_000 }] })
+  return engine.start({ configurationId: await engine.configure(me, definition), userId: me, input: { text }, isTest })
+}
+
+interface Request {
+  id: string
+  title: string
+  value: InputAnswer
+  input_request: InputRequest
+}
+
+/** Waits for a pending request other than `earlier`. */
+const requestOf = (runId: string, earlier?: string): Promise<Request> =>
+  eventually(async () => {
+    const { rows } = await engine.owner.query<Request>(
+      `select id, title, value, input_request from public.workflow_approvals where run_id = $1 and status = 'pending'`,
+      [runId],
+    )
+    if (!rows[0] || rows[0].id === earlier) throw new Error('no request yet')
+    return rows[0]
+  })
+
+async function answer(approvalId: string, edited: InputAnswer): Promise<void> {
+  await transaction(engine.owner, (client) =>
+    decideApproval(client, engine, { userId: me }, { approval_id: approvalId, decision: 'approve', edited }),
+  )
+  engine.notices.due()
+}
+
+it('reads a table, and lists the rows that it left out', async () => {
+  const id = await start('Lane;On time\nOslo–Bergen;97,5\nOslo–Trondheim;n/a')
+  expect((await engine.ended(id)).status).toBe('succeeded')
+  const [step] = await engine.steps(id)
+  expect(step?.output).toMatchObject({
+    rows: [{ lane: 'Oslo–Bergen', on_time: 97.5 }],
+    count: 1,
+    left_out: [{ line: 3, reason: '“On time” is empty' }],
+    left_out_count: 1,
+  })
+})
+
+it('waits for columns that it cannot find, and continues with those that a person chose', async () => {
+  const id = await start('Lane,Share\nOslo–Bergen,97')
+  const request = await requestOf(id)
+  expect(request).toMatchObject({
+    title: 'Needs input: Step 0',
+    value: { mapping: { lane: 'Lane', on_time: null } },
+    input_request: { message: 'No column fits “On time”.', headings: ['Lane', 'Share'], preview: [['Oslo–Bergen', '97']] },
+  })
+  await answer(request.id, { mapping: { lane: 'Lane', on_time: 'Share' } })
+  expect((await engine.ended(id)).status).toBe('succeeded')
+  expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ lane: 'Oslo–Bergen', on_time: 97 }] })
+})
+
+it('asks again after an answer that does not help, and accepts new data', async () => {
+  const id = await start('<!doctype html><html><body>Sign in</body></html>')
+  const first = await requestOf(id)
+  expect(first.input_request.message).toContain('web page')
+  await answer(first.id, { mapping: {}, data: 'Only prose.' })
+  const second = await requestOf(id, first.id)
+  expect(second.input_request.message).toContain('not a table')
+  await answer(second.id, { mapping: {}, data: 'lane,on_time\nA,1' })
+  expect((await engine.ended(id)).status).toBe('succeeded')
+})
+
+it('fails a test run with the reason', async () => {
+  expect(await engine.ended(await start('', true))).toMatchObject({
+    status: 'failed',
+    error_code: 'needs_input',
+    error: 'Step 0: The data is empty.',
+  })
+})

@@ -1,0 +1,77 @@
+import { type InputAnswer, type InputRequest, inputAnswerSchema } from '../../../../contracts/runs/input-request.ts'
+import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { sizeOf } from '../../../platform/compute/size-of.ts'
+import type { ReadTable, UnreadTable } from '../../workflows/tables/read-table.ts'
+import { readTableInput, readTableTask, type TableInput } from '../../workflows/tables/table-tasks.ts'
+import { readDecision, requestApproval } from '../approvals/request-approval.ts'
+import { StepError } from '../engine/step-error.ts'
+import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
+
+/** Maximum number of characters that are read in the server process: a few milliseconds. */
+const maxInlineSize = 8000
+/** Left-out rows that a result lists. All are counted. */
+const maxListed = 100
+
+/** Reads a table, and waits for a person if it cannot. */
+export const table: StepHandler<'table'> = {
+  isSlow: false,
+  prepare: async (step, context) => {
+    const data = await context.compute.evaluate(step.from, context.scope)
+    return {
+      input: { fields: step.fields.map(({ name }) => name) },
+      run: async (signal) => {
+        const answer = context.approval ? await readAnswer(context) : null
+        if (answer === 'wait') return { wait: true }
+        const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen: answer?.mapping }, context, signal)
+        if (!('problem' in table)) return resultOf(table)
+        if (context.run.is_test) throw new StepError('needs_input', table.message, { isFinal: true })
+        await askForInput(step, context, table, answer)
+        return { wait: true }
+      },
+    }
+  },
+}
+
+async function read(input: TableInput, { compute: _, tools, run }: StepContext, signal: AbortSignal): Promise<ReadTable | UnreadTable> {
+  if (sizeOf(input.data, maxInlineSize) <= maxInlineSize) return readTableInput(input)
+  return tools.compute.run(readTableTask, input, { owner: run.user_id, signal })
+}
+
+function resultOf({ rows, leftOut, mapping }: ReadTable): StepResult {
+  const output = { rows, count: rows.length, left_out: leftOut.slice(0, maxListed), left_out_count: leftOut.length, columns: mapping }
+  return { done: { output } }
+}
+
+/** Returns the person's answer, or that it is pending. @throws StepError after a rejection or expiry, or for an invalid answer */
+async function readAnswer(context: StepContext): Promise<InputAnswer | 'wait' | null> {
+  if (!context.approval) return null
+  const decision = await readDecision(context, context.approval, 'you')
+  if ('wait' in decision) return 'wait'
+  const answer = inputAnswerSchema.safeParse(decision.approved.value)
+  if (!answer.success) throw new StepError('needs_input', 'The completed data cannot be read')
+  return answer.data
+}
+
+async function askForInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {
+  const { run, path, within } = context
+  // An answer that did not help is replaced by a new request.
+  if (answer)
+    await within((client) => client.query('delete from public.workflow_approvals where run_id = $1 and path = $2', [run.id, path]))
+  const inputRequest: InputRequest = {
+    message: table.message,
+    headings: table.headings,
+    preview: table.preview,
+    fields: step.fields.map(({ name, label, required }) => ({ name, label, required })),
+  }
+  await requestApproval(context, {
+    title: `Needs input: ${step.title}`,
+    who: 'you',
+    approverEmail: null,
+    shown: table.message,
+    value: { mapping: table.mapping, ...(answer?.data === undefined ? {} : { data: answer.data }) } satisfies InputAnswer,
+    outgoing: null,
+    inputRequest,
+    byEmail: run.configuration.enable_notifications === true,
+    expiresAt: null,
+  })
+}
