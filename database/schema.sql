@@ -1864,7 +1864,7 @@ create type public.workflow_category as enum ('customer_support', 'data_analysis
 
 create type public.complexity as enum ('simple', 'medium', 'advanced');
 
--- Definitions are immutable. The key is a digest of the content; workflows and runs refer to it (decision 0026).
+-- Definitions are immutable. The key is a digest of the content; workflows and runs refer to it (decision 0015).
 -- Definitions of workflows and of their runs (contracts/workflows/workflow-definition.ts)
 create table public.workflow_definitions (
   -- Digest of the definition; rows restored from an old backup can have another key
@@ -2147,7 +2147,7 @@ create table public.workflow_runs (
   counted_tokens bigint not null default 0,
   counted_cost_usd numeric(14,6) not null default 0,
   counted_at timestamptz,
-  -- Number of processes that crashed while they executed the run, since the last finished step; too many crashes quarantine the run (docs/decisions/0031-compute-apart.md)
+  -- Number of processes that crashed while they executed the run, since the last finished step; too many crashes quarantine the run (docs/decisions/0031-compute-processes-and-quarantine.md)
   crashes smallint not null default 0,
   -- Machine-readable cause of the failure: timeout, too_large, quarantined and others (step-error.ts)
   error_code text,

@@ -3,7 +3,7 @@ import { runLimits } from './runs.ts'
 
 /** Data that a step could not read, for the person who completes it (`workflow_approvals.input_request`). */
 export interface InputRequest {
-  /** What is wrong with the data. */
+  /** The problem with the data, as a sentence. */
   message: string
   /** Headings and first rows of the table as written; empty if the data is no table. */
   headings: string[]

@@ -6,7 +6,7 @@ create type public.complexity as enum ('simple', 'medium', 'advanced');
 
 -- Definitions ----------------------------------------------------------------------------------------------------------
 
--- Definitions are immutable. The key is a digest of the content; workflows and runs refer to it (decision 0026).
+-- Definitions are immutable. The key is a digest of the content; workflows and runs refer to it (decision 0015).
 create table public.workflow_definitions (
   hash text primary key,
   definition jsonb not null,

@@ -63,7 +63,7 @@ create table public.workflow_runs (
 comment on column public.workflow_runs.cost_usd is 'Null while the price of a used model is unknown';
 comment on column public.workflow_runs.uses_sample is 'True: the run started with the sample input, and uses sample knowledge if the user has none';
 comment on column public.workflow_runs.failed_step is 'Path of the step whose failure ended the run';
-comment on column public.workflow_runs.crashes is 'Number of processes that crashed while they executed the run, since the last finished step; too many crashes quarantine the run (docs/decisions/0031-compute-apart.md)';
+comment on column public.workflow_runs.crashes is 'Number of processes that crashed while they executed the run, since the last finished step; too many crashes quarantine the run (docs/decisions/0031-compute-processes-and-quarantine.md)';
 comment on column public.workflow_runs.error_code is 'Machine-readable cause of the failure: timeout, too_large, quarantined and others (step-error.ts)';
 create index workflow_runs_user on public.workflow_runs (user_id, created_at desc, id desc);
 create index workflow_runs_configuration on public.workflow_runs (configuration_id, created_at desc);

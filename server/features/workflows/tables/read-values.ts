@@ -36,7 +36,7 @@ function numberText(cell: string): NumberText | null {
   return /^\d(?:[\d.,]|['’ ](?=\d{3}(?!\d)))*$/.test(text) ? { isNegative, digits: text.replace(/['’ ]/g, '') } : null
 }
 
-/** What a number shows about the separator of the fraction; null if both readings are possible. */
+/** Returns the separator of the fraction that a number shows; null if both readings are possible. */
 function decimalShownBy(digits: string): Decimal | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (last < 0) return null
