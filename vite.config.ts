@@ -33,7 +33,7 @@ const chunks = [
   },
   {
     name: 'kit',
-    test: /web\/ui\/(avatar|button|card|chip|cn|complexity|cover|industry-hues|seeded|skeleton|slot|spinner|status|step|tone)/,
+    test: /web\/ui\/[\w-]+\/(avatar|button|card|chip|cn|complexity|cover|industry-hues|seeded|skeleton|slot|spinner|status|step|tone)/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ]
