@@ -42,14 +42,14 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
     addMiddleware(app, services)
     addMonitoring(app, services)
     addConfiguration(app, services)
-    // The Supabase protocol
+    // Routes for the Supabase protocol
     mountAuth(app, mount, services)
     mountRest(app, mount, services)
     mountStorage(app, mount, services)
     mountFunctions(app, mount, services)
-    // The product's own API
+    // Routes for the product's own API
     mountApi(app, mount, services)
-    // Sitemap, feeds and the web application
+    // Routes for the sitemap, feeds and the web application
     app.route('/', services.publishing)
     addWebApplication(app, services)
     return app

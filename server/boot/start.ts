@@ -49,10 +49,10 @@ export async function start({ settings, ownerUrl, lifecycle, log, web, lastResta
   ])
   hints.setQueue(queue)
 
-  // 3. Runs.
+  // 3. Worker that executes workflow runs.
   if (settings.ROLE !== 'web') runs.setWorker(await startRunWorker({ resources, runs, hints, queue, listener, lifecycle }))
 
-  // 4. HTTP.
+  // 4. HTTP server.
   let serving: Serving | null = null
   if (httpServices !== null) {
     await requestJobsOnNotify(listener, queue)

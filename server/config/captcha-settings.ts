@@ -4,7 +4,7 @@ import type { ForeignOrigins } from '../platform/http/pages/security-headers.ts'
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 
-/** Settings for the CAPTCHA. */
+/** Settings for the CAPTCHA, which checks that a visitor is human. */
 export const captchaSettings = {
   AUTH_CAPTCHA_PROVIDER: z.enum(captchaProviders, `must be one of: ${captchaProviders.join(', ')}`).optional(),
   AUTH_CAPTCHA_SITE_KEY: z.string().min(1).optional(),

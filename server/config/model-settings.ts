@@ -11,7 +11,7 @@ const pricesSchema = z.record(
 const pricesFormat = 'must be JSON with US dollars per million tokens: {"the-model":{"input":0.5,"output":1.5}}'
 const name = z.string().trim().max(200, 'must be at most 200 characters')
 
-/** Settings for language models. */
+/** Settings for the provider of language models. */
 export const modelSettings = {
   AI_PROVIDER: z.enum(modelProviders, `must be one of: ${modelProviders.join(', ')}`).optional(),
   AI_BASE_URL: z

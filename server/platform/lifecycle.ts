@@ -1,6 +1,6 @@
 import type { Logger } from './logging/log.ts'
 
-/** One step of the shutdown. */
+/** One step of the shutdown, with its timeout in seconds. */
 interface Phase {
   name: string
   seconds: number

@@ -17,5 +17,5 @@ export class StartupError extends Error {
   }
 }
 
-/** Returns the kind of a start that failed because a file could not be written. */
+/** Returns the kind of startup error for a file that could not be written. */
 export const kindOfFileError = (error: unknown): StartupErrorKind => (isOutOfStorage(error) ? 'out_of_storage' : 'configuration')

@@ -22,7 +22,7 @@ export interface Composing {
   isBuiltin: boolean
   productName: string
   signal: AbortSignal
-  /** Id of the user. */
+  /** Id of the user who asks. */
   owner: string
   messages: readonly ChatTurnMessage[]
   question: string

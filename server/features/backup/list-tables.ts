@@ -4,7 +4,7 @@ import type pg from 'pg'
 export const schemas = ['public', 'app', 'auth', 'storage', 'platform']
 
 export interface Table {
-  /** `schema.name`, quoted if necessary. */
+  /** Name of the table as `schema.name`, quoted if necessary. */
   name: string
   /** Names of the columns in table order, excluding generated columns. */
   columns: string[]

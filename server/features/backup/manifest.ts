@@ -18,7 +18,7 @@ const count = z.number().int().nonnegative()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 const tableSchema = z.object({
-  /** `schema.name`, quoted if necessary. */
+  /** Name of the table as `schema.name`, quoted if necessary. */
   name: z.string().min(1),
   columns: z.array(z.string().min(1)).min(1),
   rows: count,

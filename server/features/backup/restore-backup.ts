@@ -12,7 +12,7 @@ export interface RestoreOptions {
   /** Connection string of the database owner. */
   url: string
   files: Pick<ObjectFiles, 'put'>
-  /** Allows overwriting existing data. */
+  /** True: overwrites existing data. */
   replaces: boolean
   signal: AbortSignal
 }

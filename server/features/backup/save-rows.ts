@@ -47,7 +47,7 @@ async function readSequence(client: pg.Client, name: string): Promise<SavedSeque
   return { name, ...rows[0] }
 }
 
-/** Number of names per query. */
+/** Maximum number of file names per query. */
 const pageSize = 10_000
 
 async function* fileNames(client: pg.Client): AsyncGenerator<string> {

@@ -27,7 +27,7 @@ ${[...open, ...written].join('\n')}
 /** First path segments of pages that require a sign-in. */
 const closed = pages.filter(({ indexed }) => !indexed).map(({ path }) => `/${path.split('/')[1]}`)
 
-/** Renders robots.txt (RFC 9309). */
+/** Renders robots.txt (RFC 9309), which tells crawlers the pages that they may read. */
 export function renderRobots({ origin }: Site): string {
   const lines = [...new Set([...closed, '/api', '/auth', '/rest', '/functions'])].sort().map((path) => `Disallow: ${path}`)
   return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -8,7 +8,7 @@ export interface NotificationFunctionOptions extends NotifyOptions {
   limiter: RateLimiter
   /** Maximum number of calls per network in ten minutes; 0: no limit. */
   rateLimit: number
-  /** Called after emails were queued. */
+  /** Called after emails were added to the queue. */
   onQueued: () => void
 }
 

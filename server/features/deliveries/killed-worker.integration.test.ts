@@ -43,7 +43,7 @@ it('sends the same message again after a worker was killed during a request', as
   await first.end('SIGKILL')
 
   const second = await startWorker(databaseUrl)
-  // Let the lease expire.
+  // Makes the lease expire.
   await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
   await wake(owner)
   await eventually(async () => {

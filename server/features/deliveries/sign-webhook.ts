@@ -6,7 +6,7 @@ const prefix = 'whsec_'
 export const makeWebhookSecret = (): string => prefix + randomBytes(32).toString('base64')
 
 export interface SignedMessage {
-  /** Value of the `webhook-id` header. */
+  /** Message id, sent in the `webhook-id` header. */
   id: string
   sentAt: Date
   body: string

@@ -1,6 +1,6 @@
 import type { Models } from '../../platform/models/models.ts'
 
-/** Computes embeddings of texts. */
+/** Computes embeddings: vectors that are similar for texts with a similar meaning. */
 export interface Embedder {
   /** Name of the model. Vectors of different models cannot be compared. */
   model: string

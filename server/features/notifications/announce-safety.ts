@@ -13,7 +13,7 @@ const safetyMailKind = 'safety-alert'
 export interface SafetyAlert {
   runId: string
   userId: string
-  /** Name of the run's workflow. */
+  /** Name of the workflow. */
   name: string
   checks: readonly RunCheck[]
 }

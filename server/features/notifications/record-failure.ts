@@ -7,7 +7,7 @@ import type { RunOwner } from './run-owner.ts'
 /** Minimum interval between two emails about failures of one workflow. Failures in between are counted. */
 export const minutesBetweenMails = 60
 
-/** Result of recording a failure. */
+/** Decision about an email after a failure was recorded. */
 export interface RecordedFailure {
   /** True if an email is due now. */
   isMailed: boolean

@@ -20,7 +20,7 @@ export function mostUsedQuota(quotas: Quotas, usage: Usage): { kind: QuotaKind; 
   return shares.sort((one, other) => other.share - one.share)[0] ?? null
 }
 
-/** Returns the end of the current month (UTC). */
+/** Returns the time at which monthly quotas reset: the end of the current month (UTC). */
 export const resetOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
 
 const numbers = new Intl.NumberFormat('en-US')

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 
 /** Size and digest of a stream. */
 export interface Digest {
-  /** Size in bytes. */
+  /** Size of the stream, in bytes. */
   size: number
-  /** SHA-256 digest, hexadecimal. */
+  /** SHA-256 digest of the stream, hexadecimal. */
   sha256: string
-  /** Number of line feeds. */
+  /** Number of line feeds in the stream. */
   lines: number
 }
 

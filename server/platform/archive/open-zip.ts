@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** An entry of an archive. */
+/** A file in a ZIP archive. */
 export interface ZipItem {
-  /** Path inside the archive. */
+  /** Path of the file inside the archive. */
   name: string
-  /** Uncompressed size in bytes. */
+  /** Uncompressed size of the file, in bytes. */
   size: number
   /** Streams the content. The stream fails if the archive is damaged. Can be called several times. */
   read(): Promise<Readable>

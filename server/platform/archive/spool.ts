@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 
 /** A text stored in a temporary file. */
 export interface Spooled {
-  /** Size in bytes. */
+  /** Size of the text, in bytes. */
   size: number
   /** Streams the text. Only one stream can be open at a time, and it must end before the spool is closed. */
   read(): Readable

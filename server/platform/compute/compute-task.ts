@@ -1,6 +1,6 @@
 /** A pure function that a compute process can execute: an exported function of a module in this repository. */
 export interface ComputeTask<Input, Output> {
-  /** URL of the module. */
+  /** URL of the module that exports the function. */
   module: string
   /** Name of the exported function. */
   name: string

@@ -11,7 +11,7 @@ export class OverloadedError extends Error {
   }
 }
 
-/** Limits of a gate. */
+/** Limits for the tasks that pass through a gate. */
 export interface GateOptions {
   /** Maximum number of tasks that run at the same time. */
   concurrent: number

@@ -107,7 +107,7 @@ async function sendInScope<T>(pool: pg.Pool, scope: Scope, send: (client: pg.Poo
 /** Result of a transaction, and the decision to commit or roll back. */
 export type Outcome<T> = { commit: T } | { rollback: T }
 
-/** Sends a statement. */
+/** Sends a statement and returns its result. */
 type Run = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
 
 /** Sends a statement and passes its rows to the reader as they arrive. */

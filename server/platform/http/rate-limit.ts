@@ -12,7 +12,7 @@ export interface RateLimit {
   windowSeconds: number
 }
 
-/** Counts requests, over all processes. */
+/** Limits the rate of requests. Counts the requests of all processes together. */
 export interface RateLimiter {
   /** Counts one request in every bucket. @returns the number of seconds to wait if a bucket is full, otherwise null */
   take(limits: readonly RateLimit[]): Promise<number | null>

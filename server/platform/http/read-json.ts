@@ -7,7 +7,7 @@ const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 
 export interface JsonBodyOptions {
   maxBytes: number
-  /** True: requires a JSON `Content-Type`. */
+  /** True: rejects a body whose `Content-Type` is not JSON. */
   needsType: boolean
 }
 

@@ -4,7 +4,7 @@ import { escapeHtml } from '../escape-html.ts'
 export interface MailContent {
   productName: string
   heading: string
-  /** Paragraphs of the introduction. */
+  /** Paragraphs below the heading. */
   lead: readonly string[]
   /** Pairs of name and value. Line breaks in values are preserved. */
   facts?: readonly (readonly [name: string, value: string])[]

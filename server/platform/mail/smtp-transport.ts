@@ -7,7 +7,7 @@ import type { OutboxMail } from './outbox-mail.ts'
  */
 export type Delivery = { sent: true } | { refused: string } | { deferred: string } | { unavailable: string }
 
-/** Sends emails. */
+/** Sends emails to an SMTP server. */
 export interface MailTransport {
   /** Sends an email. @throws the signal's reason if it is aborted; the email may have been sent nevertheless */
   send(mail: OutboxMail, signal: AbortSignal): Promise<Delivery>

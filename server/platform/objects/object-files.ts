@@ -8,7 +8,7 @@ export interface ByteRange {
 }
 
 export interface StoredFile {
-  /** Size in bytes. */
+  /** Size of the file, in bytes. */
   size: number
   /** Entity tag, in quotes. For a file that was written in one part, the tag is the MD5 of the content. */
   etag: string
@@ -59,7 +59,7 @@ export interface PartialFiles {
   append(name: string, handle: string, offset: number, source: ByteSource): Promise<number>
   /** Completes the upload as a file with the same name. Can be repeated after a crash. */
   finish(name: string, handle: string): Promise<StoredFile>
-  /** Deletes an unfinished upload. */
+  /** Deletes the received part of an unfinished upload. */
   discard(name: string, handle: string): Promise<void>
   /** Lists unfinished uploads, including `put` calls that were interrupted by a crash. */
   list(): AsyncIterable<FoundPartial>

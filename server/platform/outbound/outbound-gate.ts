@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { isIPv6 } from 'node:net'
 
-/** Limits requests to external hosts. */
+/** Decides when the server may send a request to an external host. */
 export interface OutboundGate {
   /** Waits until a request or redirect may be sent. @throws OutboundError `host_busy` if the wait would be too long */
   enter(url: URL, signal: AbortSignal): Promise<Visit>

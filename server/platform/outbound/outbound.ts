@@ -26,7 +26,7 @@ export interface OutboundRequest {
 /** Response to a GET request. */
 export interface OutboundAnswer {
   status: number
-  /** URL after redirects. */
+  /** URL of the response after redirects. */
   url: string
   headers: Headers | Response['headers']
   contentType: string
@@ -47,7 +47,7 @@ export interface OutboundMessage {
   gate?: OutboundGate
 }
 
-/** Response to a message. */
+/** Response to an `OutboundMessage`. */
 export interface OutboundReply extends OutboundAnswer {
   /** True if the body was longer than `maxBytes`. */
   isTruncated: boolean

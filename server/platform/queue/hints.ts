@@ -4,7 +4,7 @@ const windowMs = 200
 /** Requests for background jobs, merged if they follow each other quickly. */
 export interface Hints {
   hint(name: string): void
-  /** Drops the pending requests. */
+  /** Discards requests that were not sent. */
   close(): void
 }
 

@@ -46,7 +46,7 @@ export interface JobTransfer {
    * invalid payload fails, because it would block the jobs after it.
    */
   take<Payload extends object>(client: pg.ClientBase, kind: JobKind<Payload>, options: TakeOptions): Promise<TakenJob<Payload>[]>
-  /** Marks jobs as completed. */
+  /** Marks jobs of one kind as completed. */
   settle(client: pg.ClientBase, kind: { name: string }, ids: readonly string[]): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 export interface PdfLine {
   text: string
-  /** Font size in points. */
+  /** Font size of the text, in points. */
   size?: number
 }
 

@@ -10,7 +10,7 @@ export interface SiteAnswer {
   body?: string | Buffer
   /** Delay of the response in milliseconds. */
   delayMs?: number
-  /** True: the server never responds. */
+  /** True: the server accepts requests for this page but never responds. */
   hangs?: boolean
   /** True: the server closes the connection without a response. */
   resets?: boolean

@@ -12,7 +12,7 @@ export type ReceiverMood = { status: number; headers?: Record<string, string>; b
 
 export interface WebhookReceiver {
   url: string
-  /** URL that never responds. */
+  /** URL of a server that accepts requests but never responds. */
   silentUrl: string
   received: ReceivedRequest[]
   /** Behaviors for the next requests, in order. Further requests are answered with status 200. */

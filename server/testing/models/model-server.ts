@@ -8,14 +8,14 @@ import type { Reply } from './protocols/reply.ts'
 export type ModelMood =
   | { text: string }
   | { toolCall: { name: string; input: string } }
-  /** The model declines to answer. */
+  /** Sends a response in which the model declines to answer. */
   | { refusal: string }
-  /** The response ends because of a content filter or a length limit. */
+  /** Sends a response that ended because of a content filter or a length limit. */
   | { text: string; finish: 'filtered' | 'length' }
   | { status: number; headers?: Record<string, string>; body?: string }
   /** Sends a first chunk and then nothing more, without closing the connection. */
   | 'stall'
-  /** Never responds. */
+  /** Accepts the request but never responds. */
   | 'silence'
   /** Sends a first chunk and then closes the connection. */
   | 'drop'

@@ -12,7 +12,7 @@ export interface AdminAnswer {
 export interface AdminOptions {
   /** Text to write to standard input, which is then closed. */
   input?: string
-  /** Command-line flags for Node. */
+  /** Command-line flags for Node.js. */
   flags?: readonly string[]
   onStart?: (child: ChildProcess) => void
 }

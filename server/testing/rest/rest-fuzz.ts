@@ -28,7 +28,7 @@ export interface FuzzOptions {
   seed: number
   /** Value of the server's setting REST_MAX_ANSWER_BYTES. */
   maxAnswerBytes: number
-  /** Number of concurrent requests. */
+  /** Number of requests that are sent at the same time. */
   concurrency?: number
   /** If true, generates requests that write rows and call functions instead of requests that read. */
   writes?: boolean
@@ -41,7 +41,7 @@ export interface FuzzFailure {
   request: FuzzRequest
   status: number
   reason: string
-  /** Start of the response body. */
+  /** The first characters of the response body. */
   excerpt: string
 }
 

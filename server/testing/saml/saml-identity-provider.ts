@@ -82,7 +82,7 @@ export interface Asserted {
 
 export interface IdentityProviderOptions {
   entityID?: string
-  /** Base URL of the provider. */
+  /** Base URL of the identity provider. */
   origin?: string
   /** Parts of its responses that the provider signs. */
   signs?: 'assertion' | 'response' | 'both'
@@ -103,7 +103,7 @@ export interface SamlIdentityProvider {
   requestOf(address: string): string
   /** Creates the form that the browser posts to the service after the sign-in. */
   respond(address: string, asserted: Asserted): Promise<{ SAMLResponse: string; RelayState: string }>
-  /** Private signing key (PEM). */
+  /** Private key with which the provider signs (PEM). */
   key: string
   /** Reads a logout request from the service. @returns the name, the session index and the request id @throws if the signature is invalid */
   readLogout(address: string): Promise<{ id: string; nameId: string; sessionIndex: unknown }>

@@ -9,7 +9,7 @@ const namespaces = 'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:sam
 
 export interface LogoutWords {
   nameId?: string
-  /** Replaces the whole `NameID` element. */
+  /** XML that replaces the complete `NameID` element. */
   name?: string
   sessionIndexes?: string[]
   /** Replaces the correct id of the message. */

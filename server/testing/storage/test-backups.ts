@@ -13,7 +13,7 @@ import { makeScratchFolder } from '../scratch-folder.ts'
 export interface BackupBench {
   folder: string
   files: ObjectFiles
-  /** The migrations of this version. */
+  /** The database migrations in this repository. */
   migrations: Migration[]
   /** Creates a backup of a database and of `files`. Returns the path of the backup. */
   save(url: string): Promise<string>

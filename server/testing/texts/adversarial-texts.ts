@@ -28,7 +28,7 @@ const patterns = {
   'wide tables': `${'c,'.repeat(150)}\n`,
 } as const
 
-/** Names of the patterns. */
+/** Names of the patterns, for `it.each`. */
 export const adversarialNames = Object.keys(patterns) as (keyof typeof patterns)[]
 
 /** Returns a text of the given length that repeats a pattern. */

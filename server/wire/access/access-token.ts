@@ -21,7 +21,7 @@ const claimsSchema = z.looseObject({
 /** Claims of a token that this server signed; `role` can be passed to `set role`. */
 export type VerifiedClaims = z.infer<typeof claimsSchema>
 
-/** A verified token. */
+/** An access token that was verified, with its claims. */
 export interface VerifiedToken {
   claims: VerifiedClaims
   /** The claims as JSON text, exactly as signed. */

@@ -7,7 +7,7 @@ export type KeyRole = 'anon' | 'service_role'
 
 /** The installation's two keys. */
 export interface ApiKeys {
-  /** Key for browsers; not secret. */
+  /** Publishable key, which browsers send. It is not secret. */
   publishable: string
   /** Secret key for the operator's servers, which bypasses row-level security. Must not be logged. */
   secret: string

@@ -90,7 +90,7 @@ function takeKeyFromQuery(c: GatewayContext): string | undefined {
   return key
 }
 
-/** Returns the caller's identity by which rate limits count. */
+/** Returns the identity for which rate limits count the request. */
 function requestCallerOf({ role, token, address }: Identity): RequestCaller {
   const network = networkOf(address)
   if (role === 'service_role') return { kind: 'service', network }

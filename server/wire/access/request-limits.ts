@@ -39,7 +39,7 @@ export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): G
 const maxInProgressPerCaller = 4
 const maxInProgress = 1000
 
-/** Creates the gate for `limitInProgress`. */
+/** Creates the gate with which `limitInProgress` limits concurrent requests. */
 export const makeProgressGate = (): FairGate =>
   makeFairGate({ concurrent: maxInProgress, maxWaitingPerCaller: 100, maxWaiting: 1000, waitMs: 5000 })
 

@@ -81,7 +81,7 @@ export type AuthErrorCode = keyof typeof authErrors
 export type AuthErrorStatus = (typeof authErrors)[AuthErrorCode][0]
 
 export interface AuthErrorOptions {
-  /** Replaces the default message. */
+  /** Message instead of the default message for the code. */
   message?: string
   /** Status, for codes that have two statuses in the wire contract. */
   status?: AuthErrorStatus

@@ -6,7 +6,7 @@ import type { Statements } from './handlers/statements.ts'
 import type { PublicReads } from './respond/public-reads.ts'
 import type { RestSchemaCache } from './schema/cache.ts'
 
-/** Dependencies of the REST routes. */
+/** Services and limits that the REST routes use. */
 export interface RestDependencies {
   /** Connections of the login role that can only switch to one of the API roles. */
   api: pg.Pool
@@ -19,7 +19,7 @@ export interface RestDependencies {
   /** Limits the memory for large responses that wait for their clients. Without it, there is no limit. */
   buffer?: ByteBudget
   timeoutsMs: RoleTimeouts
-  /** Allows `Prefer: tx=rollback`. */
+  /** True: allows `Prefer: tx=rollback`, with which a client requests a rollback after a write. */
   txRollbackAllowed: boolean
   /** Allows aggregates such as `amount.sum()` in `select`. Disabled by default, because aggregates make expensive queries easy. */
   aggregatesAllowed?: boolean

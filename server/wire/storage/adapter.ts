@@ -11,12 +11,12 @@ export interface StorageDependencies {
   log: Logger
 }
 
-/** Maximum file sizes in bytes. */
+/** Maximum sizes of uploaded files, in bytes. */
 export interface SizeLimits {
   file: number
   /** Maximum size of files in the bucket `demo-media`. */
   media: number
 }
 
-/** Dependencies of every handler. */
+/** Services and limits that all storage handlers use. */
 export type Adapter = StorageDependencies

@@ -6,7 +6,7 @@ import { refuse } from './errors.ts'
 import { type ObjectAddress, readAddress } from './object-key.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** Caller of a storage operation. */
+/** The client that calls a storage operation. */
 export interface Caller {
   /** Database role: `anon`, `authenticated` or `service_role`. */
   role: string

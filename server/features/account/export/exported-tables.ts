@@ -5,7 +5,7 @@ export interface ExportedTable {
   /** Name of the column that contains the owner of a row. */
   owner: string
   file: string
-  /** Description in README.txt. */
+  /** Description of the file in README.txt. */
   about: string
   /** SQL of an additional column for a row `t`, with an alias. */
   also?: string

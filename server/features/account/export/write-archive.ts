@@ -7,7 +7,7 @@ import type { Collected, ExportedDocument } from './collect-rows.ts'
 import { missingText, readmeText } from './readme.ts'
 
 interface NamedDocument extends ExportedDocument {
-  /** Path inside the archive. */
+  /** Path of the file inside the archive. */
   entry: string
 }
 

@@ -11,7 +11,7 @@ export interface OwnRun {
   status: RunStatus
   isTest: boolean
   error: string | null
-  /** Time of creation (ISO 8601). */
+  /** Creation time of the run (ISO 8601). */
   createdAt: string
   seconds: number | null
   minutesSaved: number

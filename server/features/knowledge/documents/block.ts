@@ -9,7 +9,7 @@ export interface Block {
 /** Text of a document or page. */
 export interface ReadText {
   blocks: Block[]
-  /** Title in the document itself. */
+  /** Title as stated in the document; null if the document has no title. */
   title: string | null
 }
 

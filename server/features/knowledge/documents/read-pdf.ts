@@ -4,7 +4,7 @@ import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
 
 interface Line {
   text: string
-  /** Font size in points. */
+  /** Font size of the text, in points. */
   height: number
   /** Distance from the bottom of the page. */
   y: number

@@ -83,7 +83,7 @@ function splitCsv(source: string, separator: string): string[][] {
     else if (letter === separator) endCell()
     else if (letter === '\n') {
       endCell()
-      // Skip blank lines.
+      // Blank lines create no row.
       if (rows.at(-1)?.join('') === '') rows.pop()
       rows.push([])
     } else if (letter !== '\r') cell += letter

@@ -6,9 +6,9 @@ import type { ReadChunks, ReadingTask } from './reader-protocol.ts'
 import { readingAnswerSchema } from './reader-response-schema.ts'
 
 export interface ReaderLimits {
-  /** Timeout in milliseconds. */
+  /** Maximum time to read one file or page, in milliseconds. */
   time: number
-  /** Maximum JavaScript heap in megabytes. */
+  /** Maximum size of the child process's JavaScript heap, in megabytes. */
   memory: number
 }
 

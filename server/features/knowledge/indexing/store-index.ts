@@ -12,11 +12,11 @@ export interface SourceMarks {
   contentHash: string
 }
 
-/** Embedding of a chunk (0014_knowledge.sql). */
+/** Embedding of a chunk, as stored in the database (0014_knowledge.sql). */
 export interface ChunkVector {
   embedding: number[]
   model: string
-  /** Signature as 256 binary digits. */
+  /** Signature of the embedding for fast search: 256 binary digits. */
   signature: string
 }
 

@@ -12,7 +12,7 @@ const maxBytes = 512 * 1024
 
 export interface PageRules {
   isAllowed: boolean
-  /** Crawl delay in seconds. */
+  /** Minimum delay between two requests to the site, in seconds. */
   delaySeconds: number
 }
 
@@ -33,7 +33,7 @@ const maxDelaySeconds = 30
 const delayOf = (rules: Robot | null) => Math.min(Math.max(0, rules?.getCrawlDelay(robotName) ?? 0), maxDelaySeconds)
 
 export interface SiteRules {
-  /** Crawl delay in seconds. */
+  /** Minimum delay between two requests to the site, in seconds. */
   delaySeconds: number
   sitemaps: string[]
 }

@@ -10,7 +10,7 @@ export const decideCondition = ({ condition, scope }: { condition: Condition; sc
 
 export interface Decision {
   holds: boolean
-  /** Expressions that were true. */
+  /** Expressions of the condition that were true. */
   held: string[]
 }
 

@@ -31,13 +31,13 @@ export interface NewApproval {
   path: string
   title: string
   who: string
-  /** Null: the owner decides. */
+  /** Email address of the approver; null if the owner of the run decides. */
   approverEmail: string | null
   shown: string
   /** True: also sends an email. Always true for approvers who are not the owner, because they get no notification in the application. */
   byEmail: boolean
   expiresAt: Date | null
-  /** Name of the run's workflow. */
+  /** Name of the workflow. */
   name: string
 }
 
@@ -45,7 +45,7 @@ export interface NewApproval {
 export interface SafetyAlert {
   runId: string
   userId: string
-  /** Name of the run's workflow. */
+  /** Name of the workflow. */
   name: string
   checks: readonly RunCheck[]
 }

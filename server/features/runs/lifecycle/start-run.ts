@@ -31,7 +31,7 @@ export interface StartDependencies {
 
 export type StartRun = (client: pg.ClientBase, ask: StartRunRequest) => Promise<{ runId: string; isNew: boolean }>
 
-/** A configuration and its workflow. */
+/** A user's configuration, joined with its workflow. */
 export interface Configured {
   configuration_id: string
   workflow_id: string

@@ -10,7 +10,7 @@ import { makeWakeableSleep } from './wakeable-sleep.ts'
 
 /** Claims runs and executes several of them at the same time, until it is stopped. */
 export interface RunWorker {
-  /** Checks the queue now. */
+  /** Checks the queue immediately instead of after the current wait. */
   wake(): void
   /** Stops a run that was cancelled. */
   drop(runId: string): void

@@ -13,7 +13,7 @@ export interface TakenJobs {
 }
 
 export interface TakeJobsOptions {
-  /** Ids of finished jobs. */
+  /** Ids of finished jobs, which are marked as completed. */
   settled: string[]
   /** Maximum number of further runs that this process can execute. */
   free: number

@@ -2,7 +2,7 @@
 export interface WakeableSleep {
   /** Ends the current wait, or the next one at once. */
   wake(): void
-  /** Discards earlier events. */
+  /** Discards earlier events, so that the next wait does not end because of them. */
   reset(): void
   /** Resolves at the first event since the last `reset`, or after `ms` milliseconds. */
   sleep(ms: number): Promise<void>

@@ -24,7 +24,7 @@ export interface ContextWords extends LookedUpWords {
   clauses: readonly number[]
 }
 
-/** Parses and compiles a context. */
+/** Parses a context and registers its words in the vocabulary. */
 export function compileContext(source: string, names: NamedPatterns, vocabulary: Vocabulary): Context {
   const sideOf = (text: string): Side => {
     const parsed = parsePattern(text, names)

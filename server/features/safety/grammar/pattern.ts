@@ -4,14 +4,14 @@ export interface WordForm {
   text: string
 }
 
-/** A parsed pattern. */
+/** A pattern for texts, parsed from its source. */
 export type Pattern =
   | { kind: 'word'; forms: readonly WordForm[] }
   | { kind: 'sequence'; parts: readonly Pattern[] }
   | { kind: 'either'; options: readonly Pattern[] }
   /** Up to `max` words that are not part of the pattern. */
   | { kind: 'gap'; max: number }
-  /** The end of the sentence. */
+  /** Matches at the end of the sentence. */
   | { kind: 'end' }
 
 /** Maximum length of a match, in words. Positions are bits of a 32-bit integer. */

@@ -27,7 +27,7 @@ export interface LanguageRules {
   unless?: readonly string[]
 }
 
-/** All patterns for one category. */
+/** Patterns for one category in all languages. */
 export interface CategoryRules {
   category: SafetyCategory
   contexts: readonly ContextGroup[]

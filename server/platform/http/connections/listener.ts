@@ -38,7 +38,7 @@ export interface ListenOptions {
   buffer?: ByteBudget
 }
 
-/** A running server. */
+/** A running HTTP server. */
 export interface Listener {
   /** URL of the server for a browser on this machine. */
   address: string

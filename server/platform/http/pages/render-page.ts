@@ -6,7 +6,7 @@ import { type ForeignOrigins, pageHeaders } from './security-headers.ts'
 export interface PageHead {
   title: string
   description?: string | undefined
-  /** Canonical URL of the page. */
+  /** Preferred URL of the page, for search engines. */
   canonical?: string | undefined
   indexed: boolean
   siteName: string

@@ -32,7 +32,7 @@ export function pageHeaders(nonce?: string, foreign: ForeignOrigins = none): Rec
   return { 'content-security-policy': policy.join('; '), 'x-frame-options': 'DENY', ...commonHeaders }
 }
 
-/** Headers for every response. */
+/** Security headers for every response. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -7,7 +7,7 @@ export const partBytes = 8 * 1024 * 1024
 export interface PartBuffer {
   /** Adds bytes, and yields each part that becomes complete. */
   add(piece: Uint8Array): Generator<Buffer, void, undefined>
-  /** Returns the remaining bytes. */
+  /** Returns the bytes that have not filled a part. */
   rest(): Buffer
 }
 

@@ -4,7 +4,7 @@ import { openaiChat } from './openai-chat.ts'
 import { openaiResponses } from './openai-responses.ts'
 import { countedTokens, halves, type Protocol, type Reply } from './reply.ts'
 
-/** Renders responses to one request. */
+/** Renders the responses of one provider to a request, in the provider's format. */
 export interface Dialect {
   isStream: boolean
   pieces(reply: Reply): string[]

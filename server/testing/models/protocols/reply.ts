@@ -15,7 +15,7 @@ export interface Protocol {
   overloaded: string
 }
 
-/** Token counts in every response. */
+/** Numbers of tokens that every response reports. */
 export const countedTokens = { in: 21, out: 9 }
 
 export const event = (data: unknown, name?: string) => `${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`

@@ -30,10 +30,10 @@ export type MailPurpose = SecretPurpose | NotificationPurpose
 export interface AuthMail {
   purpose: MailPurpose
   to: string
-  /** Target of the button. */
+  /** URL that the button in the email opens. */
   url?: string | undefined
   code?: string | undefined
-  /** Requested or changed email address. */
+  /** New email address, requested or already changed. */
   newEmail?: string | undefined
   /** Name of the added or removed factor or identity. */
   name?: string | undefined

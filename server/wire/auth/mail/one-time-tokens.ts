@@ -21,7 +21,7 @@ export interface NewToken {
 export interface IssuedToken {
   /** Secret in the link, with the prefix `pkce_` in the PKCE flow. */
   secret: string
-  /** Six digits. */
+  /** Code of six digits that the user can enter instead of opening the link. */
   code: string
 }
 

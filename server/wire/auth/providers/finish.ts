@@ -14,7 +14,7 @@ export interface ConfirmedFlow {
   providerName: string
   /** Authentication method for the claim `amr` of the session. */
   method: 'oauth' | 'sso/saml'
-  /** Tokens of the provider itself. */
+  /** Access and refresh tokens that the provider issued. */
   tokens: Record<string, string>
 }
 

@@ -1,8 +1,8 @@
 /** Content of a link in an email. */
 export interface ConfirmLink {
-  /** Secret of the one-time token. */
+  /** Secret one-time token in the link. */
   token: string
-  /** Verification `type` of the protocol. */
+  /** Purpose of the token: the parameter `type` of the protocol. */
   type: string
   /** Address to which the user is redirected after the confirmation. */
   redirectTo: string

@@ -15,7 +15,7 @@ export interface SsoProvider {
   metadata_url: string | null
   metadata_read_at: Date
   metadata_due_at: Date | null
-  /** Error of the last refresh. */
+  /** Error of the last metadata refresh; null after a success. */
   metadata_error: string | null
   name_id_format: NameIdFormat | null
   sso_url: string

@@ -1,6 +1,6 @@
 /** Properties of a refresh token that was presented, and of its session. */
 export interface RotationCase {
-  /** Counter of the presented token. */
+  /** Counter in the presented refresh token. */
   presented: number
   /** Counter of the session's current token. */
   current: number

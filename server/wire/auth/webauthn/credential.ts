@@ -10,7 +10,7 @@ export interface WebauthnCredential {
 /** A challenge for an authenticator, with the expected relying party and origins. */
 export interface WebauthnChallenge {
   type: 'create' | 'request'
-  /** Challenge in base64url. */
+  /** Challenge that the authenticator signs, in base64url. */
   challenge: string
   rpId: string
   origins: string[]

@@ -7,7 +7,7 @@ import type { QueryTree, Slot } from '../parse/syntax-tree.ts'
 /** All properties, apart from the relation, in which statements for pages differ. Its JSON is part of the cache key. */
 export interface PageShape {
   tree: QueryTree
-  /** Maximum number of rows. */
+  /** Maximum number of rows in the page. */
   limit: number
   /** Slot for the number of rows to skip; null for none. */
   offset: Slot | null

@@ -7,7 +7,7 @@ import { punctuation } from '../respond/body-form.ts'
 import { LargeBody } from '../respond/large-body.ts'
 import type { Summary } from '../sql/body.ts'
 
-/** The result of a statement. */
+/** Body and metadata that a statement returned. */
 export interface StatementResult extends Required<Omit<Summary, 'updated'>> {
   /** The body; null if the statement returns no rows for a body. */
   body: string | LargeBody | null

@@ -18,7 +18,7 @@ interface Entry {
   uses: number
 }
 
-/** Maximum number of cached shapes. */
+/** Maximum number of request shapes whose statement is cached. */
 const maxShapes = 1000
 /** Maximum number of shapes whose statements are prepared in the database. */
 const maxPreparedStatements = 200

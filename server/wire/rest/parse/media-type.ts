@@ -1,6 +1,6 @@
 import { refuse } from '../errors/errors.ts'
 
-/** Format of a response. */
+/** Format of a response body, from the header `Accept`. */
 export interface Media {
   form: 'json' | 'object' | 'csv' | 'text' | 'openapi'
   /** True: omits members whose value is null. */

@@ -6,7 +6,7 @@ import { parseCsv } from './csv.ts'
 export interface Payload {
   json: string
   isArray: boolean
-  /** Keys that all rows have. */
+  /** Keys that all JSON objects in the body have. */
   keys: readonly string[]
 }
 

@@ -59,7 +59,7 @@ export type QuantifiableOperator = 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' |
 export type CompareOperator = QuantifiableOperator | 'neq' | 'cs' | 'cd' | 'ov' | 'sl' | 'sr' | 'nxr' | 'nxl' | 'adj'
 export type SearchOperator = 'fts' | 'plfts' | 'phfts' | 'wfts'
 
-/** A filter on a field. */
+/** A condition on one field: `amount=gt.5`. */
 export interface Filter {
   kind: 'filter'
   field: FieldPath
@@ -93,11 +93,11 @@ export type EmbedPath = readonly string[]
 /** Values of the parameters `limit` and `offset`, if present. */
 export interface Window {
   limit?: number
-  /** Number of rows to skip. */
+  /** Number of rows to skip before the first returned row. */
   offset?: number
 }
 
-/** Shape of a query string. */
+/** Syntax tree of a query string, excluding the values of its parameters. */
 export interface QueryTree {
   select: readonly SelectItem[]
   conditions: readonly { path: EmbedPath; condition: Condition }[]

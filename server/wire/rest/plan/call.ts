@@ -14,7 +14,7 @@ export type CallArguments =
   /** The whole body as a single argument. */
   | { kind: 'body'; parameter: Parameter; body: Slot }
 
-/** A planned function call. */
+/** A function call whose function, arguments and result columns are resolved. */
 export interface CallPlan {
   routine: Routine
   arguments: CallArguments

@@ -6,7 +6,7 @@ import type { Routine, Schema } from '../schema/model.ts'
 export interface RoutineQuery {
   inSchema: string
   name: string
-  /** Names of the given arguments. */
+  /** Names of the arguments in the request. */
   keys: readonly string[]
   /** Media type of the body of a POST request; null for GET and HEAD. */
   bodyType: string | null

@@ -32,7 +32,7 @@ export interface Output {
   value: Value
 }
 
-/** The value of an output. */
+/** The expression from which an output is computed. */
 export type Value =
   | { kind: 'field'; field: FieldReference; cast?: string; aggregate?: Aggregate; aggregateCast?: string }
   | { kind: 'rows'; aggregate: 'count'; aggregateCast?: string }
@@ -47,7 +47,7 @@ export type Value =
 export interface FieldReference {
   alias: string
   column: string
-  /** Function of a computed column. */
+  /** Function that computes the column; absent for a stored column. */
   routine?: Routine
   /** Type to which the argument of a computed column must be cast, if the row comes from the CTE `rows`. */
   rowType?: Relation

@@ -28,7 +28,7 @@ export function nextRelation(planning: Planning): number {
 export interface Level {
   alias: string
   source: Source
-  /** Name used in error messages. */
+  /** Name of the level in error messages. */
   name: string
   /** Relation of the rows; null for the result of a function that has its own columns. */
   relation: Relation | null

@@ -12,11 +12,11 @@ import { nextRelation, type Planning, relationLevel } from './planning.ts'
 /** Kinds of write, for POST, PATCH, DELETE and PUT. */
 export type WriteKind = 'insert' | 'update' | 'delete' | 'put'
 
-/** A planned write. */
+/** A write whose relation and columns are resolved. */
 export interface WritePlan {
   kind: WriteKind
   relation: Relation
-  /** Columns to write. */
+  /** Columns that the statement writes. */
   columns: readonly Column[]
   bodyIsArray: boolean
   body: Slot
@@ -30,7 +30,7 @@ export interface WritePlan {
   result: ReadPlan | null
 }
 
-/** Input of `planWrite`. */
+/** A parsed request that writes rows, for `planWrite`. */
 export interface WriteRequest {
   kind: WriteKind
   relation: Relation

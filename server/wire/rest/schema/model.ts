@@ -4,7 +4,7 @@ export interface Column {
   name: string
   /** SQL text of the type, for example `numeric(10,2)` or `public.app_role[]`. */
   type: string
-  /** Type without domains and modifiers. */
+  /** Underlying type, excluding domains and modifiers: `numeric` for `numeric(10,2)`. */
   baseType: string
   nullable: boolean
   /** SQL text of the default, including the defaults of domains and identity columns; null if there is none. */
@@ -77,7 +77,7 @@ export type Relationship = KeyRelationship | JunctionRelationship | ComputedRela
 export interface Parameter {
   /** Name; empty for an unnamed parameter. */
   name: string
-  /** SQL text of the type. */
+  /** SQL text of the parameter's type. */
   type: string
   required: boolean
   variadic: boolean
@@ -86,7 +86,7 @@ export interface Parameter {
 /** Kinds of return types of functions. */
 export type ReturnKind = 'void' | 'scalar' | 'composite'
 
-/** A callable function. */
+/** A database function that clients can call at `/rpc/{name}`. */
 export interface Routine {
   schema: string
   name: string

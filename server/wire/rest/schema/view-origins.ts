@@ -1,4 +1,4 @@
-/** Origin of a column in a view: a column of another relation. */
+/** The column of another relation from which a view's column takes its values. */
 export interface ColumnOrigin {
   /** Position of the column in the view, starting at 1. */
   column: number

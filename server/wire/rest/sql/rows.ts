@@ -9,9 +9,9 @@ import type { SqlContext } from './sql-context.ts'
 import { columnSql, groupSql, orderSql } from './value.ts'
 
 export interface RowsOptions {
-  /** Column name for each output. */
+  /** Names of the SQL columns, one for each output. */
   names: readonly string[]
-  /** SQL of additional columns. */
+  /** SQL for additional columns of each row. */
   extra?: readonly string[]
   link?: Link
   /** Alias of the outer row, to which the link refers. */

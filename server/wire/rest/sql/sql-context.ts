@@ -8,7 +8,7 @@ export interface ResponseLimit {
   wideBytes: number
 }
 
-/** Context for building one statement. */
+/** Data that the functions for building one SQL statement share. */
 export interface SqlContext {
   schema: Schema
   parameters: Parameters

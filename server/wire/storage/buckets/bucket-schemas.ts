@@ -22,7 +22,7 @@ const bucketSettings = {
   allowed_mime_types: z.array(mimeTypeSchema).nullish(),
 }
 
-/** Body of `POST /bucket`. */
+/** Schema for the body of `POST /bucket`, which creates a bucket. */
 export const createBucketSchema = z.object({
   id: z.string().optional(),
   name: z.string(),
@@ -33,7 +33,7 @@ export const createBucketSchema = z.object({
 /** Body of `PUT /bucket/{id}`. Absent settings are not changed. */
 export const updateBucketSchema = z.object(bucketSettings)
 
-/** Query of `GET /bucket`. */
+/** Schema for the query string of `GET /bucket`, which lists buckets. */
 export const listBucketsSchema = z.object({
   limit: z.coerce.number().int().min(1).max(1000).default(1000),
   offset: z.coerce.number().int().min(0).default(0),

@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts'
 const sortable = z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at'])
 const sortBySchema = z.object({ column: sortable.default('name'), order: z.enum(['asc', 'desc']).default('asc') })
 
-/** Body of `POST /object/list/{bucket}`. */
+/** Schema for the body of `POST /object/list/{bucket}`. */
 export const listSchema = z.object({
   prefix: z.string(),
   limit: z.number().int().min(1).max(10_000).nullish(),

@@ -5,7 +5,7 @@ import { below } from './list-objects.ts'
 
 const sortable = z.enum(['name', 'updated_at', 'created_at'])
 
-/** Body of `POST /object/list-v2/{bucket}`. */
+/** Schema for the body of `POST /object/list-v2/{bucket}`. */
 export const listPagesSchema = z.object({
   prefix: z.string().nullish(),
   cursor: z.string().nullish(),

@@ -3,9 +3,9 @@ import type { StoredFile } from '../../../platform/objects/object-files.ts'
 
 /** Schema for file metadata in `storage.objects.metadata`, with the names of the protocol. */
 const fileMetadataSchema = z.object({
-  /** Entity tag, including the quotes. */
+  /** Entity tag of the file, including the quotes. */
   eTag: z.string(),
-  /** Size in bytes. */
+  /** Size of the file, in bytes. */
   size: z.number(),
   mimetype: z.string(),
   cacheControl: z.string(),
@@ -33,7 +33,7 @@ export interface ObjectRow extends Record<string, unknown> {
 
 /** Properties of a file that the client declared. */
 export interface FileDescription {
-  /** MIME type. */
+  /** Declared MIME type. */
   type: string
   cacheControl: string
 }

@@ -9,7 +9,7 @@ export interface Reserving {
   address: ObjectAddress
   /** Declared size in bytes; null if it is unknown. */
   wanted: number | null
-  /** Maximum file size in bytes. */
+  /** Maximum size of the uploaded file, in bytes. */
   maxBytes: number
   upsert: boolean
   /** Time after which the reservation expires, in case the process crashes. */

@@ -37,7 +37,7 @@ export async function findUpload(owner: pg.Pool, id: string): Promise<UploadRow 
 /** A new upload. It expires after this number of hours. */
 export type NewUpload = Omit<UploadRow, 'created_at' | 'finished_at' | 'size'> & { size: number | null; hours: number }
 
-/** Stores a new upload. */
+/** Inserts a row for a new resumable upload. */
 export async function insertUpload(owner: pg.Pool, upload: NewUpload): Promise<void> {
   const { id, bucket_id, name, role, owner_id, upsert, size, metadata, handle, hours } = upload
   await owner.query(

@@ -50,7 +50,7 @@ export interface CrawlOptions {
   outbound: Outbound
   read: (task: ReadingTask, signal: AbortSignal) => Promise<ReadChunks>
   limits: CrawlLimits
-  /** Version of the reader's output. */
+  /** Version of the reader's output. If it differs from the stored version, unchanged pages are read again. */
   readerVersion: string
   signal: AbortSignal
 }
@@ -107,7 +107,7 @@ interface Crawl {
 
 interface Tried {
   page: CrawledPage
-  /** Address after redirects. */
+  /** URL of the page after redirects. */
   url: string
   isSilent?: boolean
   isRefused?: boolean

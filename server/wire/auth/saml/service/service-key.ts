@@ -5,7 +5,7 @@ export interface ServiceKey {
   /** First 16 hexadecimal digits of the SHA-256 digest of the public key. */
   id: string
   privateKey: KeyObject
-  /** Certificate as base64 of DER. */
+  /** Certificate: DER encoded in base64. */
   certificate: string
   /** Earliest time at which this key signs requests. */
   signsFrom: Date

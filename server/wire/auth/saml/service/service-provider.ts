@@ -22,7 +22,7 @@ export interface SamlExchange {
   keys: ServiceKeys
   /** Id of our request. Responses to other requests are rejected. */
   requestId: string
-  /** Address for single logout messages. */
+  /** URL that receives single logout messages. */
   logoutUrl?: string
 }
 

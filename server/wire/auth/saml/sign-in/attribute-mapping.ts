@@ -45,7 +45,7 @@ export function attributesOf(profile: Profile): ReadonlyMap<string, readonly str
 export const valuesOf = (attributes: ReadonlyMap<string, readonly string[]>, names: readonly string[]): readonly string[] =>
   names.map((one) => attributes.get(one) ?? []).find((values) => values.length > 0) ?? []
 
-/** Applies a mapping to attributes. */
+/** Returns the claims that a mapping creates from the attributes of an assertion. */
 export function mapAttributes({ keys }: AttributeMapping, attributes: ReadonlyMap<string, readonly string[]>): Record<string, unknown> {
   const mapped = Object.entries(keys).flatMap(([key, { name: first, names = [], default: otherwise, array }]) => {
     const values = valuesOf(attributes, first === undefined ? names : [first, ...names]).map((value) => value.slice(0, 1000))

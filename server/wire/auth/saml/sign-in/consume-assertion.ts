@@ -43,7 +43,7 @@ export const consumeAssertion: Endpoint = async (c, deps) => {
 interface SamlResponse {
   flow: ProviderFlow
   requestId: string
-  /** Response in base64. */
+  /** SAML response in base64. */
   response: string
   signal: AbortSignal
 }
