@@ -68,7 +68,10 @@ export function rehearse(definition: WorkflowDefinition, config: Record<string, 
   return { texts, steps, output: Object.fromEntries(output) }
 }
 
-/** Reads the table as a run does. @throws Error when a run would wait for input */
+/**
+ * Reads the table in the same way as a run.
+ * @throws Error if a run would wait for input
+ */
 function tableOf({ from, fields }: StepOf<'table'>, scope: Scope) {
   const table = readTable(evaluate(from, scope), fields)
   if ('problem' in table) throw new Error(table.message)

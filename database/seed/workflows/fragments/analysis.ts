@@ -5,14 +5,14 @@ import { deliver, find, sort, write } from './steps.ts'
 interface Analysis {
   /** Name of the input field with the exported data; used only if the configuration has no data source. */
   data: string
-  /** Names of the columns of the data. The first one identifies a row. */
+  /** Names of the columns in the data. The first column identifies a row. */
   columns: readonly string[]
-  /** Names of further columns with numbers. */
+  /** Names of other columns with numbers. */
   numbers?: readonly string[]
   /** Names of the columns with the values of the two periods. */
   before: string
   now: string
-  /** Direction of a change that needs attention. Default: both. */
+  /** Direction in which a change needs attention. Default: both directions. */
   worse?: 'up' | 'down'
   /** Template for the name of a row, for example `{{ item.clinic }}`. */
   subject: string
@@ -26,14 +26,14 @@ interface Analysis {
   causes?: { text: string; labels: Record<string, string> }
   decides: string
   event: string
-  /** Columns of the table of findings. */
+  /** Columns in the table of findings that the result shows. */
   shown: { title: string; value: string }[]
 }
 
-/** Turns `last_week` into `Last week`. */
+/** Converts the name of a column to its label: `last_week` to `Last week`. */
 const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
 
-/** Reads the data from the configured data source or else from the input. */
+/** Returns the step that reads the data from the configured data source, or else from the input. */
 function readData({ data, columns, numbers = [], before, now }: Analysis): Step {
   const figures = [before, now]
   return {
@@ -53,7 +53,7 @@ function readData({ data, columns, numbers = [], before, now }: Analysis): Step 
 /** Returns an expression for all rows with their change between the two periods. */
 const rowsOf = ({ before, now }: Pick<Analysis, 'before' | 'now'>) => `steps.table.rows | changes: '${before}', '${now}'`
 
-/** States how many rows could not be read, so that the report makes claims only about the others. */
+/** Sentence for the report that states how many rows could not be read. The report makes claims only about the other rows. */
 const leftOut =
   '{% if steps.table.left_out_count > 0 %} {{ steps.table.left_out_count }} of {{ steps.table.left_out_count | plus: steps.table.count }} rows could not be read and are left out:{% for row in steps.table.left_out limit: 5 %} line {{ row.line }}, {{ row.reason }};{% endfor %} see the step "Read the data".{% endif %}'
 

@@ -21,7 +21,7 @@ export interface ApprovalRequest {
   value: unknown
   /** The message that is sent after the approval; null for an approval step. */
   outgoing: OutgoingMessage | null
-  /** Data that the approver completes instead of deciding. */
+  /** Request for data that the approver provides instead of a decision. */
   inputRequest?: InputRequest
   /** True: the owner is also notified by email. */
   byEmail: boolean

@@ -35,7 +35,7 @@ interface Request {
   input_request: InputRequest
 }
 
-/** Waits for a pending request other than `earlier`. */
+/** Waits for a pending request. Ignores the request `earlier`. */
 const requestOf = (runId: string, earlier?: string): Promise<Request> =>
   eventually(async () => {
     const { rows } = await engine.owner.query<Request>(
@@ -53,7 +53,7 @@ async function answer(approvalId: string, edited: InputAnswer): Promise<void> {
   engine.notices.due()
 }
 
-it('reads a table, and lists the rows that it left out', async () => {
+it('reads a table and lists the rows that it left out', async () => {
   const id = await start('Lane;On time\nOslo–Bergen;97,5\nOslo–Trondheim;n/a')
   expect((await engine.ended(id)).status).toBe('succeeded')
   const [step] = await engine.steps(id)
@@ -65,7 +65,7 @@ it('reads a table, and lists the rows that it left out', async () => {
   })
 })
 
-it('waits for columns that it cannot find, and continues with those that a person chose', async () => {
+it('waits if it cannot find columns, and continues with the columns that the user chose', async () => {
   const id = await start('Lane,Share\nOslo–Bergen,97')
   const request = await requestOf(id)
   expect(request).toMatchObject({
@@ -89,7 +89,7 @@ it('asks again after an answer that does not help, and accepts new data', async 
   expect((await engine.ended(id)).status).toBe('succeeded')
 })
 
-it('fails a test run with the reason', async () => {
+it('fails a test run and states the reason', async () => {
   expect(await engine.ended(await start('', true))).toMatchObject({
     status: 'failed',
     error_code: 'needs_input',

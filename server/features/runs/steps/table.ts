@@ -7,12 +7,12 @@ import { readDecision, requestApproval } from '../approvals/request-approval.ts'
 import { StepError } from '../engine/step-error.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
 
-/** Maximum number of characters that are read in the server process: a few milliseconds. */
+/** Maximum length of the data that is read in the server process, in characters. This takes a few milliseconds. */
 const maxInlineSize = 8000
-/** Left-out rows that a result lists. All are counted. */
+/** Maximum number of omitted rows that a result lists. The result counts all of them. */
 const maxListed = 100
 
-/** Reads a table, and waits for a person if it cannot. */
+/** Reads a table. Waits for a user if the data cannot be read. */
 export const table: StepHandler<'table'> = {
   isSlow: false,
   prepare: async (step, context) => {
@@ -42,7 +42,10 @@ function resultOf({ rows, leftOut, mapping }: ReadTable): StepResult {
   return { done: { output } }
 }
 
-/** Returns the person's answer, or that it is pending. @throws StepError after a rejection or expiry, or for an invalid answer */
+/**
+ * Returns the user's answer, or `wait` if it is pending.
+ * @throws StepError after a rejection or expiry, or for an invalid answer
+ */
 async function readAnswer(context: StepContext): Promise<InputAnswer | 'wait' | null> {
   if (!context.approval) return null
   const decision = await readDecision(context, context.approval, 'you')
@@ -54,7 +57,7 @@ async function readAnswer(context: StepContext): Promise<InputAnswer | 'wait' | 
 
 async function askForInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {
   const { run, path, within } = context
-  // An answer that did not help is replaced by a new request.
+  // The previous answer did not help, so a new request replaces it.
   if (answer)
     await within((client) => client.query('delete from public.workflow_approvals where run_id = $1 and path = $2', [run.id, path]))
   const inputRequest: InputRequest = {

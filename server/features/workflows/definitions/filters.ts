@@ -61,7 +61,7 @@ const defaultThreshold = 10
 
 /**
  * Returns the rows whose change exceeds a percentage, largest change first.
- * @param direction `up` or `down`; absent: both
+ * @param direction `up` or `down`; both directions if absent
  */
 function beyond(rows: unknown, threshold: unknown, direction?: unknown) {
   const bound = threshold === undefined || threshold === null || threshold === '' ? defaultThreshold : Number(threshold)

@@ -1,14 +1,14 @@
 import type { TableField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { isMissing, readDates, readNumbers } from './read-values.ts'
 
-/** The heading of each field, by the field's name; null if no column fits. */
+/** The heading of the column for each field, by field name; null if no column matches. */
 export type ColumnMapping = Record<string, string | null>
 
-/** Columns with fewer readable values than this share do not fit a number or date field. */
+/** Minimum share of readable values in a column. With a lower share, the column does not match a number or date field. */
 const minReadableShare = 0.5
-/** Score below which a heading does not fit a field, from 0 to 1. */
+/** Minimum similarity between a heading and a field, from 0 to 1. */
 const minScore = 0.5
-/** Rows that decide whether a column fits a type. */
+/** Number of rows that are read to decide whether a column matches a type. */
 const sampledRows = 200
 
 const wordsOf = (text: string): string[] =>
@@ -19,7 +19,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/\p{L}+|\d+/gu) ?? []
 
-/** Similarity of two headings by their words, from 0 to 1. A word also fits one that begins with it: `logins` and `login`. */
+/** Returns the similarity of two headings by their words, from 0 to 1. Words match if one begins with the other: `logins` and `login`. */
 function similarityOf(one: string, other: string): number {
   const [words, otherWords] = [wordsOf(one), wordsOf(other)]
   if (words.length === 0 || otherWords.length === 0) return 0
@@ -31,8 +31,8 @@ function similarityOf(one: string, other: string): number {
 }
 
 /**
- * Maps the columns of a table to fields by heading and content. Each column is used once; the best pairs are taken first.
- * @param chosen columns that a person chose; they take precedence
+ * Maps columns of a table to fields, by heading and content. Uses each column once, and the most similar pairs first.
+ * @param chosen columns that the user chose; they take precedence
  */
 export function mapColumns(
   headings: readonly string[],

@@ -1,18 +1,18 @@
 import Papa from 'papaparse'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 
-/** A table as written: headings and texts. Every row has as many cells as there are headings. */
+/** A table with its original headings and texts. Every row has as many cells as there are headings. */
 export interface TextTable {
   headings: string[]
   rows: string[][]
-  /** Number of the line of each row, from 1, as a person counts them in the source. */
+  /** Line number of each row in the source, starting at 1. */
   lines: number[]
 }
 
-/** Why a text is not a table. */
+/** Reason why a text is not a table. */
 export type TableProblem = 'empty' | 'web_page' | 'no_table' | 'no_rows'
 
-/** Sentences for the person who provides the data. */
+/** Messages for the user who provides the data. */
 export const tableProblemMessages: Record<TableProblem, string> = {
   empty: 'The data is empty.',
   web_page: 'The address returned a web page, possibly a sign-in page, instead of data.',
@@ -20,17 +20,17 @@ export const tableProblemMessages: Record<TableProblem, string> = {
   no_rows: 'The table has column headings but no rows.',
 }
 
-/** Limits of one table. */
+/** Maximum numbers of columns, rows and cells in one table. */
 const maxColumns = 200
 const maxRows = 20_000
 const maxCells = 100_000
-/** Lines before the headings that are skipped, such as a title and the date of an export. */
+/** Maximum number of lines before the headings, such as a title and the date of an export. They are skipped. */
 const maxPreambleLines = 10
-/** Depth at which a list is looked for in JSON, such as `{"data": {"rows": […]}}`. */
+/** Maximum depth at which JSON is searched for a list of rows, such as `{"data": {"rows": […]}}`. */
 const maxListDepth = 3
 
 /**
- * Parses a text in any common form as a table: comma, semicolon, tab or pipe separated, a JSON list, or an object that contains one.
+ * Parses a text as a table: values separated by comma, semicolon, tab or pipe, a JSON list, or an object that contains a list.
  * @throws LimitError above 200 columns, 20,000 rows or 100,000 cells
  */
 export function parseTable(text: string): TextTable | { problem: TableProblem } {
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the first list of records in a JSON value, or null. */
+/** Returns the first list in a JSON value, or null. */
 function findList(value: unknown, depth: number): unknown[] | null {
   if (Array.isArray(value)) return value
   if (depth === 0 || value === null || typeof value !== 'object') return null
@@ -63,7 +63,7 @@ function findList(value: unknown, depth: number): unknown[] | null {
   return null
 }
 
-/** Converts a list of records, or of lists whose first one has the headings. */
+/** Converts a list of objects to a table, or a list of lists whose first list contains the headings. */
 export function tableOfList(list: readonly unknown[] | null): TextTable | { problem: TableProblem } {
   if (list === null) return { problem: 'no_table' }
   if (list.length === 0) return { problem: 'no_rows' }
@@ -93,7 +93,7 @@ function parseSeparated(text: string): TextTable | { problem: TableProblem } {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 const filledOf = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
 
-/** Finds the headings: the first line with as many cells as the table's usual width. */
+/** Finds the headings: the first line with about as many cells as most lines. */
 function withHeadings(lines: readonly (readonly string[])[]): TextTable | { problem: TableProblem } {
   const width = usualWidth(lines)
   if (width < 2) return { problem: 'no_table' }
@@ -114,11 +114,11 @@ function withHeadings(lines: readonly (readonly string[])[]): TextTable | { prob
   return { headings, rows, lines: numbers }
 }
 
-/** Maximum words of a heading; a sentence has more, or ends with a full stop. */
+/** Maximum number of words in a heading. A text with more words, or with a full stop at the end, is a sentence. */
 const maxHeadingWords = 8
 const isSentence = (cell: string): boolean => cell.trim().split(/\s+/).length > maxHeadingWords || /\p{L}{2}[.!?]$/u.test(cell.trim())
 
-/** Returns the number of cells that most lines have; 0 if most lines have one cell. */
+/** Returns the number of cells that most lines have. */
 function usualWidth(lines: readonly (readonly string[])[]): number {
   const counts = new Map<number, number>()
   for (const cells of lines) if (!isBlank(cells)) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)

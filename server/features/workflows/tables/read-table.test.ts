@@ -9,7 +9,7 @@ const fields: TableField[] = [
   { name: 'this_month', label: 'This month', type: 'number', required: true, aliases: ['current', 'aktueller Monat'] },
 ]
 
-describe('a table', () => {
+describe('a table in text form', () => {
   it.each([
     ['commas', 'Lane,Last month,This month\nOslo–Bergen,"1,200",900'],
     ['semicolons and German numbers', 'Strecke;Vormonat;Aktueller Monat\nOslo–Bergen;1.200,00;900,00'],
@@ -25,7 +25,7 @@ describe('a table', () => {
     })
   })
 
-  it('leaves out rows without a required value, with line and reason', () => {
+  it('leaves out rows that lack a required value, and states line and reason', () => {
     const read = readTable('Lane,Last month,This month\nA,10,12\nB,n/a,9\nC,ten,9\n,1,2', fields)
     expect(read).toMatchObject({
       rows: [{ lane: 'A', last_month: 10, this_month: 12 }],
@@ -49,20 +49,20 @@ describe('a table', () => {
     expect(readTable(text, fields)).toMatchObject({ problem, message: expect.stringMatching(/\.$/) })
   })
 
-  it('uses the columns that a person chose', () => {
+  it('uses the columns that the user chose', () => {
     const text = 'Lane,Q1,Q2\nA,10,12'
     expect(readTable(text, fields)).toMatchObject({ problem: 'missing_columns', preview: [['A', '10', '12']] })
     expect(readTable(text, fields, { last_month: 'Q1', this_month: 'Q2' })).toMatchObject({ rows: [{ last_month: 10, this_month: 12 }] })
   })
 
-  it('is refused above the limits', () => {
+  it('is rejected above the limits', () => {
     const wide = Array.from({ length: 201 }, (_, index) => `c${index}`).join(',')
     expect(() => readTable(`${wide}\n${wide}`, fields)).toThrow('201 columns')
     expect(() => readTable(`a,b\n${'1,2\n'.repeat(20_001)}`, fields)).toThrow('20,001 rows')
   })
 })
 
-describe('the numbers of a column', () => {
+describe('numbers in a column', () => {
   it.each<[string[], (number | null | undefined)[]]>([
     [
       ['1.234,56', '12,5'],
@@ -104,10 +104,10 @@ describe('the numbers of a column', () => {
       ['ten', '3 boxes'],
       [undefined, undefined],
     ],
-  ])('%j are %j', (cells, numbers) => expect(readNumbers(cells)).toEqual(numbers))
+  ])('%j are read as %j', (cells, numbers) => expect(readNumbers(cells)).toEqual(numbers))
 })
 
-describe('the dates of a column', () => {
+describe('dates in a column', () => {
   it.each<[string[], (string | null | undefined)[]]>([
     [
       ['2026-03-09', '2026-03-09T10:00:00Z'],
@@ -126,5 +126,5 @@ describe('the dates of a column', () => {
       ['31.02.2026', 'soon', ''],
       [undefined, undefined, null],
     ],
-  ])('%j are %j', (cells, dates) => expect(readDates(cells)).toEqual(dates))
+  ])('%j are read as %j', (cells, dates) => expect(readDates(cells)).toEqual(dates))
 })

@@ -3,11 +3,11 @@ import { type ColumnMapping, mapColumns } from './map-columns.ts'
 import { parseTable, type TableProblem, type TextTable, tableOfList, tableProblemMessages } from './parse-table.ts'
 import { readDates, readNumbers } from './read-values.ts'
 
-/** A row by field name. A missing value of an optional field is null. */
+/** Values of a row by field name. A missing value of an optional field is null. */
 export type TableRow = Record<string, string | number | null>
 
 export interface LeftOutRow {
-  /** Line of the source, from 1. */
+  /** Line number in the source, starting at 1. */
   line: number
   reason: string
 }
@@ -20,21 +20,21 @@ export interface ReadTable {
   leftOut: LeftOutRow[]
 }
 
-/** Data that a person has to complete, with the reason and the rows that help to choose columns. */
+/** Data that the user has to complete. Contains the reason, and rows that help to choose columns. */
 export interface UnreadTable {
   problem: TableProblem | 'missing_columns' | 'no_readable_rows'
   message: string
   headings: string[]
   mapping: ColumnMapping
-  /** The first rows as written. */
+  /** The first rows with their original texts. */
   preview: string[][]
 }
 
 const maxPreviewRows = 5
 
 /**
- * Reads a text or a list as rows of the given fields. Rows without a readable value in a required field are left out, each with its
- * line and reason, so that a result is only ever stated about data that was understood.
+ * Reads a text or a list as rows of the given fields. Leaves out rows that have no readable value in a required field, and
+ * reports their line and reason, so that results are based only on rows that were read.
  * @throws LimitError above the limits of a table
  */
 export function readTable(data: unknown, fields: readonly TableField[], chosen?: ColumnMapping): ReadTable | UnreadTable {

@@ -1,7 +1,7 @@
 /** Separator before the fraction of a number. */
 type Decimal = '.' | ','
 
-/** Texts that mean "no value", in the languages of the product. */
+/** Matches texts that mean "no value", in the languages of the product. */
 const missingPattern =
   /^(?:[-–—.?]+|n\/?a\.?|n\.a\.|#n\/a|null|none|nil|nan|unknown|k\.?\s?a\.?|entf(?:ä|ae)llt|nd|n\.d\.|s\/o|s\.o\.|n\.v\.t\.)$/i
 const currencies = 'USD|EUR|GBP|CHF|JPY|CAD|AUD|SEK|NOK|DKK|PLN|BRL|MXN|INR|Fr|kr|zł|R\\$'
@@ -13,11 +13,11 @@ export const isMissing = (cell: string): boolean => cell.trim() === '' || missin
 
 interface NumberText {
   isNegative: boolean
-  /** Digits with separators. */
+  /** The digits and separators of the number. */
   digits: string
 }
 
-/** Removes sign, currency and percent sign; null if the rest is no number. */
+/** Removes sign, currency and percent sign. Returns null if the rest is not a number. */
 function numberText(cell: string): NumberText | null {
   if (cell.length > maxValueLength) return null
   let text = cell.trim().replace(/[\u00a0\u202f\u2009]/g, ' ')
@@ -36,7 +36,7 @@ function numberText(cell: string): NumberText | null {
   return /^\d(?:[\d.,]|['’ ](?=\d{3}(?!\d)))*$/.test(text) ? { isNegative, digits: text.replace(/['’ ]/g, '') } : null
 }
 
-/** Returns the separator of the fraction that a number shows; null if both readings are possible. */
+/** Returns the decimal separator if the number shows it, or null if both readings are possible. */
 function decimalShownBy(digits: string): Decimal | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (last < 0) return null
@@ -46,14 +46,15 @@ function decimalShownBy(digits: string): Decimal | null {
   if (digits.indexOf(mark) !== last) return other
   const fraction = digits.length - last - 1
   const whole = digits.slice(0, last)
-  // `1.200` groups thousands unless another number of the column says otherwise; `0.125` and `12.5` cannot.
+  // In `1.200`, the mark separates thousands unless another number in the column shows otherwise. In `0.125` and `12.5`, it is decimal.
   return fraction === 3 && whole.length <= 3 && !/^0/.test(whole) ? null : mark
 }
 
 /**
- * Reads the numbers of a column. All cells share one format, which the unambiguous ones decide: `1.234,56`, `1,234.56`, `(50)`, `12 %`,
- * `€1.200`. A missing value is null; a text that is no number is undefined.
- * @param usual separator for a column without an unambiguous number; absent: three digits after a separator are thousands
+ * Reads the numbers in a column: `1.234,56`, `1,234.56`, `(50)`, `12 %`, `€1.200`. All cells have the same format, which is
+ * detected from unambiguous numbers. A missing value becomes null, and a text that is not a number becomes undefined.
+ * @param usual decimal separator for a column that has no unambiguous number; if absent, three digits after a separator are
+ * thousands
  */
 export function readNumbers(cells: readonly string[], usual?: Decimal): (number | null | undefined)[] {
   const texts = cells.map((cell) => (isMissing(cell) ? null : numberText(cell)))
@@ -72,7 +73,7 @@ export function readNumbers(cells: readonly string[], usual?: Decimal): (number 
   })
 }
 
-/** Removes grouping and writes the fraction with a point. */
+/** Removes thousands separators and uses a point as decimal separator. */
 function withPoint(digits: string, decimal: Decimal): string {
   const grouping = decimal === '.' ? ',' : '.'
   return digits.replaceAll(grouping, '').replace(decimal, '.')
@@ -82,8 +83,9 @@ const isoPattern = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
 const dayPattern = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,].*)?$/
 
 /**
- * Reads the dates of a column as `2026-03-09`. Dots mean day first; with other separators a number above 12 anywhere in the column
- * decides, and month first is assumed otherwise. A missing value is null; a text that is no date is undefined.
+ * Reads the dates in a column as `2026-03-09`. With dots, the day comes first. With other separators, a number above 12 in the
+ * column shows the position of the day; otherwise the month comes first. A missing value becomes null, and a text that is not a
+ * date becomes undefined.
  */
 export function readDates(cells: readonly string[]): (string | null | undefined)[] {
   const parts = cells.map((cell) => (cell.length > maxValueLength ? null : dayPattern.exec(cell.trim())))

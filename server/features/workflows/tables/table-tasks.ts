@@ -9,7 +9,7 @@ export interface TableInput {
   chosen: ColumnMapping | undefined
 }
 
-/** `readTable` as a function of one argument, which a compute process can call. */
+/** Calls `readTable` with one argument, so that a compute process can execute it. */
 export const readTableInput = ({ data, fields, chosen }: TableInput): ReadTable | UnreadTable => readTable(data, fields, chosen)
 
 export const readTableTask: ComputeTask<TableInput, ReadTable | UnreadTable> = { module: import.meta.url, name: readTableInput.name }
