@@ -52,7 +52,7 @@ export const authMessages = {
     /** Temporary errors, after which the same link still works. */
     stillValid: {
       title: 'The link could not be opened',
-      description: 'Something went wrong on our side. Your link is still valid. Try again in a moment.',
+      description: 'Something went wrong on our end. Your link is still valid. Try again in a moment.',
       tooMany: 'Too many attempts from your network. Your link is still valid. Wait a minute, then try again.',
       submit: 'Try again',
     },

@@ -16,7 +16,7 @@ export const secondFactorMessages = {
     wrong: 'This code is incorrect or was already used',
     usePasskey: 'Use your security key',
     useApp: 'Use an authenticator app',
-    usePhone: 'Use a code by phone',
+    usePhone: 'Use a code from a text message',
     useRecovery: 'Use a recovery code',
     leave: 'Log in as a different user',
     loadFailed: 'Your second factors could not be loaded',

@@ -1,3 +1,5 @@
+import { formatBytes } from '../byte-size.ts'
+
 /** Resources with a quota per user (settings QUOTA_…), in display order. */
 export const storedKinds = [
   'knowledge_items',
@@ -66,18 +68,6 @@ export const usageStateLabels: Record<UsageState, string> = {
   free: '',
   near: 'Almost full',
   full: 'Full',
-}
-
-const units = [
-  { name: 'GB', bytes: 1024 ** 3 },
-  { name: 'MB', bytes: 1024 ** 2 },
-  { name: 'KB', bytes: 1024 },
-]
-
-function formatBytes(bytes: number): string {
-  const unit = units.find((candidate) => bytes >= candidate.bytes)
-  if (!unit) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
-  return `${(bytes / unit.bytes).toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit.name}`
 }
 
 /** Formats an amount with its unit: `1.5 MB` for stored bytes, `2,000` for others. */

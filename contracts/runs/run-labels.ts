@@ -127,9 +127,9 @@ export const runMessages = {
   bulkCancelled: (count: number) => (count === 1 ? 'Canceling 1 run' : `Canceling ${count} runs`),
   bulkFailed: (failed: number, reason: string) => `${failed === 1 ? '1 run' : `${failed} runs`} failed: ${reason}`,
 
-  checksTitle: 'Why this needs you',
+  checksTitle: 'Why this needs your approval',
   checksSeen: 'Checks at the time of the decision',
-  checksOfRun: 'Needs a person',
+  checksOfRun: 'Needs review',
   approved: 'Approved. The run continues.',
   rejected: 'Rejected. The run has ended.',
   decisionFailed: 'Your decision could not be saved. Try again.',

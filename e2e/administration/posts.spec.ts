@@ -114,7 +114,7 @@ test('leaving with unsaved changes asks first, and the draft is restored', { tag
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeFocused()
   await page.getByLabel('Search blog posts').fill(post.slug)
   await page.getByRole('link', { name: `Edit: ${post.title}` }).click()
-  await expect(page.getByText(/unsaved answers .* are back/)).toBeVisible()
+  await expect(page.getByText(/Unsaved changes from .* were restored/)).toBeVisible()
   await expect(page.getByLabel('Content')).toHaveValue('Better words.')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()

@@ -17,7 +17,7 @@ test('an emergency is never answered automatically, and its reply shows why it n
   await test.step('the run page shows the alert and the message that waits', async () => {
     await page.goto(`/runs/${data?.run_id}`)
     await expect(page.getByText('Safety alert:').first()).toBeVisible(running)
-    const reasons = page.getByRole('region', { name: 'Why this needs you' })
+    const reasons = page.getByRole('region', { name: 'Why this needs your approval' })
     await expect(reasons.getByText('chest pain since this morning')).toBeVisible()
     await expect(reasons.getByText('no language model is connected')).toBeVisible()
     await expectAccessibleScreen(page)

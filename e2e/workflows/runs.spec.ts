@@ -145,7 +145,7 @@ test('a failed run continues after a correction; schedules, webhook endpoints an
     expect(posted.status).toBe(202)
     await page.reload()
     await page.getByRole('button', { name: /^Webhooks/ }).click()
-    await expect(page.getByText(/An address that ends in/)).toBeVisible()
+    await expect(page.getByText(/The URL ends in/)).toBeVisible()
   })
 
   await test.step('filters the history, and changes several runs at once', async () => {

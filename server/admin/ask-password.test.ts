@@ -36,7 +36,7 @@ it('rejects two passwords that differ', async () => {
 
 it.each(['\x03', '\x04'])('is cancelled by pressing %j', async (key) => {
   const terminal = source(true)
-  const refused = expect(askPassword(terminal)).rejects.toThrow('Cancelled; nothing was changed.')
+  const refused = expect(askPassword(terminal)).rejects.toThrow('Canceled. Nothing was changed.')
   await type(terminal.input, key)
   await refused
 })

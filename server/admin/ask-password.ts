@@ -38,7 +38,7 @@ async function askHidden({ input, prompts, signal }: PasswordSource, question: s
   const discarded = new Writable({ write: (_piece, _encoding, done) => done() })
   const editor = createInterface({ input, output: discarded, terminal: true })
   const cancelled = new Promise<never>((_, reject) => {
-    for (const event of ['SIGINT', 'close'] as const) editor.once(event, () => reject(new StartupError('Cancelled; nothing was changed.')))
+    for (const event of ['SIGINT', 'close'] as const) editor.once(event, () => reject(new StartupError('Canceled. Nothing was changed.')))
   })
   try {
     return await Promise.race([editor.question('', { signal }), cancelled])

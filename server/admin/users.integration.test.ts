@@ -54,7 +54,7 @@ describe('command create-user', () => {
     [
       'create-user new@example.com',
       'correct horse',
-      /^There is an account for new@example\.com already\. To give it a new password: npm run admin -- reset-password new@example\.com\n$/,
+      /^An account for new@example\.com already exists\. To set a new password: npm run admin -- reset-password new@example\.com\n$/,
     ],
     ['create-user nonsense', 'correct horse', /^Invalid email address: nonsense\n$/],
     ['create-user third@example.com', 'short', /^Password must be at least 6 characters\.\n$/],
@@ -132,7 +132,7 @@ describe('commands for one account', () => {
     expect((await admin('suspend boss@example.com', settings)).code).toBe(0)
     expect(await admin(`suspend ${email}`, settings)).toMatchObject({
       code: 1,
-      complained: 'The last administrator cannot be suspended. Make another person administrator first.\n',
+      complained: 'The last administrator cannot be suspended. Make another user an administrator first.\n',
     })
     expect((await admin('restore-user boss@example.com', settings)).code).toBe(0)
     expect((await admin(`suspend ${email}`, settings)).code).toBe(0)

@@ -43,7 +43,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
             <Link to={paths.landing}>Back to home</Link>
           </Button>
         </div>
-        <p className="figures mt-6 text-muted text-xs">Error id {id}</p>
+        <p className="figures mt-6 text-muted text-xs">Error ID: {id}</p>
       </div>
     </MessageScreen>
   )

@@ -51,7 +51,7 @@ export function renderRss(site: Site, posts: readonly PublishedPost[]): string {
     <title>${xmlText(`${blogMessages.heading} · ${site.name}`)}</title>
     <link>${xmlText(`${site.origin}/blogs`)}</link>
     <atom:link href="${xmlText(`${site.origin}${feedPath}`)}" rel="self" type="application/rss+xml"/>
-    <description>${xmlText(`What ${site.name} writes on automating work.`)}</description>
+    <description>${xmlText(`Articles by ${site.name} about automating work.`)}</description>
     <language>en</language>
 ${items.join('\n')}
   </channel>

@@ -26,7 +26,7 @@ export const mailKinds = { single: 'contact-notification', digest: 'contact-dige
 const maxListed = 50
 
 const footerOf = ({ productName }: NotificationSettings) =>
-  `You get this email because you are a notification recipient of ${productName}. An administrator can remove you.`
+  `You’re receiving this because you are a notification recipient of ${productName}. An administrator can remove you.`
 
 const momentOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 

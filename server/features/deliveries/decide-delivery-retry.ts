@@ -22,7 +22,7 @@ const errorSentences: Record<OutboundErrorCode, string> = {
   timeout: 'The server did not respond in time',
   too_many_redirects: 'The URL redirects too many times',
   too_large: 'The response was too large',
-  host_busy: 'The server was called too often in the last minute',
+  host_busy: 'The server received too many requests in the last minute',
 }
 const permanentErrors: ReadonlySet<OutboundErrorCode> = new Set(['bad_address', 'private_address'])
 

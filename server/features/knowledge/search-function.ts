@@ -45,7 +45,7 @@ export function makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }:
       const caller = requireUser(given)
       const { item_id } = readRequest(refreshKnowledgeSchema, body)
       await limit(`refresh-knowledge:${caller.userId}`, indexLimits.refreshesPerMinute, indexMessages.tooManyRefreshes)
-      if (!(await isOwn(api, caller, item_id))) throw new AppError('not_found', { message: 'There is no such item' })
+      if (!(await isOwn(api, caller, item_id))) throw new AppError('not_found', { message: 'Item not found' })
       await requestIndexing(owner, item_id)
       return { item_id }
     },

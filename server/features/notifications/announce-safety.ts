@@ -32,7 +32,7 @@ export function makeAnnounceSafety(settings: NotificationSettings): (client: pg.
     const content = {
       productName: settings.productName,
       heading: title,
-      lead: ['A message needs a person now. Nothing is sent automatically.'],
+      lead: ['A message needs immediate attention. Nothing is sent automatically.'],
       facts: checks.map(({ message, excerpt = '' }) => [message, excerpt] as const),
       action: { label: 'Open run', url: `${settings.publicUrl()}${noticePaths.run(runId)}` },
       footer: `You’re receiving this because you run this workflow on ${settings.productName}.`,

@@ -59,10 +59,10 @@ interface Warning {
 async function warn(client: pg.ClientBase, settings: NotificationSettings, { userId, kind, isFull, quotas }: Warning): Promise<void> {
   const limit = amountOf(kind, quotas[kind])
   const until = resetDay(new Date())
-  const title = isFull ? `This month's ${limit} are used up` : `80% of this month's ${limit} are used`
+  const title = isFull ? `Monthly limit reached: ${limit}` : `80% of your monthly limit used: ${limit}`
   const body = isFull
-    ? `Runs that are under way go on to their end. New runs can start again on ${until}.`
-    : `At 100% no new runs start. What is used starts from zero on ${until}.`
+    ? `Current runs will finish. New runs can start again on ${until}.`
+    : `At 100%, no new runs can start. Your usage resets on ${until}.`
   await addNotification(client, { userId, kind: 'quota', title, body, link: noticePaths.dashboard })
   const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
   const [owner] = rows

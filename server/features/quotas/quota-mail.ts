@@ -10,7 +10,7 @@ export function quotaMail({ title, body, to }: { title: string; body: string; to
     heading: title,
     lead: [body],
     action: { label: 'Open your dashboard', url: `${settings.publicUrl()}${noticePaths.dashboard}` },
-    footer: `You receive this because your workflows run on ${settings.productName}.`,
+    footer: `You’re receiving this because your workflows run on ${settings.productName}.`,
   }
   return { kind: 'quota-notice', to, subject: title, ...renderMail(content) }
 }

@@ -23,7 +23,7 @@ it.each([
 it('describes the quota, the usage and the date of the reset', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const sentence = (kind: keyof Quotas) => quotaExceededMessage(kind, { runs: 1500, tokens: 2_000_000, costUsd: 20 }, now)
-  expect(sentence('runs')).toBe("This month's 1,500 runs are used up; new runs can start again on December 1 (UTC)")
-  expect(sentence('tokens')).toBe("This month's 2,000,000 tokens are used up; new runs can start again on December 1 (UTC)")
-  expect(sentence('costUsd')).toBe("This month's $20.00 of model cost are used up; new runs can start again on December 1 (UTC)")
+  expect(sentence('runs')).toBe('Monthly limit reached: 1,500 runs. New runs can start again on December 1 (UTC).')
+  expect(sentence('tokens')).toBe('Monthly limit reached: 2,000,000 tokens. New runs can start again on December 1 (UTC).')
+  expect(sentence('costUsd')).toBe('Monthly limit reached: $20.00 of model cost. New runs can start again on December 1 (UTC).')
 })

@@ -46,4 +46,4 @@ export const resetDay = (now: Date): string => `${days.format(resetOf(now))} (UT
 
 /** Returns the message for a run that is rejected because of a quota. */
 export const quotaExceededMessage = (kind: QuotaKind, quotas: Quotas, now: Date): string =>
-  `This month's ${amountOf(kind, quotas[kind])} are used up; new runs can start again on ${resetDay(now)}`
+  `Monthly limit reached: ${amountOf(kind, quotas[kind])}. New runs can start again on ${resetDay(now)}.`

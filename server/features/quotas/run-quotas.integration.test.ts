@@ -41,10 +41,10 @@ it.each<[string, Quotas, Omit<CountedUsage, 'userId'>, string]>([
   await count(quotas, mostOfQuota)
   await count(quotas, { runs: 1 })
   await require(quotas)
-  expect(await titles()).toEqual([`80% of this month's ${words} are used`])
+  expect(await titles()).toEqual([`80% of your monthly limit used: ${words}`])
   await count(quotas, half)
   await count(quotas, half)
-  expect(await titles()).toEqual([`80% of this month's ${words} are used`, `This month's ${words} are used up`])
+  expect(await titles()).toEqual([`80% of your monthly limit used: ${words}`, `Monthly limit reached: ${words}`])
   await expect(require(quotas)).rejects.toMatchObject({ code: 'quota_exceeded', message: expect.stringContaining(words) })
 })
 

@@ -38,7 +38,7 @@ export interface RunFunctionOptions {
   log: Logger
 }
 
-const tooManyRuns = 'You have started many runs within a minute; try again in a moment'
+const tooManyRuns = 'Too many runs started. Try again in a moment.'
 
 /** Creates the functions for runs. Each returns the id of its run or approval. */
 export function makeRunFunctions({ owner, queue, effects, startRun, notices, limiter, perMinute, log }: RunFunctionOptions) {

@@ -13,21 +13,21 @@ import { loggedPath } from './logging/logged-path.ts'
  */
 const errorCatalogue = {
   not_found: { status: 404, message: 'This URL does not exist' },
-  method_not_allowed: { status: 405, message: 'This address does not take that method' },
+  method_not_allowed: { status: 405, message: 'This URL does not support this method' },
   not_authenticated: { status: 401, message: messages.notAuthenticated },
   wrong_password: { status: 403, message: accountMessages.wrongPassword },
   recent_login_required: { status: 403, message: accountMessages.recentLoginRequired },
   last_administrator: { status: 409, message: 'The last administrator cannot be deleted' },
-  forbidden: { status: 403, message: 'You may not do this' },
+  forbidden: { status: 403, message: 'You don’t have permission to do this' },
   invalid_input: { status: 400, message: 'The input is not valid' },
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
-  rate_limited: { status: 429, message: 'Too many requests; try again in a moment' },
+  rate_limited: { status: 429, message: 'Too many requests. Try again in a moment.' },
   /** For a quota per user that the database enforces (0005_quotas.sql). */
-  quota_full: { status: 413, message: 'Your quota is used up; remove something, or ask your administrator for more' },
-  quota_exceeded: { status: 429, message: "This month's quota is used up" },
+  quota_full: { status: 413, message: 'You’ve reached your limit. Delete something, or ask your administrator for more.' },
+  quota_exceeded: { status: 429, message: 'You’ve reached your monthly limit' },
   out_of_storage: { status: 507, message: outOfStorageMessage },
-  unavailable: { status: 503, message: 'The service is not available right now; try again in a moment' },
+  unavailable: { status: 503, message: 'The service is currently unavailable. Try again in a moment.' },
   internal: { status: 500, message: 'Something went wrong on our end' },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
 

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { formatBytes } from '../../lib/format/format.ts'
+import { formatFileSize } from '../../../contracts/byte-size.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -35,7 +35,7 @@ export function DocumentTab({ userId, documents, ...actions }: DocumentTabProps)
       {documents.length === 0 ? (
         <Card>
           <EmptyState icon={FileText} title="No documents yet">
-            Upload the papers that people ask you about: contracts, manuals, price lists. They stay private to you.
+            Upload contracts, manuals, price lists and other documents that your workflows need. Only you can see them.
           </EmptyState>
         </Card>
       ) : (
@@ -58,7 +58,7 @@ function columnsOf({ onDelete, onRefresh, onShow }: Pick<DocumentTabProps, 'onDe
         </span>
       ),
     },
-    { key: 'size', header: 'Size', sortable: true, align: 'end', cell: ({ file_size }) => formatBytes(file_size) },
+    { key: 'size', header: 'Size', sortable: true, align: 'end', cell: ({ file_size }) => formatFileSize(file_size) },
     {
       key: 'type',
       header: 'Type',

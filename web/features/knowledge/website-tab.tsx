@@ -41,7 +41,7 @@ export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: We
       {websites.length === 0 ? (
         <Card>
           <EmptyState icon={Globe} title="No website links yet">
-            Add the pages that say how your business works: help centre, price list, policies. Your workflows and the assistant read them.
+            Add pages that explain how your business works, such as your help center, price list and policies.
           </EmptyState>
         </Card>
       ) : (

@@ -63,7 +63,7 @@ describe('messageOf', () => {
 
 test('adviceOf says what to do, without internal details', () => {
   expect(adviceOf(new ApiError('network', 'TypeError: Failed to fetch'))).toContain('Check your connection')
-  expect(adviceOf(new ApiError('server', 'relation "x" does not exist'))).toBe('Something went wrong on our side. Try again in a moment.')
+  expect(adviceOf(new ApiError('server', 'relation "x" does not exist'))).toBe('Something went wrong on our end. Try again in a moment.')
   expect(adviceOf(new ApiError('request', 'permission denied for table workflows'))).toBe('permission denied for table workflows')
 })
 

@@ -86,7 +86,7 @@ export function messageOf(error: unknown, fallback: string = messages.fallbackEr
 
 /** Returns advice for a screen whose data could not be loaded. Its title says which data. */
 export function adviceOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.kind === 'server') return 'Something went wrong on our side. Try again in a moment.'
+  if (!(error instanceof ApiError) || error.kind === 'server') return 'Something went wrong on our end. Try again in a moment.'
   return error.kind === 'network' ? unreachable : messageOf(error)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatBytes, formatListDate, formatListTime, formatPostDate, formatShortDate } from './format.ts'
+import { formatListDate, formatListTime, formatPostDate, formatShortDate } from './format.ts'
 
 const moment = new Date(2025, 0, 5, 9, 7)
 
@@ -9,19 +9,4 @@ describe('formats dates as the specification says (section 9)', () => {
   test('as MMM dd, yyyy HH:mm for contact messages', () => expect(formatListTime(moment)).toBe('Jan 05, 2025 09:07'))
   test('with 00:00 at midnight', () => expect(formatListTime(new Date(2025, 10, 30, 0, 0))).toBe('Nov 30, 2025 00:00'))
   test('with a short month on the knowledge base', () => expect(formatShortDate(moment)).toBe('Jan 5, 2025'))
-})
-
-describe('formats sizes in bytes', () => {
-  test.each([
-    [null, 'N/A'],
-    [undefined, 'N/A'],
-    [0, '0 B'],
-    [1023, '1023 B'],
-    [1024, '1.00 KB'],
-    [1536, '1.50 KB'],
-    [1024 * 1024 - 1, '1024.00 KB'],
-    [1024 * 1024, '1.00 MB'],
-    [52_428_800, '50.00 MB'],
-    [5 * 1024 ** 3, '5120.00 MB'],
-  ])('%s bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
 })

@@ -36,13 +36,3 @@ export function formatListTime(moment: Moment): string {
 export function formatFullTime(moment: Moment): string {
   return fullTime.format(new Date(moment))
 }
-
-const kibi = 1024
-
-/** Formats a size in bytes: `512 B`, `1.50 KB`, `2.00 MB`; `N/A` when it is not known. */
-export function formatBytes(bytes: number | null | undefined): string {
-  if (bytes === null || bytes === undefined) return 'N/A'
-  if (bytes < kibi) return `${bytes} B`
-  if (bytes < kibi * kibi) return `${(bytes / kibi).toFixed(2)} KB`
-  return `${(bytes / (kibi * kibi)).toFixed(2)} MB`
-}

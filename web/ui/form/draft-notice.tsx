@@ -13,7 +13,7 @@ export function DraftNotice({ draft: { restoredAt, discard } }: { draft: FormDra
     >
       <History aria-hidden="true" className="size-4 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
-        Your unsaved answers from <time title={formatFullTime(restoredAt)}>{formatListTime(restoredAt)}</time> are back.
+        Unsaved changes from <time title={formatFullTime(restoredAt)}>{formatListTime(restoredAt)}</time> were restored.
       </p>
       <Button variant="secondary" size="sm" onClick={discard}>
         Discard draft

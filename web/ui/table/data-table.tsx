@@ -130,7 +130,7 @@ function MobileSorting<Row>({ label, columns, sorting, onSort }: MobileSortingPr
       <Button
         variant="secondary"
         size="icon-sm"
-        aria-label={`${sorting.direction === 'asc' ? 'Ascending' : 'Descending'}: turn round`}
+        aria-label={sorting.direction === 'asc' ? 'Sort in descending order' : 'Sort in ascending order'}
         onClick={() => onSort(sorting.column)}
       >
         <Icon aria-hidden="true" />

@@ -41,9 +41,7 @@ const pageSize = 50
 export function collectRows(api: pg.Pool, spool: Spool, claims: string): Promise<Collected> {
   const scope = { ...readingScope('authenticated', claims), snapshot: true, timeoutMs: statementTimeoutMs }
   return transactInScope<Collected>(api, scope, async (run) => {
-    const files = [
-      await collectSingle(run, spool, { name: 'account.json', about: 'how you sign in, and from where you are signed in' }, accountRow),
-    ]
+    const files = [await collectSingle(run, spool, { name: 'account.json', about: 'your sign-in methods and sessions' }, accountRow)]
     for (const table of exportedTables) files.push(await collectTable(run, spool, table))
     const documents: ExportedDocument[] = []
     for await (const rows of pages(run, documentRows)) documents.push(...rows.map((row) => documentSchema.parse(JSON.parse(row))))

@@ -77,7 +77,7 @@ describe('a data export', () => {
     ])
     const readme = files.get('README.txt')!.toString()
     for (const name of files.keys()) if (/json$/.test(name)) expect(readme).toContain(name)
-    expect(readme).toContain('what you and the assistant said (2 entries)')
+    expect(readme).toContain('messages in your conversations with the assistant (2 entries)')
     expect(json('profile.json')).toMatchObject({ id: ada.id, email: ada.email, company_name: 'lovelace' })
     expect(json('role.json')).toMatchObject({ role: 'user' })
     expect(json('workflow-configurations.json')).toMatchObject([{ user_id: ada.id, workflow_name: expect.stringMatching(/\w/) }])

@@ -21,7 +21,7 @@ export function suspendUser(owner: pg.Pool, email: string): Promise<number | nul
     await client.query(`select pg_advisory_xact_lock(hashtext('app.protect_last_administrator'))`)
     const account = await requireAccountOf(client, email)
     const { rows } = await client.query<{ is_last: boolean }>(lastAdministratorText, [account.id])
-    if (rows[0]?.is_last) throw new StartupError('The last administrator cannot be suspended. Make another person administrator first.')
+    if (rows[0]?.is_last) throw new StartupError('The last administrator cannot be suspended. Make another user an administrator first.')
     const { rowCount } = await client.query(
       `update auth.users set banned_until = now() + interval '100 years', updated_at = now()
        where id = $1 and (banned_until is null or banned_until <= now())`,

@@ -25,7 +25,7 @@ export async function requireNewAddress(owner: pg.Pool, given: string): Promise<
 }
 
 const existing = (email: string) =>
-  new StartupError(`There is an account for ${email} already. To give it a new password: npm run admin -- reset-password ${email}`)
+  new StartupError(`An account for ${email} already exists. To set a new password: npm run admin -- reset-password ${email}`)
 
 /**
  * Checks a password by the same rules as at sign-up.

@@ -45,7 +45,7 @@ export function explainRun(query: string, { runs }: ToolContext): ToolResult {
     ...(run.error ? [`Error: ${run.error}`] : []),
     ...(run.minutesSaved > 0 ? [`It saved about ${run.minutesSaved} minutes.`] : []),
     ...(steps.length > 0 ? [steps.join('\n')] : []),
-    ...(run.status === 'waiting_approval' ? ['It is waiting for an approval.'] : []),
+    ...(run.status === 'waiting_approval' ? ['It is pending approval.'] : []),
     ...(run.status === 'failed' ? ['You can retry it from the failed step on its page.'] : []),
   ]
   return saying(parts.join('\n\n'), [groundOfWorkflowRun(run)])

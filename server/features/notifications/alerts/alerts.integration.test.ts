@@ -37,13 +37,13 @@ it('notifies administrators once when a state gets worse, and of no other change
   await hourPasses()
   expect(await raise(disk('ok'))).toBe(true)
   const low = 'Storage space is running low'
-  expect(await titles()).toEqual([low, 'The server is out of storage space', low, 'Storage space is sufficient again'])
+  expect(await titles()).toEqual([low, 'The server is out of storage space', low, 'Storage space is no longer low'])
   const mails = await server.sql(
     `select recipient, subject, status from public.mail_outbox where kind = 'server-alert' order by created_at limit 1`,
   )
   expect(mails).toEqual([{ recipient: admin.email, subject: low, status: 'unsent' }])
   const [{ body } = { body: '' }] = await server.sql<{ body: string }>('select body from public.notifications limit 1')
-  expect(body).toMatch(/^512 MB of 20\.0 GB is free\. Free space or enlarge/)
+  expect(body).toMatch(/^512 MB of 20 GB is free\. Free up space or enlarge/)
 })
 
 it('lets only one of several processes notify', async () => {

@@ -70,7 +70,7 @@ async function mailAdministrators(client: pg.ClientBase, options: AlertOptions, 
     heading: title,
     lead: [body],
     action: { label: 'Open system status', url: `${options.publicUrl()}/admin/system` },
-    footer: `You receive this because you administer ${options.productName}.`,
+    footer: `You’re receiving this because you are an administrator of ${options.productName}.`,
   })
   const mails = rows.map(({ email }) => ({ kind: 'server-alert', to: email, subject: title, ...content }))
   await queueMails(client, mails, options.hasMailServer)

@@ -47,7 +47,7 @@ function requireSameType(value: unknown, edited: unknown): void {
   if (before !== 'null' && before !== after)
     throw new AppError('invalid_input', { message: `The edited value must be ${typeLabels[before] ?? before}, as it was` })
   if (storableJson(edited).length > runLimits.editedTextMax * 2)
-    throw new AppError('invalid_input', { message: `An edited text has at most ${runLimits.editedTextMax} characters` })
+    throw new AppError('invalid_input', { message: `Edited text can have at most ${runLimits.editedTextMax} characters` })
 }
 
 /** Statement that stores a decision. The second of two simultaneous decisions waits for the row lock and then matches no row. */

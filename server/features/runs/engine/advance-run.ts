@@ -71,7 +71,7 @@ async function execute(work: Work, { lost, overdue, stopping }: Signals): Promis
   const { tools, run, journal } = work
   if (run.crashes >= crashLimit)
     return journal.close((client) => quarantineRun(client, tools, run, { activeMs: work.activeMs(), totals: journal.totals }))
-  if (run.takeovers > maxTakeovers) return end(work, failedBy(new StepError('interrupted', 'It was interrupted too many times')))
+  if (run.takeovers > maxTakeovers) return end(work, failedBy(new StepError('interrupted', 'The run was interrupted too many times')))
   const [known, progress] = await Promise.all([definitionOf(tools.owner, run.definition_hash), readProgress(tools.owner, run)])
   const knowledge = known.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
   const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([lost, overdue]) })
@@ -154,8 +154,7 @@ async function withDeadline(walking: Promise<Outcome>, overdue: AbortSignal): Pr
 }
 
 const failedBy = (error: StepError): { failed: Failure } => ({ failed: { path: '', title: '', error } })
-const deadlineSentence = (minutes: number) =>
-  `It was still working after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, the longest a run may take`
+const deadlineSentence = (minutes: number) => `The run exceeded the limit of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 const sentenceOf = ({ title, error }: Failure) => (title === '' ? error.message : `${title}: ${error.message}`)
 
 type Result = { output: RunOutput } | { failed: Failure }

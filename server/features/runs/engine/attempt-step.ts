@@ -45,7 +45,7 @@ export async function attemptStep(activation: Activation, given: StepAttempt): P
     if (error instanceof LeaseLost || error instanceof ReleaseRequested || frame.signal.aborted || isDatabaseAway(error))
       throw frame.signal.aborted ? frame.signal.reason : error
     const stepError = deadline.isOver()
-      ? new StepError('timeout', `It took longer than ${deadline.seconds} ${deadline.seconds === 1 ? 'second' : 'seconds'}`)
+      ? new StepError('timeout', `The step took longer than ${deadline.seconds} ${deadline.seconds === 1 ? 'second' : 'seconds'}`)
       : stepErrorOf(error)
     if (stepError.code === 'internal')
       activation.tools.log.error({ run: activation.run.id, path, err: stepError.cause }, 'a step failed with an internal error')

@@ -20,7 +20,7 @@ export interface FailedStep {
 /** Handles a failed step: schedules a retry, or follows `on_error`. */
 export async function failStep(activation: Activation, failed: FailedStep): Promise<Outcome> {
   const { step, frame, error } = failed
-  if (error === undefined) return takeErrorWay(activation, failed, new StepError('failed', failed.row.error ?? 'It failed'))
+  if (error === undefined) return takeErrorWay(activation, failed, new StepError('failed', failed.row.error ?? 'The step failed'))
   const { attempt } = failed.row
   const decided = await decideRetry({ retry: step.retry, attempt, error, frame, now: Date.now() })
   const finished_at = new Date().toISOString()

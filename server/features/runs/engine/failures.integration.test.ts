@@ -102,7 +102,7 @@ describe('a step that fails', () => {
   it('ends after its timeout, and the model call is aborted', async () => {
     models.moods.push(silent)
     const { id } = await start([write({ timeout_seconds: 1 })])
-    expect(await engine.ended(id)).toMatchObject({ status: 'failed', error: 'Step 0: It took longer than 1 second' })
+    expect(await engine.ended(id)).toMatchObject({ status: 'failed', error: 'Step 0: The step took longer than 1 second' })
     expect(models.texts.at(-1)?.options.signal.aborted).toBe(true)
   })
 })

@@ -36,10 +36,10 @@ const outboundSentences: Record<OutboundError['code'], string> = {
   private_address: 'is in a private network, which is not allowed',
   unknown_host: 'does not exist',
   unreachable: 'cannot be reached',
-  timeout: 'took too long to answer',
+  timeout: 'did not respond in time',
   too_many_redirects: 'redirects too many times',
   too_large: 'returned too much data',
-  host_busy: 'was called too often by your workflows in the last minute',
+  host_busy: 'received too many requests from your workflows in the last minute',
 }
 
 /** HTTP status equivalent to a model error, so that the same `retry_if` works for models and requests. */

@@ -41,7 +41,7 @@ async function notifyOfQuarantine(
   try {
     await effects.notifyAdministrators(client, {
       title: 'A run was quarantined',
-      body: `The server stopped ${crashLimit} times while it worked on "${runNameOf(run)}" of ${run.profile.email}${step === null ? '' : ` at the step "${step.title}"`}. The run no longer starts by itself; its owner can retry it. The log of the server has the reason.`,
+      body: `The server stopped ${crashLimit} times while processing “${runNameOf(run)}” of ${run.profile.email}${step === null ? '' : ` (step “${step.title}”)`}. The run won’t be retried automatically; its owner can retry it. See the server log for the cause.`,
       link: noticePaths.run(run.id),
     })
   } catch (error) {

@@ -26,7 +26,7 @@ export async function pauseSchedule(client: pg.ClientBase, due: DueSchedule, rea
     userId: due.user_id,
     kind: 'schedule',
     title: `${rows[0]?.name ?? 'A workflow'} did not run on its schedule`,
-    body: `${reason.message}. ${isOverQuota ? 'The schedule goes on after that.' : 'The schedule is paused until you have changed it.'}`,
+    body: `${reason.message.replace(/\.$/, '')}. ${isOverQuota ? 'The schedule continues after that.' : 'The schedule is paused until you change it.'}`,
     link: noticePaths.configuration(due.workflow_id),
   })
 }

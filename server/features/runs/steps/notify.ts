@@ -44,7 +44,7 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body }: 
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim())
       .filter(Boolean),
-    footer: `Sent by the workflow "${runNameOf(run)}" of ${run.profile.email}, by way of ${productName}.`,
+    footer: `Sent by the workflow “${runNameOf(run)}” of ${run.profile.email}, using ${productName}.`,
   })
   const replyTo = run.profile.email
   await within((client) =>

@@ -226,14 +226,14 @@ describe('a monthly quota', () => {
     const refused = answers.find(({ status }) => status === 429)
     expect(refused?.body.error).toEqual({
       code: 'quota_exceeded',
-      message: expect.stringMatching(/^This month's 60 runs are used up; new runs can start again on \w+ 1 \(UTC\)$/),
+      message: expect.stringMatching(/^Monthly limit reached: 60 runs\. New runs can start again on \w+ 1 \(UTC\)\.$/),
     })
     // A repetition of an accepted call succeeds and is not counted again.
     expect(await trigger(url!, sample, keyed)).toMatchObject({ status: 200, body: { run_id: first.body.run_id } })
     const notices = await server.sql(`select title from public.notifications where user_id = $1 and kind = 'quota' order by created_at`, [
       person.id,
     ])
-    expect(notices.map(({ title }) => title)).toEqual(["80% of this month's 60 runs are used", "This month's 60 runs are used up"])
+    expect(notices.map(({ title }) => title)).toEqual(['80% of your monthly limit used: 60 runs', 'Monthly limit reached: 60 runs'])
     const mails = await server.sql(
       `select m.subject from public.mail_outbox m join public.profiles p on p.email = m.recipient where p.id = $1 and kind = 'quota-notice'`,
       [person.id],

@@ -170,7 +170,7 @@ it('ends a run at its limit of working time, which excludes waiting time', async
     [id],
   )
   const run = await engine.ended(id)
-  expect(run).toMatchObject({ status: 'failed', error: 'It was still working after 1 minute, the longest a run may take' })
+  expect(run).toMatchObject({ status: 'failed', error: 'The run exceeded the limit of 1 minute' })
   expect((await engine.steps(id)).map(({ status }) => status)).toEqual(['succeeded', 'cancelled'])
 })
 
@@ -184,7 +184,7 @@ it('fails a run after too many interruptions', async () => {
     `update public.workflow_runs set status = 'running', takeovers = 20, lease = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1`,
     [id],
   )
-  expect(await engine.until(id, 'failed')).toMatchObject({ error: 'It was interrupted too many times' })
+  expect(await engine.until(id, 'failed')).toMatchObject({ error: 'The run was interrupted too many times' })
 })
 
 it('divides its capacity fairly among users', async () => {

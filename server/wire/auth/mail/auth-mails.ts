@@ -19,7 +19,7 @@ export function authMail(mail: AuthMail, voice: MailVoice): Mail {
     lead: [...lead, ...expiryOf(mail, voice)],
     ...(mail.code === undefined ? {} : { facts: [['Code', mail.code]] }),
     ...(mail.url === undefined || label === undefined ? {} : { action: { label, url: mail.url } }),
-    footer: `You received this email because this address is used for an account on ${voice.productName}.`,
+    footer: `You’re receiving this because this address is used for an account on ${voice.productName}.`,
   }
   return { kind: `auth-${mail.purpose.replaceAll('_', '-')}`, to: mail.to, subject, ...renderMail(content) }
 }

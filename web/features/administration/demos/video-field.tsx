@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCcw, Trash2, Upload, X } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatBytes } from '../../../lib/format/format.ts'
+import { formatFileSize } from '../../../../contracts/byte-size.ts'
 import { useFileDrop } from '../../../lib/uploads/use-file-drop.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -81,7 +81,7 @@ function UploadLine({
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3 text-sm">
           <bdi className="truncate font-medium">{file.name}</bdi>
-          <span className="shrink-0 text-muted tabular-nums">{error ? 'Failed' : `${percent}% of ${formatBytes(file.size)}`}</span>
+          <span className="shrink-0 text-muted tabular-nums">{error ? 'Failed' : `${percent}% of ${formatFileSize(file.size)}`}</span>
         </p>
         {error ? (
           <p className="mt-1 flex items-start gap-1.5 text-danger text-sm">

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { MonitorSmartphone, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { DiskFigures, SystemReport } from '../../../../contracts/administration/system.ts'
-import { formatBytes, formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { formatBytes } from '../../../../contracts/byte-size.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { type Status, StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { buttonVariants } from '../../../ui/button/button-variants.ts'
@@ -137,7 +138,8 @@ function Storage({ storage, disk }: Pick<SystemReport, 'storage' | 'disk'>) {
           <div key={bucket} className="flex flex-wrap justify-between gap-x-3">
             <dt className="text-muted">{bucketNames[bucket] ?? bucket}</dt>
             <dd className="tabular-nums">
-              {formatBytes(bytes)} <span className="text-muted">in {objects.toLocaleString('en-US')}</span>
+              {formatBytes(bytes)}{' '}
+              <span className="text-muted">in {objects === 1 ? '1 file' : `${objects.toLocaleString('en-US')} files`}</span>
             </dd>
           </div>
         ))}

@@ -90,8 +90,8 @@ function AccessButtons({ user }: { user: UserRow }) {
         title="Suspend this user?"
         description={
           <>
-            <bdi className="font-medium text-ink">{user.email}</bdi> is signed out everywhere at once and cannot sign in until you restore
-            them. Nothing of theirs is deleted.
+            <bdi className="font-medium text-ink">{user.email}</bdi> will be signed out everywhere and can’t sign in until you restore
+            access. Their data is not deleted.
           </>
         }
         confirmLabel="Suspend"

@@ -80,7 +80,7 @@ function SignInMethodLists({ userId, methods: { passkeys, identities, providers,
 function SignInMethodsSkeleton() {
   return (
     <>
-      <LoadingAnnouncement>Loading what else logs in</LoadingAnnouncement>
+      <LoadingAnnouncement>Loading other sign-in methods</LoadingAnnouncement>
       <Skeleton aria-hidden="true" className="h-16 w-full rounded-control" />
     </>
   )

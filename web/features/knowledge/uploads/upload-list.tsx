@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatBytes } from '../../../lib/format/format.ts'
+import { formatFileSize } from '../../../../contracts/byte-size.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card } from '../../../ui/card/card.tsx'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
@@ -64,7 +64,7 @@ const marks: Readonly<Record<UploadState, ReactNode>> = {
 }
 
 function statusTextOf(upload: Upload): string {
-  const size = formatBytes(upload.file.size)
+  const size = formatFileSize(upload.file.size)
   switch (upload.state) {
     case 'waiting':
       return `Waiting · ${size}`

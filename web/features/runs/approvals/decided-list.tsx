@@ -13,7 +13,7 @@ export function DecidedList({ approvals }: { approvals: readonly ListedApproval[
   return (
     <Card>
       <CardHeader className="border-line border-b pb-4">
-        <CardTitle>Decided</CardTitle>
+        <CardTitle>Recent decisions</CardTitle>
       </CardHeader>
       <ul>
         {approvals.map(({ id, title, status, decided_at, created_at, reason, workflow_runs: run }) => (

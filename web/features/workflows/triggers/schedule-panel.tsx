@@ -20,8 +20,8 @@ export function SchedulePanel({ userId, workflowId, configurationId, answers }: 
     if (source.field !== null && source.frequency === null)
       return (
         <p className="text-sm">
-          How often it runs is said by “{labelOfField(fields, source.field)}” in the form above. Answer it and save, and you can choose the
-          time here.
+          “{labelOfField(fields, source.field)}” in the form above sets how often this workflow runs. Set it and save, then choose a time
+          here.
         </p>
       )
     return (

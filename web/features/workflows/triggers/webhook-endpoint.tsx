@@ -121,7 +121,7 @@ function EndpointDetails({ endpoint, isChanging, isRemoving, onAsk }: EndpointDe
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-sm">
       <p className="min-w-0 flex-1 basis-56">
-        An address that ends in <span className="font-mono">{endpoint.secret_suffix}</span> is in use.
+        Active. The URL ends in <span className="font-mono">{endpoint.secret_suffix}</span>.
         <span className="block text-muted">
           {endpoint.last_used_at ? (
             <>
