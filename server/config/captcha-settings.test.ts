@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts'
 
 const whole = { AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_SITE_KEY: 'site', AUTH_CAPTCHA_SECRET: 'secret' }
 
-it('is off without settings', () => {
+it('disables the CAPTCHA if no settings are given', () => {
   expect(captchaOf(readSettings({}))).toBeNull()
 })
 

@@ -20,7 +20,7 @@ it('reports every check by name', async () => {
   })
 })
 
-it('is ready if a check returns a remark', async () => {
+it('reports readiness if a check returns a remark', async () => {
   expect(await readinessOf({ 'disk-space': async () => 'low' }).check()).toEqual({ status: 'ready', checks: { 'disk-space': 'low' } })
 })
 
@@ -46,7 +46,7 @@ it('does not restart a check that is still running', async () => {
   expect(check).toHaveBeenCalledOnce()
 })
 
-it('is not ready as soon as the server drains', async () => {
+it('reports that the server is not ready as soon as it drains', async () => {
   let draining = false
   const readiness = readinessOf({ database: async () => undefined }, () => draining)
   expect((await readiness.check()).status).toBe('ready')

@@ -50,7 +50,7 @@ it('deletes the counts with the user', async () => {
   await expectTrue()
 })
 
-it('has correct counts after concurrent changes, without deadlocks', async () => {
+it('counts correctly after concurrent changes, without deadlocks', async () => {
   const writer = async (seed: number) => {
     for (let round = 0; round < 25; round++) {
       const mixed = people.toSorted((one, other) => (one + seed * round).localeCompare(other + round) || seed - round)

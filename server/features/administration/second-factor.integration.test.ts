@@ -81,7 +81,7 @@ it('shows a user’s sign-in methods, but no secrets', async () => {
   expect(events?.map(({ event }) => event)).toEqual(['recovery_code_used', 'recovery_codes_made', 'factor_added', 'signed_in', 'signed_up'])
 })
 
-it.each(['moderator', undefined] as const)('is denied to the role %s', async (role) => {
+it.each(['moderator', undefined] as const)('denies lists and resets of second factors to the role %s', async (role) => {
   const ada = await makeProtected()
   const nosy = await server.person(role ? { role } : {})
   for (const list of ['admin_list_factors', 'admin_list_sign_in_methods', 'admin_list_account_events'] as const)

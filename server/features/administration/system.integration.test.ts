@@ -67,7 +67,7 @@ it('reports pending, completed and failed jobs', async () => {
   })
 })
 
-it('is denied to other users and to administrators whose session has ended', async () => {
+it('denies the system status to other users and to administrators whose session has ended', async () => {
   expect(await ask(null)).toMatchObject({ status: 401 })
   expect(await ask(await server.person())).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
   expect(await ask(await server.person({ role: 'moderator' }))).toMatchObject({ status: 403 })

@@ -17,7 +17,7 @@ it('replaces former values only in their own column', async () => {
   expect(await text(Readable.from(renameValues(table, rows)))).toBe('1\tunsent\tkept\n2\tsent\t\\N\n')
 })
 
-it('does not change the rows of other tables', () => {
+it('leaves the rows of other tables unchanged', () => {
   const rows = Readable.from([])
   expect(renameValues({ name: 'public.profiles', columns: ['id'] }, rows)).toBe(rows)
 })

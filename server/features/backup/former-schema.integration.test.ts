@@ -68,7 +68,7 @@ it('restores a backup of the last former version over its database', async () =>
   ])
 })
 
-it('applies the migrations after the baseline to the restored rows', async () => {
+it('applies migrations newer than the baseline to the restored rows', async () => {
   const url = await makeEmptyDatabase()
   const next = withNext(
     bench.migrations,

@@ -84,7 +84,7 @@ it('replaces existing tables, types, functions and views, but not other schemas 
   expect(await sql(target, objects)).toEqual(await sql(source, objects))
 })
 
-it('works without a superuser', async () => {
+it('restores a backup with a role that is not a superuser', async () => {
   const role = `${inject('template')}_restorer`
   const target = await makeEmptyDatabase()
   const name = new URL(target).pathname.slice(1)

@@ -98,7 +98,7 @@ describe('demo content on an empty database', () => {
   })
 })
 
-it('is not restored after it was removed', async () => {
+it('does not restore demo content that was removed', async () => {
   await seed()
   await owner.query('delete from public.demos; delete from public.blog_posts; delete from storage.objects')
   await seed()
@@ -108,7 +108,7 @@ it('is not restored after it was removed', async () => {
 it.each([
   ['a demo', `insert into public.demos (title, description) values ('Ours', 'Our own')`, { ...none, demos: 1 }],
   ['a draft', `insert into public.blog_posts (title, slug, content) values ('Ours', 'ours', 'Words')`, { ...none, posts: 1 }],
-])('is not added if there is %s, even after its removal', async (_what, sql, left) => {
+])('adds no demo content if there is %s, even after its removal', async (_what, sql, left) => {
   await owner.query(sql)
   await seed()
   expect(await counts()).toEqual(left)

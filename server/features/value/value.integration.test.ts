@@ -82,6 +82,6 @@ it('accepts only valid rates and time zones', async () => {
   expect((await change({ hourly_rate: -1 })).error?.code).toBe('23514')
 })
 
-it('is denied to visitors', async () => {
+it('denies the figures to visitors', async () => {
   expect((await server.client().rpc('value_of_month', { month: '2026-03-01' })).error?.code).toBe('42501')
 })

@@ -30,14 +30,14 @@ async function as<Row extends pg.QueryResultRow>(connection: string, text: strin
   )
 }
 
-it('is reused at every start', async () => {
+it('reuses the login role at every start', async () => {
   const [first, second] = await Promise.all([ensureApiLogin(owner, url), ensureApiLogin(owner, url)])
   expect(second).toBe(first)
   expect(new URL(first).username).toMatch(/^workwright_api_[0-9a-f]{8}$/)
   expect(new URL(first).pathname).toBe(new URL(url).pathname)
 })
 
-it('can switch only to the three API roles, and cannot read any table itself', async () => {
+it('permits the login role only to switch to the three API roles, and not to read tables', async () => {
   const api = await ensureApiLogin(owner, url)
   for (const role of ['anon', 'authenticated', 'service_role']) await as(api, `set role ${role}`)
   await expect(as(api, `set role ${pg.escapeIdentifier(new URL(url).username)}`)).rejects.toThrow('permission denied to set role')
@@ -54,7 +54,7 @@ it('replaces the user in the owner’s URL', async () => {
   expect(row?.name).toMatch(/^workwright_api_/)
 })
 
-it('is created again after a restore on another database server', async () => {
+it('creates the login role again after a restore on another database server', async () => {
   const restored = await createDatabase(inject('serverUrl'), `${inject('template')}_restored_${process.pid}`, inject('template'))
   const pool = openPool({ url: restored, size: 2, onError: () => undefined })
   const role = `workwright_api_${process.pid.toString(16).padStart(8, '0').slice(-8)}`

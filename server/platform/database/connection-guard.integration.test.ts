@@ -43,7 +43,7 @@ it('rejects every query on the connection, including those pipelined after the o
   expect(pool.totalCount).toBe(0)
 })
 
-it('does not affect other connections of the pool', async () => {
+it('leaves other connections of the pool open', async () => {
   open(2)
   const slow = pool.query('select pg_sleep(0.3), 5 as five')
   await expect(pool.query(sized(1_000_000))).rejects.toThrow(OversizedMessageError)

@@ -62,7 +62,7 @@ it.each(['ada.lovelace@acme.com', 'ada.lovelace', 'AdaLovelace1', 'acme2024!', '
   },
 )
 
-it('has a list that matches its sources', () => {
+it('uses a list that matches its sources', () => {
   expect(readFileSync(new URL('common-passwords.bin', import.meta.url)).equals(makeList())).toBe(true)
 })
 

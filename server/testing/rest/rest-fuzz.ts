@@ -10,7 +10,7 @@ export interface FuzzCaller {
   name: string
   /** User id of a signed-in caller. */
   id?: string
-  /** Id of a configuration of a signed-in caller. */
+  /** Id of a configuration that the signed-in caller owns. Generated requests refer to this configuration. */
   configurationId?: string
   /** Request headers: `apikey` and, for a signed-in caller, `authorization`. */
   headers: Readonly<Record<string, string>>

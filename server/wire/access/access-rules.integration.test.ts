@@ -39,7 +39,7 @@ it('requires a second factor from administrators, in row-level security and in t
   expect(await system(admin)).toBe(200)
 })
 
-it('does not require it if the setting is off', async () => {
+it('requires no second factor if the setting is off', async () => {
   const admin = await server.person({ role: 'admin' })
   expect(await submissions(admin)).toEqual([])
   await applyRules(owner, { adminsNeedSecondFactor: false })

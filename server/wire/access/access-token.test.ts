@@ -144,11 +144,11 @@ it.each([
   ['an unsupported curve', { kty: 'EC', crv: 'P-384', kid: 'x', x: 'a', y: 'b', d: 'c' }, /not supported/],
   ['an algorithm of another key type', { kty: 'oct', alg: 'ES256', k: 'c2VjcmV0', kid: 'x' }, /not supported/],
   ['invalid key parameters', { kty: 'EC', crv: 'P-256', kid: 'x', x: 'a', y: 'b', d: 'c' }, /JWT_KEYS/],
-])('does not start with %s', async (_, jwk, message) => {
+])('rejects a configuration with %s', async (_, jwk, message) => {
   await expect(openFixed(jwk)).rejects.toThrow(message)
 })
 
-it('does not start without a signing key, or with duplicate key ids', async () => {
+it('rejects a configuration that has no signing key or duplicate key ids', async () => {
   const { d: _, ...verifyOnly } = ours
   await expect(openFixed(verifyOnly)).rejects.toThrow('none of the keys has a private part')
   await expect(openFixed(ours, ours)).rejects.toThrow('same kid')

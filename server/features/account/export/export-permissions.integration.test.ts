@@ -56,7 +56,7 @@ it('lists passkeys, second factors and the number of recovery codes, excluding s
   expect(everything).not.toContain(app.secret)
 })
 
-it('contains no data of other users', async () => {
+it('exports no data of other users', async () => {
   const [ada, eve] = [await makeFactorPerson(server), await makeFactorPerson(server)]
   await fileAPasskey(ada.client)
   await enrollTotp({ owner }, ada.client)

@@ -24,7 +24,7 @@ order by 1`
 /** Columns that refer to a user who is not the owner of the row. */
 const ofOthers = ['workflow_approvals.approver_id', 'workflow_approvals.decided_by', 'mail_outbox.caused_by']
 
-it('contains every public table whose rows have an owner (new tables must be added to exported-tables.ts)', async () => {
+it('exports every public table whose rows have an owner (new tables must be added to exported-tables.ts)', async () => {
   const { rows } = await client.query<{ name: string }>(ownedColumns)
   expect(exportedTables.map(({ table, owner }) => `${table}.${owner}`).sort()).toEqual(
     rows.map(({ name }) => name).filter((name) => !ofOthers.includes(name)),

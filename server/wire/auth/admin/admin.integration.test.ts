@@ -152,7 +152,7 @@ it('invites by email, repeatedly until the invitation is accepted, but does not 
 
 describe('a generated link', () => {
   it.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
-    'for %s is valid by its hash and its code, and is not sent by email',
+    'for %s can be verified by hash, by code and in the browser, and is not sent by email',
     async (type) => {
       const link = async () => {
         const email = type === 'magiclink' || type === 'recovery' ? ((await make()).email ?? '') : address()

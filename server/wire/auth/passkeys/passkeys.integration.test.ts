@@ -20,7 +20,7 @@ const mailsTo = async (email: string) =>
     await server.owner.query<{ kind: string }>('select kind from public.mail_outbox where recipient = $1 order by created_at', [email])
   ).rows.map(({ kind }) => kind)
 
-it('is registered by a signed-in user, who can then sign in without a password', async () => {
+it('registers a passkey, with which the user can then sign in without a password', async () => {
   const { client, id: userId, email } = await makeFactorPerson(server)
   const { data, error, begun, key, userHandle } = await registerPasskey(client)
   expect(error).toBeNull()
@@ -51,7 +51,7 @@ it('is registered by a signed-in user, who can then sign in without a password',
   expect(await mailsTo(email)).toEqual(['auth-passkey-added'])
 })
 
-it('is listed, renamed and removed by its owner, which ends its sessions', async () => {
+it('lets the owner list, rename and remove a passkey; removal ends the sessions of the passkey', async () => {
   const { client, id: userId, email } = await makeFactorPerson(server)
   const [laptop, phone] = [await fileAPasskey(client), await fileAPasskey(client)]
   const thief = server.client()
@@ -74,7 +74,7 @@ it('is listed, renamed and removed by its owner, which ends its sessions', async
   expect(await mailsTo(email)).toContain('auth-passkey-removed')
 })
 
-it('can be removed in a session that was started with it, without ending this session', async () => {
+it('lets the owner remove a passkey in a session that the passkey started, without ending this session', async () => {
   const { client } = await makeFactorPerson(server)
   const passkey = await fileAPasskey(client)
   const own = server.client()
@@ -83,7 +83,7 @@ it('can be removed in a session that was started with it, without ending this se
   expect((await own.auth.getUser()).error).toBeNull()
 })
 
-it('can be registered only once per authenticator, and at most twenty times', async () => {
+it('registers an authenticator only once, and at most twenty passkeys per user', async () => {
   const { client, id } = await makeFactorPerson(server)
   const first = await fileAPasskey(client)
   const again = await client.auth.passkey.startRegistration()

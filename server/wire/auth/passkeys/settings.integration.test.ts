@@ -6,7 +6,7 @@ import { fileAPasskey, registerPasskey, signInWith } from '../../../testing/auth
 
 const settings = async (server: { call: (endpoint: string) => Promise<{ body: unknown }> }) => (await server.call('GET /settings')).body
 
-it('can be turned off for users, while the secret key can still list passkeys', async () => {
+it('disables passkeys for users, while the secret key can still list them', async () => {
   const on = await startAuthServer()
   const { client, id: userId } = await makeFactorPerson(on)
   const passkey = await fileAPasskey(client)

@@ -132,7 +132,7 @@ describe('sign-in with a Solana wallet', () => {
   })
 })
 
-it('is disabled for every chain that the settings do not contain', async () => {
+it('rejects wallets of a chain that is not in the settings', async () => {
   expect(await server.call('POST /token?grant_type=web3', { body: { chain: 'bitcoin' } })).toMatchObject({
     status: 400,
     body: { code: 'web3_unsupported_chain' },
