@@ -51,7 +51,7 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
   })
 
   await test.step('shows the input and output of a step', async () => {
-    await page.getByRole('button', { name: /^Read what is asked/ }).click()
+    await page.getByRole('button', { name: /^Read the request/ }).click()
     await expect(page.getByRole('list', { name: 'Steps' }).getByText('lisinopril').first()).toBeVisible()
   })
 

@@ -33,13 +33,13 @@ Consent attached: no`,
   ],
   schedule: 'config.audit_frequency',
   steps: [
-    read('facts', 'Read who asks for what', '{{ input.request }}', [
+    read('facts', 'Read the request', '{{ input.request }}', [
       fact.text('requester', 'Who asks'),
       fact.text('student', 'Whose records'),
       fact.text('records', 'Which records'),
       fact.text('ground_claimed', 'The ground that is claimed'),
     ]),
-    sort('ground', 'Name the ground', '{{ input.request }}', {
+    sort('ground', 'Determine the grounds', '{{ input.request }}', {
       parent: 'Mother, father, parent, guardian, tuition, dependent',
       consent: 'Signed consent attached, release form, written permission',
       subpoena: 'Subpoena, court order, attorney, judge',
@@ -71,6 +71,6 @@ Consent attached: no`,
   output: [
     prose('reply', 'Reply and log entry', final('steps.report.text')),
     plain('ground', 'Ground', 'steps.ground.label'),
-    data('facts', 'The request', 'steps.facts'),
+    data('facts', 'Request', 'steps.facts'),
   ],
 }

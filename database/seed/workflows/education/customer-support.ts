@@ -53,6 +53,6 @@ export const registrarAndAidDesk: WorkflowDefinition = {
   output: [
     prose('reply', 'Reply', final('steps.reply.text')),
     plain('topic', 'Topic', 'steps.topic.label'),
-    score('certainty', 'How sure', 'steps.topic.confidence | times: 100 | round'),
+    score('certainty', 'Confidence', 'steps.topic.confidence | times: 100 | round'),
   ],
 }

@@ -9,7 +9,7 @@ import { final, find } from '../fragments/steps.ts'
 export const programPageRefresh: WorkflowDefinition = {
   version: 1,
   minutes_saved: 45,
-  input: [line('program', 'Program'), passage('page', 'Text of the page now'), passage('notes', 'Faculty notes', { required: false })],
+  input: [line('program', 'Program'), passage('page', 'Current text of the page'), passage('notes', 'Faculty notes', { required: false })],
   sample_input: {
     program: 'B.A. in Data Journalism',
     page: 'Our unique program prepares you for the newsroom. You take JOUR 210 Reporting with Spreadsheets and a summer internship. Tuition is $18,400 a year. 97 percent of graduates find jobs right away.',
@@ -30,7 +30,7 @@ export const programPageRefresh: WorkflowDefinition = {
     find('catalog', 'Find catalog and outcomes', '{{ input.program }} courses tuition outcomes graduates'),
     examineEach({
       name: 'claims',
-      title: 'Check the page sentence by sentence',
+      title: 'Check each sentence of the page',
       items: "input.page | split: '. '",
       as: 'claim',
       text: '{{ claim }}',

@@ -34,16 +34,16 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
   ],
   priority: 'config.process_priority',
   steps: [
-    forEach('courses', 'Evaluate course by course', 'input.transcript | csv', 'course', [
+    forEach('courses', 'Evaluate each course', 'input.transcript | csv', 'course', [
       find('equivalency', 'Find the equivalency', '{{ input.college }} {{ course.course }} {{ course.title }} equivalency', 3),
-      sort('result', 'Say what it is', '{{ course.title }}', {
+      sort('result', 'Classify the course', '{{ course.title }}', {
         known_match: 'Calculus, chemistry with lab, biology, composition, statistics',
         faculty: 'Ethics, technology, topics, seminar, special studies',
         no_credit: 'College success, orientation, first year experience, remedial',
       }),
       write({
         name: 'reason',
-        title: 'Give the reason',
+        title: 'Explain the reason',
         task: {
           kind: 'answer',
           question: 'Does {{ course.course }} {{ course.title }} with grade {{ course.grade }} transfer, and as what?',

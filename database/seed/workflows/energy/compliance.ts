@@ -8,7 +8,7 @@ import { final } from '../fragments/steps.ts'
 export const nercEvidenceBinder: WorkflowDefinition = {
   version: 1,
   minutes_saved: 140,
-  input: [line('standard', 'Standard'), passage('requirements', 'Requirements, one a line'), line('period', 'Audit period')],
+  input: [line('standard', 'Standard'), passage('requirements', 'Requirements, one per line'), line('period', 'Audit period')],
   sample_input: {
     standard: 'CIP-004-7',
     period: 'January 2025 to March 2026',
@@ -31,7 +31,7 @@ R5 Access revoked within 24 hours of a termination`,
   steps: [
     examineEach({
       name: 'requirements',
-      title: 'Go requirement by requirement',
+      title: 'Check each requirement',
       items: 'input.requirements | lines',
       as: 'requirement',
       text: '{{ requirement }}',

@@ -43,7 +43,7 @@ February,1985,34,actual,0.151`,
     find('tariff', 'Find tariff and efficiency pages', 'high bill {{ steps.topic.label }} estimated read rate {{ input.message }}'),
     write({
       name: 'reasons',
-      title: 'Look for the reason in the reads',
+      title: 'Find the cause in the meter reads',
       task: { kind: 'summarise', sentences: 4 },
       instructions:
         'Give usage a day for each month, which reads were estimated, and the share of the rise that rate, days and usage each explain. Compute, do not guess.',
@@ -72,7 +72,7 @@ February,1985,34,actual,0.151`,
   ],
   output: [
     prose('reply', 'Reply', final('steps.reply.text')),
-    prose('reasons', 'What the reads show', 'steps.reasons.text | uncited'),
+    prose('reasons', 'Findings in the meter reads', 'steps.reasons.text | uncited'),
     plain('case', 'Kind of case', 'steps.topic.label'),
   ],
 }

@@ -10,7 +10,7 @@ export const marketShadowSettlement: WorkflowDefinition = {
   minutes_saved: 110,
   input: [
     line('day', 'Operating day'),
-    table('charges', 'Statement beside our records', ['code', 'name', 'iso_amount', 'our_amount', 'remark']),
+    table('charges', 'Statement and our records', ['code', 'name', 'iso_amount', 'our_amount', 'remark']),
   ],
   sample_input: {
     day: 'February 24, 2026',
@@ -33,7 +33,7 @@ export const marketShadowSettlement: WorkflowDefinition = {
   steps: [
     examineEach({
       name: 'charges',
-      title: 'Compare charge code by charge code',
+      title: 'Compare each charge code',
       items: 'input.charges | csv',
       as: 'charge',
       text: '{{ charge.remark }}',

@@ -8,7 +8,7 @@ import { final, find, sort, write } from '../fragments/steps.ts'
 export const plannedOutageWorkPackages: WorkflowDefinition = {
   version: 1,
   minutes_saved: 100,
-  input: [line('outage', 'Outage'), passage('orders', 'Work orders, one a line')],
+  input: [line('outage', 'Outage'), passage('orders', 'Work orders, one per line')],
   sample_input: {
     outage: 'Unit 2 spring outage, April 11 to 19',
     orders: `WO-4410 Replace seals of boiler feed pump 2B, clearance C-21

@@ -7,7 +7,7 @@ import { final, find, letter, read } from '../fragments/steps.ts'
 export const commercialTariffComparison: WorkflowDefinition = {
   version: 1,
   minutes_saved: 50,
-  input: [line('customer', 'Business customer'), passage('usage', 'Usage and load shape'), passage('goals', 'Goals')],
+  input: [line('customer', 'Business customer'), passage('usage', 'Usage and load profile'), passage('goals', 'Goals')],
   sample_input: {
     customer: 'Sunrise Bakery',
     usage:

@@ -11,7 +11,7 @@ export const amlAlertNarratives: WorkflowDefinition = {
   input: [
     line('alert', 'Alert'),
     line('customer', 'Customer'),
-    passage('activity', 'Account activity, one transaction a line'),
+    passage('activity', 'Account activity, one transaction per line'),
     passage('kyc', 'KYC notes'),
   ],
   sample_input: {
@@ -37,7 +37,7 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
   steps: [
     examineEach({
       name: 'transactions',
-      title: 'Set each transaction beside the typologies',
+      title: 'Compare each transaction with the typologies',
       items: 'input.activity | lines',
       as: 'transaction',
       text: '{{ transaction }}',

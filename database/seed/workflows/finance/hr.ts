@@ -33,7 +33,7 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
   steps: [
     examineEach({
       name: 'people',
-      title: 'Go through the roster',
+      title: 'Review the roster',
       items: "input.roster | csv | sort: 'due'",
       as: 'person',
       text: '{{ person.item }}',
@@ -63,7 +63,7 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
     }),
   ],
   output: [
-    prose('report', 'Who is due', final('steps.report.text')),
+    prose('report', 'Due dates', final('steps.report.text')),
     notesTable('people', 'Reminders', { Name: 'person.name', Item: 'person.item', Due: 'person.due' }),
   ],
 }

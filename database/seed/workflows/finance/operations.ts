@@ -11,7 +11,7 @@ export const loanStipulationChaser: WorkflowDefinition = {
     line('borrower', 'Borrower'),
     line('loan', 'Loan number'),
     passage('conditions', "Approval's conditions, one a line"),
-    passage('documents', 'Documents received, one a line'),
+    passage('documents', 'Documents received, one per line'),
   ],
   sample_input: {
     borrower: 'Jamal Prescott',
@@ -38,14 +38,14 @@ Homeowners insurance quote without mortgagee clause`,
   steps: [
     forEach('stips', 'Check each condition', 'input.conditions | lines', 'condition', [
       find('rule', 'Find the underwriting rule', '{{ condition }}', 3),
-      sort('state', 'Say how it stands', '{{ condition }}. Received: {{ input.documents }}', {
+      sort('state', 'Determine the status', '{{ condition }}. Received: {{ input.documents }}', {
         met: 'Pay stub dated, complete, signed, all pages, binder with clause received',
         incomplete: 'Pages missing, statement pages, quote without clause, older than allowed, stale',
         missing: 'Letter of explanation, credit inquiry, nothing received',
       }),
       write({
         name: 'note',
-        title: 'Say what is still needed',
+        title: 'List what is still needed',
         task: { kind: 'answer', question: '{{ condition }}' },
         instructions:
           'Say in one sentence what meets the condition and in one what is still needed, with the age or form that the underwriting guide asks for. Received: {{ input.documents }}',

@@ -12,7 +12,7 @@ export const clientReviewPrep: WorkflowDefinition = {
     line('client', 'Client'),
     passage('holdings', 'Holdings summary'),
     passage('last_meeting', 'Notes of the last meeting'),
-    passage('changes', 'What has changed since', { required: false }),
+    passage('changes', 'Changes since the last meeting', { required: false }),
   ],
   sample_input: {
     client: 'Ellen and Mark Sorensen',
@@ -69,7 +69,7 @@ export const clientReviewPrep: WorkflowDefinition = {
   output: [
     prose('agenda', 'Agenda and talking points', 'steps.report.text'),
     prose('letter', 'Follow-up letter', final('steps.letter.text')),
-    plain('need', 'Need for a talk', 'steps.fit.label'),
+    plain('need', 'Need for a conversation', 'steps.fit.label'),
     nextContact,
   ],
 }

@@ -64,13 +64,13 @@ function examine(analysis: Analysis): Step {
   return {
     kind: 'for_each',
     name: 'findings',
-    title: 'Look at each change past your threshold',
+    title: 'Review each change above your threshold',
     items: `${rowsOf(analysis)} | beyond: config.alert_threshold${worse ? `, '${worse}'` : ''}`,
     as: 'item',
     limit: 25,
     steps: [
       ...(causes ? [sort('cause', 'Sort by likely cause', causes.text, causes.labels)] : []),
-      find('guidance', 'Find what your documents say', query),
+      find('guidance', 'Search your documents', query),
       write({
         name: 'note',
         title: 'Write the note',
@@ -120,7 +120,7 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
       {
         kind: 'condition',
         name: 'alert',
-        title: 'Alert when something passed your threshold',
+        title: 'Alert above your threshold',
         if: { all: ['steps.findings.count > 0', 'config.enable_notifications'] },
         steps: [
           {
@@ -140,7 +140,7 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
       { name: 'report', title: 'Report', format: 'markdown', value: 'steps.report.text' },
       {
         name: 'findings',
-        title: 'Past your threshold',
+        title: 'Above your threshold',
         format: 'table',
         value: 'steps.findings.items',
         columns: [...shown, { title: 'Change %', value: 'row.item.change' }, { title: 'Note', value: 'row.note.text | uncited' }],

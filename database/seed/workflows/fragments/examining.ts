@@ -26,8 +26,8 @@ interface Examination {
 export function examineEach(examination: Examination): StepOf<'for_each'> {
   const { name, title, items, as, text, labels, query, question, instructions, given = {} } = examination
   const steps: Step[] = [
-    sort('kind', 'Sort it', text, labels),
-    find('rule', 'Find what your documents say', query, 3),
+    sort('kind', 'Classify it', text, labels),
+    find('rule', 'Search your documents', query, 3),
     write({
       name: 'note',
       title: 'Write the note',

@@ -7,7 +7,7 @@ export const criteria =
 
 /** Step that classifies how well an opportunity fits the configured criteria. The labels contain the signs that are usual in the industry. */
 export const weigh = (text: string, labels: Record<'strong' | 'possible' | 'weak', string>): StepOf<'classify'> =>
-  sort('fit', 'Weigh it against your criteria', `${criteria}\n${text}`, labels)
+  sort('fit', 'Check it against your criteria', `${criteria}\n${text}`, labels)
 
 /** Template appended to the instructions of sales workflows. */
 export const sellerGuide = `${criteria}{% if config.follow_up_frequency %} Propose the next contact for {{ now | days_later: config.follow_up_frequency }}.{% endif %}`

@@ -28,7 +28,7 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
   ],
   schedule: 'config.audit_frequency',
   steps: [
-    forEach('accesses', 'Go through the log', 'input.log | csv', 'access', [
+    forEach('accesses', 'Review the log', 'input.log | csv', 'access', [
       sort('flag', 'Sort the access', '{{ access.reason }} {{ access.action }} {{ access.role }} {{ access.unit }}', {
         expected: 'Assigned patient, on shift, treating unit, open claim, scheduled encounter',
         same_surname: 'Same surname, relative, family member, no encounter',

@@ -9,7 +9,7 @@ export const patientPortalReplies: WorkflowDefinition = {
   input: [
     passage('message', 'Portal message'),
     line('patient', 'Patient name'),
-    address('reply_to', 'Reply to', { help: 'Left empty, nothing is sent: the reply is yours to paste into the portal.' }),
+    address('reply_to', 'Reply to', { help: 'Leave empty to copy the reply yourself.' }),
   ],
   sample_input: {
     patient: 'Maria Delgado',
@@ -27,7 +27,7 @@ export const patientPortalReplies: WorkflowDefinition = {
     },
   ],
   steps: [
-    read('facts', 'Read what is asked', '{{ input.message }}', [
+    read('facts', 'Read the request', '{{ input.message }}', [
       fact.text('medicine', 'The medicine with its dose, if one is named'),
       fact.text('pharmacy', 'The pharmacy, if one is named'),
       fact.date('needed_by', 'The day by which the patient needs an answer'),
@@ -60,6 +60,6 @@ export const patientPortalReplies: WorkflowDefinition = {
   output: [
     { name: 'reply', title: 'Reply', format: 'markdown', value: final('steps.reply.text') },
     { name: 'topic', title: 'Kind of message', format: 'text', value: 'steps.topic.label' },
-    { name: 'facts', title: 'What was asked', format: 'json', value: 'steps.facts' },
+    { name: 'facts', title: 'Request', format: 'json', value: 'steps.facts' },
   ],
 }

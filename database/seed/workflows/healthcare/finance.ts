@@ -27,7 +27,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
     },
   ],
   steps: [
-    forEach('lines', 'Work through the denials', "input.denials | csv | sort: 'appeal_by'", 'denial', [
+    forEach('lines', 'Process the denials', "input.denials | csv | sort: 'appeal_by'", 'denial', [
       sort('action', 'Sort by action', '{{ denial.reason }} {{ denial.carc }}', {
         resubmit: 'Missing or invalid code, modifier, date, identifier, coding error, corrected claim, CO-16',
         appeal: 'Not medically necessary, authorization absent, approval on file, level of care, CO-50, CO-197',
@@ -36,7 +36,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
       find('terms', 'Find the contract term', '{{ input.payer }} {{ denial.carc }} {{ denial.reason }}', 3),
       write({
         name: 'note',
-        title: 'Say what to do',
+        title: 'Recommend an action',
         task: { kind: 'answer', question: 'What do the contract and the billing guide say of {{ denial.carc }}, {{ denial.reason }}?' },
         instructions:
           'Tell a biller in two sentences what to correct, attach or cite for this line, with the term of the contract or billing guide and the deadline. Never suggest a code that the record does not support.',
@@ -83,7 +83,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
         { title: 'Amount', value: 'row.denial.amount' },
         { title: 'Action', value: 'row.action.label' },
         { title: 'Appeal by', value: 'row.denial.appeal_by' },
-        { title: 'What to do', value: 'row.note.text | uncited' },
+        { title: 'Next step', value: 'row.note.text | uncited' },
       ],
     },
     { name: 'appeal', title: 'Appeal', format: 'markdown', value: final('steps.appeal.text') },

@@ -8,8 +8,8 @@ export const credentialingFileGaps: WorkflowDefinition = {
   minutes_saved: 50,
   input: [
     line('provider', 'Provider'),
-    line('privileges', 'Privileges asked for'),
-    passage('packet', 'Application packet', { help: 'The text of the application, CV and certificates.' }),
+    line('privileges', 'Requested privileges'),
+    passage('packet', 'Application packet', { help: 'Text of the application, CV and certificates.' }),
   ],
   sample_input: {
     provider: 'Dr. Samuel Adeyemi',
@@ -46,7 +46,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
     ]),
     find(
       'bylaws',
-      'Find what your bylaws ask',
+      'Find the bylaw requirements',
       'license DEA board certification malpractice references work history gap {{ input.privileges }}',
     ),
     write({
@@ -85,6 +85,6 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
   output: [
     { name: 'gaps', title: 'Gaps', format: 'markdown', value: 'steps.gaps.text' },
     { name: 'request', title: 'Request to the provider', format: 'markdown', value: final('steps.request.text') },
-    { name: 'credentials', title: 'What the packet says', format: 'json', value: 'steps.credentials' },
+    { name: 'credentials', title: 'Packet contents', format: 'json', value: 'steps.credentials' },
   ],
 }

@@ -10,7 +10,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
   input: [
     line('topic', 'Screening'),
     choice('reading_level', 'Reading level', ['Grade 4', 'Grade 6', 'Grade 8']),
-    passage('details', 'Clinic details', { help: 'Where, when, how to book, what it costs.' }),
+    passage('details', 'Clinic details', { help: 'Location, times, booking and cost.' }),
   ],
   sample_input: {
     topic: 'Colorectal cancer screening from age 45',
@@ -30,7 +30,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
   ],
   steps: [
     find('guidance', 'Find the clinical guidance', '{{ input.topic }} screening age interval'),
-    find('voice', 'Find how your clinic writes', 'voice style text message letter reading level', 3),
+    find('voice', 'Find your writing style', 'voice style text message letter reading level', 3),
     write({
       name: 'letter',
       title: 'Write the letter',

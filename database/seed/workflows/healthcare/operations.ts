@@ -10,7 +10,7 @@ export const priorAuthorizationDrafts: WorkflowDefinition = {
     line('payer', 'Payer'),
     line('service', 'Service with code'),
     passage('criteria', "Payer's criteria, one a line", {
-      help: 'Copy them from the policy; what your knowledge base has is looked up as well.',
+      help: 'Copy them from the policy. Your knowledge base is searched as well.',
     }),
     passage('chart', 'Order and chart notes'),
     choice('urgency', 'Urgency', ['Standard', 'Expedited']),
@@ -36,7 +36,7 @@ Plain radiographs taken where trauma or age over 70`,
   steps: [
     find('policy', "Find the payer's policy", '{{ input.payer }} {{ input.service }} medical necessity criteria'),
     forEach('criteria', 'Pair each criterion with the chart', 'input.criteria | lines', 'criterion', [
-      sort('support', 'Judge the support', '{{ criterion }}. {{ input.chart }}', {
+      sort('support', 'Assess the evidence', '{{ criterion }}. {{ input.chart }}', {
         supported: 'Documented, completed, positive, weeks, sessions, finding, dates given',
         partly: 'Mentioned without dates, duration or result',
         missing: 'Not documented, no record, trauma, radiographs, unknown',

@@ -10,7 +10,7 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
   minutes_saved: 35,
   input: [
     line('practice', 'Referring practice'),
-    line('contact', 'Who you meet'),
+    line('contact', 'Contact'),
     whole('last_quarter', 'Referrals last quarter', visits),
     whole('this_quarter', 'Referrals this quarter', visits),
     passage('notes', 'Your visit notes'),

@@ -10,7 +10,7 @@ export const lockoutTagoutInspections: WorkflowDefinition = {
   minutes_saved: 40,
   input: [
     line('machine', 'Machine'),
-    passage('procedure', 'Energy-control procedure, one step a line'),
+    passage('procedure', 'Energy-control procedure, one step per line'),
     passage('observations', "Inspector's observations"),
   ],
   sample_input: {
@@ -37,7 +37,7 @@ Try to start at the control panel to verify`,
   steps: [
     examineEach({
       name: 'steps',
-      title: 'Set each step beside the observations',
+      title: 'Compare each step with the observations',
       items: 'input.procedure | lines',
       as: 'action',
       text: '{{ action }}. {{ input.observations }}',

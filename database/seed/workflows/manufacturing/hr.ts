@@ -35,7 +35,7 @@ Packing,6,all of shift B,none`,
   steps: [
     examineEach({
       name: 'stations',
-      title: 'Find where one person holds up the line',
+      title: 'Find single points of failure',
       items: "input.skills | csv | sort: 'qualified'",
       as: 'station',
       text: '{% if station.qualified < 2 %}one person single qualified risk{% else %}several people covered{% endif %} {{ station.absence }}',

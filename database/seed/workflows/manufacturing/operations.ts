@@ -29,7 +29,7 @@ Palletizer,E301,12,gripper vacuum low`,
   ],
   priority: 'config.process_priority',
   steps: [
-    forEach('stops', 'Look into each stop', "input.stops | csv | sort: 'minutes' | reverse", 'stop', [
+    forEach('stops', 'Review each stop', "input.stops | csv | sort: 'minutes' | reverse", 'stop', [
       sort('symptom', 'Sort by symptom', '{{ stop.symptom }}', {
         fluid: 'Underfill, pressure, valve, leak, product, diaphragm',
         material_feed: 'Labels, reel, skewed, jam, cap, carton',

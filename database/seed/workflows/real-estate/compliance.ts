@@ -10,7 +10,7 @@ export const fairHousingAdScreen: WorkflowDefinition = {
   minutes_saved: 12,
   input: [
     line('listing', 'Listing'),
-    passage('ad', 'Ad, flyer or post, one sentence a line'),
+    passage('ad', 'Ad, flyer or post, one sentence per line'),
     passage('audience', 'Audience notes', { required: false }),
   ],
   sample_input: {

@@ -7,7 +7,7 @@ const columns = ['unit_type', 'size', 'amenities', 'comp', 'comp_rent', 'our_ren
 export const rentCompGrid: WorkflowDefinition = {
   version: 1,
   minutes_saved: 60,
-  input: [table('comps', 'Our rents beside published comps', columns)],
+  input: [table('comps', 'Our rents and published comps', columns)],
   sample_input: {
     comps: `unit_type,size,amenities,comp,comp_rent,our_rent
 Studio,480,gym,The Foundry,1695,1450

@@ -35,7 +35,7 @@ Notary Post,108,1.9,1.9,5210,none`,
   steps: [
     examineEach({
       name: 'tenants',
-      title: 'Tie each tenant to the lease',
+      title: 'Match each tenant with the lease',
       items: 'input.tenants | csv',
       as: 'tenant',
       text: '{{ tenant.clause }}{% if tenant.share != tenant.lease_share %} pro rata share differs{% endif %}',

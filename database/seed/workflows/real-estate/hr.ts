@@ -13,7 +13,7 @@ export const leasingAgentRampUp: WorkflowDefinition = {
     line('agent', 'New agent'),
     line('property', 'Property'),
     passage('background', 'Background'),
-    passage('topics', 'Topics, one a line'),
+    passage('topics', 'Topics, one per line'),
   ],
   sample_input: {
     agent: 'Tyler Nguyen',
@@ -46,7 +46,7 @@ Handling objections on price`,
         from: ['guide'],
       }),
     ]),
-    find('order', 'Find what comes first', 'fair housing training first tour application', 3),
+    find('order', 'Find the required training', 'fair housing training first tour application', 3),
     report({
       brief: 'Thirty days of {{ input.agent }} at {{ input.property }}: {{ input.topics | lines | join: ", " }}.',
       instructions:

@@ -8,7 +8,7 @@ import { final, find, sort, write } from '../fragments/steps.ts'
 export const leaseAbstracting: WorkflowDefinition = {
   version: 1,
   minutes_saved: 90,
-  input: [line('tenant', 'Tenant'), passage('lease', 'Lease and amendments, one clause a line')],
+  input: [line('tenant', 'Tenant'), passage('lease', 'Lease and amendments, one clause per line')],
   sample_input: {
     tenant: 'Bright Smile Dental P.C., Suite 120',
     lease: `Section 2.1 Term: five years from July 1, 2023 to June 30, 2028
@@ -30,7 +30,7 @@ Section 19 Exclusive: no other dental practice in the building`,
   ],
   priority: 'config.process_priority',
   steps: [
-    forEach('clauses', 'Go clause by clause', 'input.lease | lines', 'clause', [
+    forEach('clauses', 'Review each clause', 'input.lease | lines', 'clause', [
       sort('part', 'Sort into the template', '{{ clause }}', {
         dates: 'Term, commencement, expiry, from, to, years',
         rent: 'Base rent, per square foot, rising, step, percent',

@@ -7,7 +7,7 @@ import { final, find, letter, read } from '../fragments/steps.ts'
 export const listingInquiryQualifier: WorkflowDefinition = {
   version: 1,
   minutes_saved: 11,
-  input: [passage('inquiry', 'Inquiry'), line('listing', 'Listing'), line('person', 'Who asks')],
+  input: [passage('inquiry', 'Inquiry'), line('listing', 'Listing'), line('person', 'Inquirer')],
   sample_input: {
     person: 'Grant and Mei Holloway',
     listing: '18 Orchard Row, 3 bed, $615,000',
@@ -58,7 +58,7 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
   output: [
     prose('reply', 'Reply', final('steps.letter.text')),
     plain('fit', 'Fit', 'steps.fit.label'),
-    data('facts', 'What they need', 'steps.facts'),
+    data('facts', 'Needs', 'steps.facts'),
     nextContact,
   ],
 }

@@ -8,7 +8,7 @@ import { final } from '../fragments/steps.ts'
 export const cardholderDataSpotChecks: WorkflowDefinition = {
   version: 1,
   minutes_saved: 65,
-  input: [line('store', 'Store'), passage('notes', 'Visit notes and inspection sheets, one a line')],
+  input: [line('store', 'Store'), passage('notes', 'Visit notes and inspection sheets, one per line')],
   sample_input: {
     store: 'Store 118, Riverside',
     notes: `Terminal inspection log at lane 3 has no entry since February 9

@@ -33,7 +33,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
   steps: [
     examineEach({
       name: 'lines',
-      title: 'Go through the lines',
+      title: 'Review each line',
       items: 'input.receipts | csv',
       as: 'line',
       text: '{{ line.note }}',

@@ -8,7 +8,7 @@ import { final } from '../fragments/steps.ts'
 export const peakWeekRoster: WorkflowDefinition = {
   version: 1,
   minutes_saved: 90,
-  input: [line('week', 'Week'), passage('staff', 'Availability and skills, one person a line'), passage('traffic', 'Traffic forecast')],
+  input: [line('week', 'Week'), passage('staff', 'Availability and skills, one person per line'), passage('traffic', 'Traffic forecast')],
   sample_input: {
     week: 'November 23 to 29',
     staff: `Amara, 17, cashier, school until 15:00, no nights

@@ -10,7 +10,7 @@ export const planogramResetSteps: WorkflowDefinition = {
   minutes_saved: 55,
   input: [
     line('category', 'Category'),
-    passage('changes', 'Planogram changes, one a line'),
+    passage('changes', 'Planogram changes, one per line'),
     choice('format', 'Store format', ['Flagship', 'Standard', 'Small']),
     line('deadline', 'Done by'),
   ],

@@ -10,7 +10,7 @@ export const clientelingFollowUps: WorkflowDefinition = {
   input: [
     line('client', 'Client'),
     passage('notes', 'Notes on the visit'),
-    passage('purchases', 'What was bought'),
+    passage('purchases', 'Purchases'),
     choice('channel', 'Channel', ['Email', 'Text message']),
   ],
   sample_input: {

@@ -11,7 +11,7 @@ export const dataSubjectRequests: WorkflowDefinition = {
   input: [
     passage('request', 'Request'),
     line('received', 'Received on'),
-    passage('systems', 'Systems in your records of processing, one a line'),
+    passage('systems', 'Systems in your records of processing, one per line'),
   ],
   sample_input: {
     received: 'March 3, 2026',
@@ -34,7 +34,7 @@ Mailing list: newsletter consent, owner marketing`,
   ],
   schedule: 'config.audit_frequency',
   steps: [
-    sort('right', 'Class the request', '{{ input.request }}', {
+    sort('right', 'Classify the request', '{{ input.request }}', {
       access: 'Copy of all data, what do you hold, access, information',
       erasure: 'Delete, erase, remove my account, forget',
       access_and_erasure: 'Send me a copy and then delete, both, everything connected',

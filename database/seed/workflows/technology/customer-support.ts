@@ -65,7 +65,7 @@ export const knownIssueMatcher: WorkflowDefinition = {
   output: [
     prose('reply', 'Reply', final('steps.reply.text')),
     plain('kind', 'Kind of ticket', 'steps.topic.label'),
-    score('certainty', 'How sure', 'steps.topic.confidence | times: 100 | round'),
+    score('certainty', 'Confidence', 'steps.topic.confidence | times: 100 | round'),
     data('facts', 'Product, version, error', 'steps.facts'),
   ],
 }

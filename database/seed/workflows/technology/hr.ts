@@ -9,7 +9,7 @@ import { final, find, read, write } from '../fragments/steps.ts'
 export const structuredInterviewQuestions: WorkflowDefinition = {
   version: 1,
   minutes_saved: 60,
-  input: [line('role', 'Role'), passage('brief', 'Role brief'), passage('stages', 'Interview stages, one a line')],
+  input: [line('role', 'Role'), passage('brief', 'Role brief'), passage('stages', 'Interview stages, one per line')],
   sample_input: {
     role: 'Senior backend engineer, payments',
     brief:
@@ -45,7 +45,7 @@ Working with others, 45 minutes, engineering manager`,
         from: ['guide'],
       }),
     ]),
-    find('rules', 'Find what must not be asked', 'interview guide never ask age family health rated evidence', 3),
+    find('rules', 'Find questions to avoid', 'interview guide never ask age family health rated evidence', 3),
     report({
       brief: 'Interview guide for {{ input.role }}: questions, ratings and what never to ask.',
       instructions:

@@ -9,7 +9,7 @@ import { final, find } from '../fragments/steps.ts'
 export const releaseNotesFromTickets: WorkflowDefinition = {
   version: 1,
   minutes_saved: 50,
-  input: [line('release', 'Release'), passage('tickets', 'Merged tickets, one a line')],
+  input: [line('release', 'Release'), passage('tickets', 'Merged tickets, one per line')],
   sample_input: {
     release: '5.8.2',
     tickets: `APP-2210 Add guest links with an expiry date to shared dashboards

@@ -10,8 +10,8 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
   minutes_saved: 80,
   input: [
     line('incident', 'Incident'),
-    passage('transcript', 'Channel, alerts and deploys, one event a line'),
-    passage('impact', 'Impact as known', { required: false }),
+    passage('transcript', 'Channel, alerts and deploys, one event per line'),
+    passage('impact', 'Known impact', { required: false }),
   ],
   sample_input: {
     incident: 'INC-412 checkout errors',
@@ -34,8 +34,8 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
   ],
   priority: 'config.process_priority',
   steps: [
-    forEach('events', 'Put the events in order', 'input.transcript | lines | sort', 'event', [
-      sort('phase', 'Say what it was', '{{ event }}', {
+    forEach('events', 'Order the events', 'input.transcript | lines | sort', 'event', [
+      sort('phase', 'Classify the event', '{{ event }}', {
         change: 'Deploy, release, migration, flag, configuration',
         detection: 'Alert, page, report, error rate above, customer says',
         diagnosis: 'Seeing, suspect, logs, exhausted, because, looks like',

@@ -8,7 +8,7 @@ import { final, find, letter, sort, write } from '../fragments/steps.ts'
 export const securityQuestionnaireAnswers: WorkflowDefinition = {
   version: 1,
   minutes_saved: 150,
-  input: [line('prospect', 'Prospect'), passage('questions', 'Questions, one a line')],
+  input: [line('prospect', 'Prospect'), passage('questions', 'Questions, one per line')],
   sample_input: {
     prospect: 'Harbor National Bank',
     questions: `Is customer data encrypted at rest and in transit?
@@ -35,7 +35,7 @@ Will you accept unlimited liability for a breach?`,
     }),
     forEach('answers', 'Answer each question', 'input.questions | lines', 'question', [
       find('evidence', 'Find the evidence', '{{ question }}', 4),
-      sort('owner', 'Say who must look', '{{ question }}', {
+      sort('owner', 'Assign a reviewer', '{{ question }}', {
         evidence: 'Encrypted, backups, report, policy, access, tested, hold, how often',
         contractual: 'Liability, indemnity, accept, penalty, terms, insurance',
         new: 'Roadmap, plan to, future, custom, unusual',
@@ -73,7 +73,7 @@ Will you accept unlimited liability for a breach?`,
       columns: [
         { title: 'Question', value: 'row.question' },
         { title: 'Answer', value: 'row.answer.text' },
-        { title: 'Rests on', value: 'row.owner.label' },
+        { title: 'Based on', value: 'row.owner.label' },
       ],
     },
     prose('letter', 'Cover letter', final('steps.letter.text')),

@@ -8,7 +8,7 @@ import { final, find } from '../fragments/steps.ts'
 export const cpniCertificationFile: WorkflowDefinition = {
   version: 1,
   minutes_saved: 75,
-  input: [line('period', 'Period'), passage('records', 'CPNI records, one a line')],
+  input: [line('period', 'Period'), passage('records', 'CPNI records, one per line')],
   sample_input: {
     period: 'Calendar year 2025',
     records: `Opt-in log: 12,480 consents, 31 without a date

@@ -11,7 +11,7 @@ export const outageMessageComposer: WorkflowDefinition = {
     passage('notes', 'Notes from network operations'),
     choice('audience', 'Audience', ['Homes', 'Business accounts', 'Wholesale partners']),
     line('area', 'Area'),
-    address('reply_to', 'Send to', { help: 'A distribution address of the audience. Left empty, nothing is sent.' }),
+    address('reply_to', 'Send to', { help: 'Email address of the mailing list. Leave empty to send nothing.' }),
   ],
   sample_input: {
     audience: 'Business accounts',
@@ -30,7 +30,7 @@ export const outageMessageComposer: WorkflowDefinition = {
     ),
   ],
   steps: [
-    read('facts', 'Read what is confirmed', '{{ input.notes }}', [
+    read('facts', 'Read the confirmed facts', '{{ input.notes }}', [
       fact.text('what_fails', 'What does not work'),
       fact.text('since', 'Since when'),
       fact.text('customers', 'How many customers or circuits'),
@@ -66,6 +66,6 @@ export const outageMessageComposer: WorkflowDefinition = {
   output: [
     prose('messages', 'Messages', final('steps.reply.text')),
     plain('kind', 'Kind of outage', 'steps.topic.label'),
-    data('facts', 'What the notes say', 'steps.facts'),
+    data('facts', 'Confirmed facts', 'steps.facts'),
   ],
 }

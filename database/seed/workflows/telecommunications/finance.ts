@@ -10,7 +10,7 @@ export const circuitBillingCleanup: WorkflowDefinition = {
   minutes_saved: 90,
   input: [
     line('carrier', 'Carrier'),
-    table('circuits', 'Invoice beside inventory', ['circuit', 'billed', 'contract_rate', 'inventory', 'remark']),
+    table('circuits', 'Invoice and inventory', ['circuit', 'billed', 'contract_rate', 'inventory', 'remark']),
   ],
   sample_input: {
     carrier: 'Crestline Wholesale',
@@ -33,7 +33,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
   steps: [
     examineEach({
       name: 'circuits',
-      title: 'Compare circuit by circuit',
+      title: 'Compare each circuit',
       items: 'input.circuits | csv',
       as: 'circuit',
       text: '{{ circuit.inventory }} {{ circuit.remark }}',

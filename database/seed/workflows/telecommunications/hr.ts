@@ -30,7 +30,7 @@ Customer: That is not what your website says. Fine, I will look around.`,
     ),
   ],
   steps: [
-    sort('moment', 'Find what to work on', '{{ input.transcript }}', {
+    sort('moment', 'Find areas to improve', '{{ input.transcript }}', {
       empathy: 'Nobody told me, it says so, concern not named, years with you',
       policy_error: 'Fee, not what your website says, wrong answer, change plans',
       options: 'Nothing you can do, no options, fine, look around',
@@ -63,7 +63,7 @@ Customer: That is not what your website says. Fine, I will look around.`,
   ],
   output: [
     prose('card', 'Coaching card', final('steps.report.text')),
-    plain('moment', 'What to work on', "steps.moment.label | replace: '_', ' '"),
+    plain('moment', 'Areas to improve', "steps.moment.label | replace: '_', ' '"),
     prose('answers', 'Policy answers', 'steps.answers.text | uncited'),
     score('survey', 'Survey', 'input.survey | times: 10'),
   ],

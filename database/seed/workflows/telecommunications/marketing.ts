@@ -9,7 +9,7 @@ import { final, find, letter, write } from '../fragments/steps.ts'
 export const fiberBuildAnnouncements: WorkflowDefinition = {
   version: 1,
   minutes_saved: 70,
-  input: [line('area', 'Area'), passage('streets', 'Streets and dates, one a line'), line('offer', 'Offer')],
+  input: [line('area', 'Area'), passage('streets', 'Streets and dates, one per line'), line('offer', 'Offer')],
   sample_input: {
     area: 'East Mill',
     offer: '1 Gbit/s for $59 a month, price held for 24 months, no installation fee before July 31',

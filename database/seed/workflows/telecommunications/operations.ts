@@ -28,8 +28,8 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
   ],
   priority: 'config.process_priority',
   steps: [
-    forEach('orders', 'Work through the rejects', "input.rejects | csv | sort: 'days_open' | reverse", 'order', [
-      sort('reason', 'Class the reason', '{{ order.reason }}', {
+    forEach('orders', 'Process the rejects', "input.rejects | csv | sort: 'days_open' | reverse", 'order', [
+      sort('reason', 'Classify the reason', '{{ order.reason }}', {
         account_number: 'Account number, does not match, suffix',
         pin: 'PIN, passcode, transfer PIN, expired',
         address: 'Service address, zip, suite, differs',

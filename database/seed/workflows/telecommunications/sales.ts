@@ -37,7 +37,7 @@ export const businessLineUpsell: WorkflowDefinition = {
       possible: 'Term ends soon, growing, asked about speed',
       weak: 'Open trouble, disconnect request, disputed bill, seasonal closing',
     }),
-    sort('trouble', 'Look for open trouble', "{{ input.tickets | default: 'None open.' }}", {
+    sort('trouble', 'Look for open issues', "{{ input.tickets | default: 'None open.' }}", {
       open: 'Open ticket, waiting for repair, escalated, unresolved, still failing',
       clear: 'None open, last one closed, resolved, no tickets',
     }),

@@ -30,7 +30,7 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
   steps: [
     examineEach({
       name: 'bills',
-      title: 'Audit bill by bill',
+      title: 'Audit each bill',
       items: 'input.bills | csv',
       as: 'bill',
       text: '{{ bill.difference }}',

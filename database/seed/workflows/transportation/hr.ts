@@ -37,7 +37,7 @@ Violations: one speeding ticket, 8 mph over, 2024`,
       fact.text('gap', 'Gaps in work'),
       fact.text('violations', 'Violations'),
     ]),
-    sort('standing', 'Set it beside your standards', '{{ input.application }}', {
+    sort('standing', 'Compare it with your standards', '{{ input.application }}', {
       meets: 'CDL A, years experience, no violations, endorsements',
       ask: 'Gap, ticket, employer to verify, short jobs',
       short_of: 'CDL B, permit, no experience, suspended, DUI',
@@ -61,7 +61,7 @@ Violations: one speeding ticket, 8 mph over, 2024`,
   ],
   output: [
     prose('script', 'Callback script', final('steps.report.text')),
-    plain('standing', 'Beside your standards', 'steps.standing.label'),
+    plain('standing', 'Comparison with your standards', 'steps.standing.label'),
     data('facts', 'Application', 'steps.facts'),
   ],
 }

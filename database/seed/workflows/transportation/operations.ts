@@ -8,7 +8,7 @@ import { final, find, sort, write } from '../fragments/steps.ts'
 export const missedAppointmentRecovery: WorkflowDefinition = {
   version: 1,
   minutes_saved: 18,
-  input: [passage('alerts', 'Check calls and alerts, one load a line'), line('customer', 'Customer')],
+  input: [passage('alerts', 'Check calls and alerts, one load per line'), line('customer', 'Customer')],
   sample_input: {
     customer: 'Kessler Foods',
     alerts: `LD-80112: tractor breakdown near Amarillo, repair until 15:00, appointment at Tracy DC 06:00 tomorrow
@@ -27,8 +27,8 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
   ],
   priority: 'config.process_priority',
   steps: [
-    forEach('loads', 'Look at each load', 'input.alerts | lines', 'load', [
-      sort('exception', 'Class the exception', '{{ load }}', {
+    forEach('loads', 'Review each load', 'input.alerts | lines', 'load', [
+      sort('exception', 'Classify the exception', '{{ load }}', {
         breakdown: 'Breakdown, tire, repair, tractor, engine',
         shipper_delay: 'Held at shipper, loading, detention, not ready',
         weather: 'Closed, snow, ice, flood, wind, reopening',

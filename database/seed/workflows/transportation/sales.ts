@@ -42,7 +42,7 @@ What is your tender acceptance?`,
     }),
     examineEach({
       name: 'lanes',
-      title: 'Sort lane by lane',
+      title: 'Sort each lane',
       items: 'input.lanes | csv',
       as: 'bid',
       text: '{{ bid.lane }} {{ bid.volume }} {{ bid.equipment }} {{ bid.notes }}',

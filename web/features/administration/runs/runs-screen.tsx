@@ -47,7 +47,7 @@ export function AdminRunsScreen() {
         filters={
           <>
             <ListFilter view={view} name="kind" label="Status" everything="All statuses" options={runStatusOptions} />
-            <ListFilter view={view} name="action" label="Type" everything="Real and test runs" options={runKindOptions} />
+            <ListFilter view={view} name="action" label="Type" everything="All types" options={runKindOptions} />
           </>
         }
       />

@@ -27,7 +27,7 @@ export function HistoryFilters({ view, userId, total }: HistoryFiltersProps) {
     { name: 'state', label: 'Status', everything: 'All statuses', options: runStatusOptions },
     { name: 'workflow', label: 'Workflow', everything: 'All workflows', options: workflows },
     { name: 'trigger', label: 'Trigger', everything: 'All triggers', options: runTriggerOptions },
-    { name: 'kind', label: 'Type', everything: 'Real and test runs', options: runKindOptions },
+    { name: 'kind', label: 'Type', everything: 'All types', options: runKindOptions },
   ] as const
   const isNarrowed = isFiltered(search)
   return (
