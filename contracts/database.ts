@@ -1131,6 +1131,7 @@ export type Database = {
           retry_of: string | null
           started_at: string | null
           status: Database['public']['Enums']['run_status']
+          subject: string | null
           takeovers: number
           tokens_in: number
           tokens_out: number
@@ -1172,6 +1173,7 @@ export type Database = {
           retry_of?: string | null
           started_at?: string | null
           status?: Database['public']['Enums']['run_status']
+          subject?: string | null
           takeovers?: number
           tokens_in?: number
           tokens_out?: number
@@ -1213,6 +1215,7 @@ export type Database = {
           retry_of?: string | null
           started_at?: string | null
           status?: Database['public']['Enums']['run_status']
+          subject?: string | null
           takeovers?: number
           tokens_in?: number
           tokens_out?: number

@@ -2153,6 +2153,8 @@ create table public.workflow_runs (
   error_code text,
   -- Failed checks of the input (contracts/runs/run-checks.ts). Null until the run starts.
   checks jsonb,
+  -- A short description of the case, from the input (contracts/runs/run-subject.ts).
+  subject text,
   -- The owner's rating of the result. Together with approvals and sent messages, it decides whether minutes_saved counts.
   rating text,
   rating_comment text,
@@ -2168,7 +2170,8 @@ create table public.workflow_runs (
   constraint workflow_runs_input_check check (jsonb_typeof(input) = 'object'::text),
   constraint workflow_runs_minutes_saved_check check (minutes_saved >= 0),
   constraint workflow_runs_rating_check check (rating = any (array['useful'::text, 'not_useful'::text])),
-  constraint workflow_runs_rating_comment_check check (length(rating_comment) <= 2000)
+  constraint workflow_runs_rating_comment_check check (length(rating_comment) <= 2000),
+  constraint workflow_runs_subject_check check (length(subject) <= 140)
 );
 create index workflow_runs_configuration on public.workflow_runs using btree (configuration_id, created_at desc);
 create index workflow_runs_created_at on public.workflow_runs using btree (created_at desc, id desc);

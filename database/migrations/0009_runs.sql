@@ -54,6 +54,8 @@ create table public.workflow_runs (
   error_code text check (length(error_code) <= 60),
   -- Failed checks of the input (contracts/runs/run-checks.ts). Null until the run starts.
   checks jsonb,
+  -- A short description of the case, from the input (contracts/runs/run-subject.ts).
+  subject text check (length(subject) <= 140),
   -- The owner's rating of the result. Together with approvals and sent messages, it decides whether minutes_saved counts.
   rating text check (rating in ('useful', 'not_useful')),
   rating_comment text check (length(rating_comment) <= 2000),

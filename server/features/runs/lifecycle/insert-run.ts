@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { runSubject } from '../../../../contracts/runs/run-subject.ts'
 import { type RunTrigger, runPriorities } from '../../../../contracts/runs/runs.ts'
 import type { InputData } from '../../../../contracts/workflows/workflow-definition-fields.ts'
-import { storableJson } from '../../../platform/database/storable.ts'
+import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import { evaluate, type Scope } from '../../workflows/definitions/liquid.ts'
 import { isSmall } from '../compute/step-compute.ts'
@@ -24,12 +25,13 @@ export interface NewRun {
 
 const insertText = `
 insert into public.workflow_runs
-  (id, user_id, workflow_id, configuration_id, configuration, trigger, is_test, input, uses_sample, retry_of, priority, definition_hash)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+  (id, user_id, workflow_id, configuration_id, configuration, trigger, is_test, input, uses_sample, retry_of, priority, definition_hash, subject)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 
 /** Inserts a run and its queue job in the caller's transaction. */
 export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 'send'>, run: NewRun): Promise<void> {
   const priority = priorityOf(run)
+  const subject = runSubject(run.known.definition.input, run.input)
   const inserted = client.query({
     name: 'insert-run',
     text: insertText,
@@ -46,6 +48,7 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
       run.retryOf,
       priority,
       run.known.hash,
+      subject === null ? null : storableText(subject),
     ],
   })
   const sent = queue.send(client, advanceRun, { run_id: run.id }, runJobOptions({ priority, user_id: run.userId }))

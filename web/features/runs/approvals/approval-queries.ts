@@ -10,7 +10,7 @@ interface DatedRow {
 }
 
 /** Columns of approvals, with the run, whose name is shown. An approver may be unable to read a run of another user. */
-const columns = '*, workflow_runs(id, configuration, workflows(id, name, industry))'
+const columns = '*, workflow_runs(id, subject, configuration, workflows(id, name, industry))'
 
 /**
  * Filter for approvals that the user may decide: those of the user's own runs, and those for which the user opened a link. Administrators

@@ -76,6 +76,7 @@ export function RunLink({ approval: { run_id, workflow_runs: run } }: { approval
       >
         {runName(run)}
       </Link>
+      {run.subject && <span dir="auto">: {run.subject}</span>}
     </p>
   )
 }

@@ -38,7 +38,11 @@ function NameCell({ run }: { run: ListedRun }) {
           {run.error}
         </p>
       ) : (
-        workflow !== name && <p className="truncate text-muted text-sm">{workflow}</p>
+        (run.subject ?? workflow) !== name && (
+          <p dir="auto" className="wrap-anywhere line-clamp-1 text-muted text-sm">
+            {run.subject ?? workflow}
+          </p>
+        )
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { momentsOf, type RunSearch } from './run-search.ts'
 
 /** Columns that the list shows. Excludes inputs and results, which are long. */
 const listColumns =
-  'id, workflow_id, trigger, is_test, status, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
+  'id, workflow_id, trigger, is_test, status, subject, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
 
 /** Returns the ids of workflows whose name contains the text. Needed because `or` cannot filter by a column of another table. */
 async function workflowsNamed(text: string): Promise<string[]> {
@@ -20,7 +20,7 @@ async function workflowsNamed(text: string): Promise<string[]> {
 }
 
 async function textFilter(text: string): Promise<string> {
-  const own = anyContains(['error', 'configuration->>workflow_name'], text)
+  const own = anyContains(['error', 'subject', 'configuration->>workflow_name'], text)
   const ids = await workflowsNamed(text)
   return ids.length === 0 ? own : `${own},workflow_id.in.(${ids.join(',')})`
 }

@@ -68,7 +68,9 @@ function RunPage({ run, pollIntervalMs }: { run: Run; pollIntervalMs: number | f
           <span className="flex flex-wrap items-center gap-2">
             <RunStatusBadge status={run.status} />
             {run.is_test && <TestChip />}
-            {run.workflows && run.workflows.name !== name && <span className="text-sm">{run.workflows.name}</span>}
+            <span dir="auto" className="wrap-anywhere text-sm">
+              {run.subject ?? run.workflows?.name}
+            </span>
           </span>
         }
         actions={<RunActions run={run} isOwn={isOwn} />}

@@ -65,6 +65,11 @@ function RecentRuns({ runs, isWide }: { runs: readonly RecentRun[]; isWide: bool
                 >
                   {runName(run)}
                 </Link>
+                {run.subject && (
+                  <span dir="auto" className="block truncate text-sm">
+                    {run.subject}
+                  </span>
+                )}
                 <time dateTime={run.created_at} title={formatFullTime(run.created_at)} className="text-muted text-sm">
                   {formatRelativeTime(run.created_at, now)}
                 </time>
