@@ -45,7 +45,7 @@ async function startSplit(start: typeof startProcess, options: StartOptions, giv
   return { address: await startWebProcesses({ ...options, giveUp }), loadRest: async () => undefined }
 }
 
-/** Delay before the remaining services are loaded, so that the first requests are not slowed down. */
+/** Delay before the remaining services are loaded, in milliseconds, so that the first requests are not slowed down. */
 const warmUpDelayMs = 1000
 
 /** Loads the services that were not loaded at the start, so that later requests do not wait for them. */

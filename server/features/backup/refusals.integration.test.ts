@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { client, id } = await server.person()
   for (const name of ['1.bin', '2.bin', '3.bin'])
     await client.storage.from('knowledge-base-documents').upload(`${id}/${name}`, someBytes(100_000, name.charCodeAt(0)))
-  // Enough data that a restore takes some time.
+  // Inserts enough data that a restore takes some time.
   await server.sql(
     `insert into public.chat_messages (user_id, role, content) select $1, 'user', repeat(md5(n::text), 5) from generate_series(1, 40000) n`,
     [id],

@@ -15,7 +15,7 @@ export interface SubmissionLimitOptions {
 /** Daily limit for all networks together, as a multiple of `rateLimit`. It bounds the growth of the table. */
 const allNetworksFactor = 400
 
-/** Limits `POST /rest/v1/contact_submissions`, which is public. Errors have the format of that service. */
+/** Limits `POST /rest/v1/contact_submissions`, which is public. Errors have the format of the REST service. */
 export function limitSubmissions({ limiter, trustProxy, rateLimit, isExempt }: SubmissionLimitOptions): MiddlewareHandler {
   return async (context, next) => {
     if (context.req.method !== 'POST' || isExempt(context)) return next()

@@ -15,7 +15,7 @@ export interface ClaimedDelivery {
   attempts: number
 }
 
-/** Duration of a lease, much longer than the timeout of an attempt. */
+/** Duration of a lease, in seconds. A lease is much longer than the timeout of an attempt. */
 const leaseSeconds = 60
 /** Maximum number of concurrent deliveries per user, so that one slow receiver does not occupy all workers. */
 const maxConcurrentPerUser = 4

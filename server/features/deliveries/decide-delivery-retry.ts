@@ -9,9 +9,9 @@ export type AttemptOutcome = { delivered: true } | { retryInSeconds: number; err
 
 const minute = 60
 const hour = 60 * minute
-/** Delay after each failed attempt; about one day in total. */
+/** Delay after each failed attempt, in seconds; about one day in total. */
 export const retryDelaysSeconds = [5, 30, 2 * minute, 10 * minute, 30 * minute, hour, 2 * hour, 4 * hour, 8 * hour, 8 * hour] as const
-/** Maximum delay that a receiver can request with `Retry-After`. */
+/** Maximum delay that a receiver can request with `Retry-After`, in seconds. */
 const maxRetryAfterSeconds = 24 * hour
 
 const errorSentences: Record<OutboundErrorCode, string> = {

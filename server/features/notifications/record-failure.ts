@@ -4,7 +4,7 @@ import { addNotification, bodyOf, titleOf } from './add-notification.ts'
 import type { EndedRun } from './ended-run.ts'
 import type { RunOwner } from './run-owner.ts'
 
-/** Minimum interval between two emails about failures of one workflow. Failures in between are counted. */
+/** Minimum interval between two emails about failures of one workflow, in minutes. Failures in between are counted. */
 export const minutesBetweenMails = 60
 
 /** Decision about an email after a failure was recorded. */

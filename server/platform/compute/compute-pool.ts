@@ -6,13 +6,13 @@ import { FairQueue } from './fair-queue.ts'
 export interface ComputeLimits {
   /** Maximum number of processes. One owner can use all but one of them, and always at least one. */
   processes: number
-  /** Timeout for one task, measured from its start in a process. */
+  /** Timeout for one task, in milliseconds, measured from its start in a process. */
   timeoutMs: number
   /** Maximum JavaScript heap of one process, in megabytes. */
   memoryMb: number
   /** Maximum number of queued tasks per owner. */
   maxQueuedPerOwner: number
-  /** Time after which an idle process ends. */
+  /** Time after which an idle process ends, in milliseconds. */
   idleMs: number
 }
 

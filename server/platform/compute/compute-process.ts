@@ -13,7 +13,10 @@ const maxOutputSize = 16_000_000
 
 type Call = (input: unknown) => unknown
 
-/** Time added to the pool's timeout. It matters only if the server process was killed, to prevent an endless task from outliving it. */
+/**
+ * Time added to the pool's timeout, in milliseconds. This time matters only if the server process was killed, to prevent an
+ * endless task from outliving it.
+ */
 const graceMs = 5000
 const globals = globalThis as { computeTask?: () => unknown }
 const script = new Script('computeTask()')

@@ -21,15 +21,15 @@ export interface PoolOptions {
   url: string
   /** Maximum number of connections. */
   size: number
-  /** Time after which PostgreSQL cancels a statement. */
+  /** Time after which PostgreSQL cancels a statement, in milliseconds. */
   statementTimeout?: number
-  /** Time after which PostgreSQL cancels a statement that waits for a lock. */
+  /** Time after which PostgreSQL cancels a statement that waits for a lock, in milliseconds. */
   lockTimeoutMs?: number
-  /** Time after which PostgreSQL closes a connection that is idle in a transaction. */
+  /** Time after which PostgreSQL closes a connection that is idle in a transaction, in milliseconds. */
   idleInTransactionTimeoutMs?: number
-  /** Maximum size of one message from the database, such as a row. A larger message closes the connection (`OversizedMessageError`). */
+  /** Maximum size of one message from the database, such as a row, in bytes. A larger message closes the connection (`OversizedMessageError`). */
   maxMessageBytes?: number
-  /** Timeout for getting a connection from the pool. Default: 10 seconds. */
+  /** Timeout for getting a connection from the pool, in milliseconds. Default: 10 seconds. */
   connectTimeoutMs?: number
   onError: (error: Error) => void
 }

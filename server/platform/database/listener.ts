@@ -26,7 +26,10 @@ const listenerName = 'workwright listener'
 const reconnectBackoffMs = { first: 500, max: 15_000 }
 /** Without this timeout, a network that drops packets would delay the next attempt by minutes. */
 const connectTimeoutMs = 10_000
-/** Delay of TCP keep-alive packets. The connection may be idle for hours, and a NAT gateway or firewall could drop it without them. */
+/**
+ * Delay of TCP keep-alive packets, in milliseconds. The connection may be idle for hours, and a NAT gateway or firewall could
+ * drop it without them.
+ */
 const keepAliveDelayMs = 60_000
 
 /** A notification has at most 8,000 bytes, so larger messages are not expected. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type FairGate, makeFairGate, type Share } from '../concurrency/fair-concurrency-gate.ts'
 import { type RequestCaller, requestCaller } from '../request-caller.ts'
 
-/** Time after which a request that waits for a connection is rejected. */
+/** Time after which a request that waits for a connection is rejected, in milliseconds. */
 const waitMs = 5000
 const maxWaitingPerCaller = 100
 const maxWaiting = 1000

@@ -23,7 +23,7 @@ export interface EventStreams {
 export interface EventStreamLimits {
   maxPerPerson: number
   maxStreams: number
-  /** Interval at which ended sessions are detected. */
+  /** Interval at which ended sessions are detected, in milliseconds. */
   sweepMs?: number
 }
 

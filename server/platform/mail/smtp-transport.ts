@@ -19,7 +19,7 @@ export interface SmtpSettings {
   SMTP_URL: string
   /** Sender, for example `Workwright <hello@example.com>`. */
   MAIL_FROM: string
-  /** Timeout for each step of the SMTP dialog. */
+  /** Timeout for each step of the SMTP dialog, in milliseconds. */
   timeoutMs?: number
 }
 

@@ -8,7 +8,7 @@ export interface CrawlerGateOptions {
   owner: pg.Pool
   /** Maximum number of requests per minute to one host, over all processes. */
   perMinute: number
-  /** Delay between two requests that the host's robots.txt asks for; 0: none. */
+  /** Delay between two requests that the host's robots.txt asks for, in seconds; 0: none. */
   crawlDelaySeconds: number
 }
 
@@ -16,12 +16,12 @@ const hostLimits = { burst: 10, concurrent: 3 }
 /** Limits for one IP address, which many websites may share. The allowed rate is `addressFactor` times the rate for a host. */
 const addressLimits = { burst: 40, concurrent: 12 }
 const addressFactor = 4
-/** Maximum wait before a request. A request that would wait longer fails with `host_busy`. */
+/** Maximum wait before a request, in seconds. A request that would wait longer fails with `host_busy`. */
 const maxWaitSeconds = 2
-/** Time after which a request counts as ended, in case its process has crashed. */
+/** Time after which a request counts as ended, in seconds, in case its process has crashed. */
 const leaseSeconds = 60
 const maxCrawlDelaySeconds = 30
-/** Pause of requests to a host after status 429 or 503: if there is no `Retry-After` header, and the maximum. */
+/** Pause before the next request to a host after status 429 or 503, in seconds: the default if there is no `Retry-After` header, and the maximum. */
 const pauseSeconds = { default: 60, max: 3600 }
 
 /** Creates the gate for the website crawler. It limits the requests of all processes to one host (`platform.host_limits`). */

@@ -9,9 +9,9 @@ export interface OutboundRequest {
   url: string
   headers?: Record<string, string>
   signal: AbortSignal
-  /** Maximum size of the decompressed response body. */
+  /** Maximum size of the decompressed response body, in bytes. */
   maxBytes: number
-  /** Timeout for the request including its redirects. */
+  /** Timeout for the request including its redirects, in milliseconds. */
   timeoutMs: number
   maxRedirects?: number
   /** Decides whether a redirect is followed. If not, the redirect itself is the response. Default: all redirects are followed. */

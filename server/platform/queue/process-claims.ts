@@ -9,9 +9,9 @@ export interface ClaimProcessing<Item> {
   isMoreExpected: () => boolean | Promise<boolean>
   /** Maximum number of rows in progress at the same time. */
   concurrency: number
-  /** Delay between two claims while rows are in progress or expected. */
+  /** Delay between two claims while rows are in progress or expected, in milliseconds. */
   pollIntervalMs: number
-  /** Time after which no more rows are claimed, so that the next job can start. */
+  /** Time after which no more rows are claimed, in milliseconds, so that the next job can start. */
   maxDurationMs: number
   signal: AbortSignal
 }

@@ -104,7 +104,7 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
 /** Maximum expiry of a job; pg-boss requires less than one day. */
 const maxExpirySeconds = 86_399
 
-/** Interval of polling, which finds delayed retries and jobs whose notification was lost. */
+/** Interval of polling, in seconds. Polling finds delayed retries and jobs whose notification was lost. */
 const pollIntervalSeconds = 5
 
 function work(boss: PgBoss, { name, cron, concurrency, run }: Job, log: Logger): Promise<string> {

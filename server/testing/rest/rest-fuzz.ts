@@ -57,7 +57,7 @@ export interface FuzzReport {
   timeouts: number
   slowestMs: number
   slowest: FuzzRequest | null
-  /** Duration of the slowest response to /healthz while the requests were sent. */
+  /** Duration of the slowest response to /healthz while the requests were sent, in milliseconds. */
   slowestHealthMs: number
   largestBytes: number
   failures: FuzzFailure[]

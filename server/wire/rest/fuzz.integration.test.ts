@@ -7,11 +7,11 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 /** Number of generated requests. The attack suite uses more: REST_FUZZ_CASES=10500. */
 const cases = Number(process.env.REST_FUZZ_CASES ?? 400)
 const seed = Number(process.env.REST_FUZZ_SEED ?? 20_261_122)
-/** Fewer than read requests, because all rows are counted after each of these requests. */
+/** Number of write requests. Fewer than read requests, because all rows are counted after each of these requests. */
 const writeCases = Math.ceil(cases / 2)
 const maxAnswerBytes = 200_000
 
-/** Far above the usual milliseconds, because tests share two processors. */
+/** Maximum duration of a response, in milliseconds. It is far above usual durations, because tests share two processors. */
 const maxHealthMs = 1000
 
 type Person = Awaited<ReturnType<TestServer['person']>>

@@ -14,7 +14,7 @@ export interface StorageDependencies {
 /** Maximum sizes of uploaded files, in bytes. */
 export interface SizeLimits {
   file: number
-  /** Maximum size of files in the bucket `demo-media`. */
+  /** Maximum size of files in the bucket `demo-media`, in bytes. */
   media: number
 }
 

@@ -31,7 +31,7 @@ export interface Collected {
   documents: ExportedDocument[]
 }
 
-/** Longer than the timeout of API requests, because each page has more rows. */
+/** Timeout for one statement, in milliseconds. It exceeds the timeout of API requests, because each page has more rows. */
 const statementTimeoutMs = 15_000
 
 /** Maximum number of rows in memory. */

@@ -19,7 +19,7 @@ export interface Catalogue {
   get(id: string): CatalogueEntry | null
 }
 
-/** Time for which the catalogue is cached. It changes only with releases. */
+/** Time for which the catalogue is cached, in milliseconds. It changes only with releases. */
 const freshFor = 60_000
 
 /** Returns a function that reads the workflow library. One cached copy serves all users, because every signed-in user may read every workflow. */

@@ -19,7 +19,7 @@ export interface ClaimedItem {
   index_lease: string
 }
 
-/** Duration of a lease, which its worker renews. */
+/** Duration of a lease, in seconds. The worker renews the lease. */
 const leaseSeconds = 120
 
 /** Maximum number of concurrent items of one owner, across all processes. Lower than the limit for one process, so that other owners get a turn. */

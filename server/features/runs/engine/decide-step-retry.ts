@@ -15,7 +15,7 @@ export interface FailedAttempt {
   now: number
 }
 
-/** Maximum pause between two attempts. */
+/** Maximum pause between two attempts, in seconds. */
 const maxPauseSeconds = 3600
 
 /** Maximum number of attempts that our own limit per host may postpone. */

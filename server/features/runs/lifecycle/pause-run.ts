@@ -6,7 +6,7 @@ import type { StepRow } from '../engine/step-row.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 
-/** Maximum pause that is scheduled in the queue. A longer pause is stored in the run's row, and a periodic job ends it. */
+/** Maximum pause that is scheduled in the queue, in milliseconds. A longer pause is stored in the run's row, and a periodic job ends it. */
 const maxQueuedPauseMs = 5 * 60_000
 
 export interface Pause {

@@ -9,7 +9,10 @@ update public.workflow_runs set lease_until = now() + make_interval(secs => $3)
 where (id, lease) in (select * from unnest($1::uuid[], $2::uuid[])) returning id`
 const checkText = `select id from public.workflow_runs where (id, lease) in (select * from unnest($1::uuid[], $2::uuid[]))`
 
-/** Interval between two checks of the leases. If the notification about an ended run was lost, the run continues for at most this long. */
+/**
+ * Interval between two checks of the leases, in milliseconds. If the notification about an ended run was lost, the run continues
+ * for at most this long.
+ */
 const checkIntervalMs = 1000
 
 export interface KeeperOptions {

@@ -12,9 +12,9 @@ import { endSlowClients, type SlowClientLimits, slowClientLimits } from './slow-
 import { makeBurstSpreader } from './spread-bursts.ts'
 
 export interface ListenLimits extends ConnectionLimits, SlowClientLimits {
-  /** Timeout for the headers, from the opening of a connection, or the first byte of a later request, to the end of the headers. */
+  /** Timeout for the headers, from the opening of a connection, or the first byte of a later request, to the end of the headers, in milliseconds. */
   headersTimeoutMs: number
-  /** Maximum time that a connection may be idle between two requests. */
+  /** Maximum time that a connection may be idle between two requests, in milliseconds. */
   keepAliveTimeoutMs: number
 }
 
@@ -131,7 +131,7 @@ function listenErrorMessage(code: string, port: number, host: string): string {
   return reasons[code] ?? `Cannot listen on ${host}:${port} (${code}).`
 }
 
-/** Interval at which idle connections are closed while the server drains. */
+/** Interval at which idle connections are closed while the server drains, in milliseconds. */
 const sweepMs = 50
 
 function drain(server: Server, seconds: number): Promise<void> {

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 export interface SlowClientLimits {
-  /** Maximum time without progress while the client has to send or read. */
+  /** Maximum time without progress while the client has to send or read, in milliseconds. */
   idleTimeoutMs: number
   /** Minimum average rate at which a body must arrive after `graceMs`. Even slow links are faster. */
   minBodyBytesPerSecond: number
   graceMs: number
-  /** Interval at which incoming bodies are checked. */
+  /** Interval at which incoming bodies are checked, in milliseconds. */
   sweepMs: number
 }
 

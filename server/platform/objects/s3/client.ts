@@ -10,11 +10,11 @@ export interface S3Location {
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
   /** True: puts the bucket into the path instead of the host name, as most self-hosted services require. */
   forcePathStyle: boolean
-  /** Timeout from the start of a request to the start of its response. Default: five minutes. */
+  /** Timeout from the start of a request to the start of its response, in milliseconds. Default: five minutes. */
   requestTimeoutMs?: number
 }
 
-/** Long enough to send a part of 8 MiB at 30 kB/s. The SDK has no timeout by default. */
+/** Timeout for one request, in milliseconds: enough time to send a part of 8 MiB at 30 kB/s. The SDK has no timeout by default. */
 const defaultRequestTimeoutMs = 300_000
 const connectionTimeoutMs = 10_000
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
-/** Duration of a time step in RFC 6238, which is the default of authenticator apps. */
+/** Duration of a time step, in seconds: the default in RFC 6238 and in authenticator apps. */
 const periodSeconds = 30
 const digits = 6
 /** Length of the secret in bytes: the length of a SHA-1 hash (RFC 4226, section 4). */

@@ -35,7 +35,7 @@ export const reauthenticate: Endpoint = async (c, deps) => {
   return c.json({})
 }
 
-/** Maximum age at which a session needs no code. */
+/** Maximum age at which a session needs no code, in milliseconds. */
 const recentMs = 24 * 3600 * 1000
 
 /** Returns whether the session is recent enough for the actions that `AUTH_REQUIRE_REAUTHENTICATION` protects. */

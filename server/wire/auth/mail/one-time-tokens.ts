@@ -13,7 +13,7 @@ export interface NewToken {
   method: string
   /** Id of the PKCE flow; null for the implicit flow. */
   flowId: string | null
-  /** Lifetime of the link. The code expires after at most `codeLifeSeconds`. */
+  /** Lifetime of the link, in seconds. The code expires after at most `codeLifeSeconds`. */
   seconds: number
 }
 
@@ -34,7 +34,7 @@ export interface TokenRow {
   flow_state_id: string | null
 }
 
-/** Maximum lifetime of a six-digit code. It is short because a code can be guessed, in contrast to the secret in a link. */
+/** Maximum lifetime of a six-digit code, in seconds. It is short because a code can be guessed, in contrast to the secret in a link. */
 export const codeLifeSeconds = 600
 /** Number of wrong codes after which only the link of a token is valid. */
 const maxWrongCodes = 5

@@ -42,7 +42,7 @@ it('limits requests by network and by session', async () => {
   await server.stop()
 })
 
-it('requires a recent sign-in if a password change requires a code', async () => {
+it('requires a recent sign-in for passkeys if a password change requires a code', async () => {
   const server = await startAuthServer({ AUTH_REQUIRE_REAUTHENTICATION: 'true' })
   const { client, id } = await makeFactorPerson(server)
   expect((await registerPasskey(client)).error).toBeNull()

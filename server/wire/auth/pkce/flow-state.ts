@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { digestOfLink, makeLinkSecret } from '../mail/code-digest.ts'
 import type { CodeChallenge } from './code-challenge.ts'
 
-/** Maximum time between issuing a code and exchanging it for a session. */
+/** Maximum time between issuing a code and exchanging it for a session, in seconds. */
 export const codeSeconds = 300
 
 export interface FlowState {
@@ -22,7 +22,7 @@ export interface NewFlow {
   challenge: CodeChallenge
   method: string
   details?: Record<string, unknown>
-  /** Lifetime of the flow until its code is issued. */
+  /** Lifetime of the flow until its code is issued, in seconds. */
   seconds: number
 }
 

@@ -9,7 +9,7 @@ const outcomeSchema = z.object({ success: z.boolean() })
 
 /** Grant types that need no captcha, because the earlier sign-in has already required one. */
 const exempt = new Set(['refresh_token', 'pkce'])
-/** Timeout for a request to the captcha service. */
+/** Timeout for a request to the captcha service, in milliseconds. */
 const timeoutMs = 5000
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Duration of one step, which is longer than queuing an email takes. */
+/** Duration of one step, in milliseconds. It exceeds the time that queuing an email takes. */
 const stepMs = 120
 
 /** Waits until the next multiple of `stepMs` after the start. @param started value of `performance.now()` */

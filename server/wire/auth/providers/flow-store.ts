@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
 import type { ProviderProfile } from './clients/provider-profile.ts'
 
-/** Lifetime of a flow, in which the user has to sign in at the provider. */
+/** Lifetime of a flow, in seconds. The user must sign in at the provider within this time. */
 export const flowSeconds = 900
 
 export interface ProviderFlow {

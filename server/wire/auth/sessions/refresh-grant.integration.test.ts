@@ -42,7 +42,7 @@ it('includes changes since the last refresh', async () => {
   expect((await client.auth.getClaims()).data?.claims.user_metadata?.name).toBe('Ada')
 })
 
-it('returns the current token for its predecessor at any time', async () => {
+it('accepts the predecessor of the current token at any time and returns the current token', async () => {
   const { first, userId } = await begin()
   const second = await next(first)
   expect(await next(first)).toBe(second)

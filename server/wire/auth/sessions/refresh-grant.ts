@@ -36,7 +36,7 @@ function parseToken({ refreshTokens }: AuthDependencies, token: string): Refresh
   return read.parts
 }
 
-/** Maximum time that a refresh waits for a concurrent refresh of the same session. */
+/** Maximum time that a refresh waits for a concurrent refresh of the same session, in milliseconds. */
 const lockTimeoutMs = 5000
 const lockNotAvailable = '55P03'
 

@@ -25,7 +25,7 @@ const chains = {
 } as const
 type Chain = keyof typeof chains
 
-/** Maximum age of a message, and maximum clock difference between wallet and server. */
+/** Maximum age of a message, and maximum clock difference between wallet and server, in milliseconds. */
 const maxAgeMs = 10 * 60_000
 const maxClockSkewMs = 60_000
 

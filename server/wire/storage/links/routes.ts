@@ -13,13 +13,13 @@ import { readUpload } from '../objects/upload-body.ts'
 import { addressOf, callerOf, readJson } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
 
-/** Maximum lifetime of a signed URL: ten years. */
+/** Maximum lifetime of a signed URL, in seconds: ten years. */
 const maxExpirySeconds = 10 * 365 * 24 * 3600
 const expiresIn = z.number().int().min(1).max(maxExpirySeconds)
 const signSchema = z.object({ expiresIn })
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) })
 
-/** Time within which a signed upload must start. */
+/** Time within which a signed upload must start, in seconds. */
 const uploadSeconds = 2 * 3600
 const anyVersion = '00000000-0000-4000-8000-000000000000'
 

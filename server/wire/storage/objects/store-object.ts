@@ -19,7 +19,7 @@ export interface Storing {
   upsert: boolean
 }
 
-/** Time after which the quota reservation of an upload expires, in case the process crashes. */
+/** Time after which the quota reservation of an upload expires, in seconds, in case the process crashes. */
 export const reservationSeconds = 3600
 
 /**

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lock, Locker } from '@tus/server'
 import type pg from 'pg'
 
-/** Time after which a lock expires if its process has crashed. */
+/** Time after which a lock expires if its process has crashed, in seconds. */
 const leaseSeconds = 15
 /** Poll intervals: the request with the lock checks for waiting requests, and waiting requests check for a free lock. */
 const pollMs = 1000
 const poll = 200
-/** Maximum time to wait for the lock. The request with the lock has three seconds to stop. */
+/** Maximum time to wait for the lock, in milliseconds. The request with the lock has three seconds to stop. */
 const waitTimeoutMs = 12_000
 
 /**

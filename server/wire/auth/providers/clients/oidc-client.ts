@@ -9,7 +9,7 @@ export interface ProviderClients {
 }
 
 const cacheMs = 3_600_000
-/** Timeout for one request to a provider. */
+/** Timeout for one request to a provider, in seconds. */
 const timeoutSeconds = 10
 
 /** Creates the OAuth clients. The addresses of providers come from the settings, so private addresses are allowed. */

@@ -3,7 +3,7 @@ import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
 import { decryptName } from '../xml/encrypted-name.ts'
 import { assertionNamespace, protocolNamespace } from '../xml/saml-namespaces.ts'
 
-/** Maximum age of a logout message, including clock differences and slow browsers. */
+/** Maximum age of a logout message, in milliseconds, including clock differences and slow browsers. */
 const maxAgeMs = 300_000
 
 const child = (name: string, namespace = assertionNamespace) => `./*[local-name()='${name}' and namespace-uri()='${namespace}']`

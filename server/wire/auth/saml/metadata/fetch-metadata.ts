@@ -1,7 +1,7 @@
 import type { Outbound } from '../../../../platform/outbound/outbound.ts'
 import { AuthError } from '../../errors.ts'
 
-/** Maximum size of metadata. AD FS metadata has about 100 KB; metadata of whole federations is not supported. */
+/** Maximum size of metadata, in bytes. AD FS metadata has about 100 KB; metadata of whole federations is not supported. */
 const maxMetadataBytes = 1_000_000
 
 /**

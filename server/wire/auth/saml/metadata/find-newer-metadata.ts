@@ -3,7 +3,7 @@ import { getSsoProvider, type SsoProvider } from '../sso-store.ts'
 import { claimProvider } from './metadata-store.ts'
 import { refreshMetadata } from './refresh-metadata.ts'
 
-/** Minimum interval between downloads, so that forged assertions cannot cause frequent requests to the provider. */
+/** Minimum interval between downloads, in seconds, so that forged assertions cannot cause frequent requests to the provider. */
 const minIntervalSeconds = 300
 /** Short, because a user is waiting for the response. */
 const timeoutMs = 5000

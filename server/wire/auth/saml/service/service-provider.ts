@@ -12,7 +12,7 @@ import { consumerOf, entityIdOf } from './service-addresses.ts'
 import { type ServiceKeys, signingKeyOf } from './service-key.ts'
 
 const maxClockSkewMs = 30_000
-/** Lifetime of a request, which must be longer than the lifetime of a flow. */
+/** Lifetime of a request, in milliseconds. It must exceed the lifetime of a flow. */
 const requestLifetimeMs = 1_800_000
 
 /** Options for an exchange of messages with one identity provider. */

@@ -31,7 +31,7 @@ export const acceptedOfElement: Readonly<Record<string, ReadonlySet<string>>> = 
   Transform: new Set([...canonicalizations, `${signatureNamespace}enveloped-signature`]),
 }
 
-/** Maximum length of a name in the log, because callers choose these names. */
+/** Maximum length of a name in the log, in characters. Callers choose these names. */
 const maxLoggedLength = 100
 
 /** Throws an error that names a rejected algorithm, for the operator's log. */
