@@ -37,8 +37,8 @@ export function AuditScreen() {
         empty={{ icon: ScrollText, title: adminMessages.audit.none, description: 'Changes by administrators appear here.' }}
         filters={
           <>
-            <ListFilter view={view} name="action" label="Action" everything="All actions" options={actions} />
-            <ListFilter view={view} name="kind" label="Type" everything="All types" options={entities} />
+            <ListFilter view={view} name="action" label="Action" allLabel="All actions" options={actions} />
+            <ListFilter view={view} name="kind" label="Type" allLabel="All types" options={entities} />
           </>
         }
       />

@@ -45,7 +45,7 @@ export function ConversationScreen() {
           csv={submissionCsv(view, status)}
           failed={messages.loadFailed}
           empty={{ icon: Inbox, title: messages.none, description: 'Messages from the contact form appear here.' }}
-          filters={<ListFilter view={view} name="status" label="Status" options={options} />}
+          filters={<ListFilter view={view} name="status" label="Status" allLabel="All" options={options} />}
         />
         {id ? (
           <SubmissionPane key={id}>

@@ -46,8 +46,8 @@ export function AdminRunsScreen() {
         empty={{ icon: Waypoints, title: 'No runs yet', description: 'Runs of your clients appear here.' }}
         filters={
           <>
-            <ListFilter view={view} name="kind" label="Status" everything="All statuses" options={runStatusOptions} />
-            <ListFilter view={view} name="action" label="Type" everything="All types" options={runKindOptions} />
+            <ListFilter view={view} name="kind" label="Status" options={runStatusOptions} />
+            <ListFilter view={view} name="action" label="Type" allLabel="All types" options={runKindOptions} />
           </>
         }
       />

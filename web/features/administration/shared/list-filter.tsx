@@ -8,18 +8,18 @@ interface ListFilterProps {
   name: 'status' | 'kind' | 'action'
   label: string
   /** Label of the option that removes the filter. */
-  everything?: string
+  allLabel?: string
   options: readonly SelectOption[]
 }
 
 /** A filter of a list. A change returns to the first page. */
-export function ListFilter({ view, name, label, everything = 'All', options }: ListFilterProps) {
+export function ListFilter({ view, name, label, allLabel = 'All statuses', options }: ListFilterProps) {
   const selectedOption = options.find(({ value }) => value === view.search[name])
   return (
     <Select
       aria-label={label}
       blank
-      placeholder={everything}
+      placeholder={allLabel}
       className="sm:w-40"
       options={options}
       value={selectedOption?.value ?? ''}

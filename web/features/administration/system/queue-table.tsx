@@ -3,6 +3,15 @@ import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card/c
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 
+/** Describes the cron expression of a job in words. Returns other expressions unchanged. */
+function describeSchedule(cron: string): string {
+  const [, minute = '', hour] = /^(\S+) (\*|\d+) \* \* \*$/.exec(cron) ?? []
+  const interval = /^\*(?:\/(\d+))?$/.exec(minute)
+  if (interval && hour === '*') return interval[1] ? `Every ${interval[1]} minutes` : 'Every minute'
+  if (!/^\d+$/.test(minute) || !hour) return cron
+  return hour === '*' ? 'Every hour' : `Daily at ${hour.padStart(2, '0')}:${minute.padStart(2, '0')} UTC`
+}
+
 const columns: Column<QueueFigures>[] = [
   {
     key: 'job',
@@ -11,7 +20,11 @@ const columns: Column<QueueFigures>[] = [
     cell: ({ job, cron }) => (
       <>
         <span className="font-medium">{job}</span>
-        {cron && <span className="ms-2 font-mono text-muted text-xs">{cron}</span>}
+        {cron && (
+          <span className="block text-muted text-xs" title={cron}>
+            {describeSchedule(cron)}
+          </span>
+        )}
       </>
     ),
   },

@@ -106,7 +106,7 @@ function VersionPanel({ report: { version, startedAt, node, role, database, last
         <Fact name="Running since">
           <time title={formatFullTime(startedAt)}>{formatListTime(startedAt)}</time>
         </Fact>
-        <Fact name="Role">{role}</Fact>
+        <Fact name="Role">{roleNames[role] ?? role}</Fact>
         <Fact name="Node">{node}</Fact>
         <Fact name="PostgreSQL">{database.version.split(' ')[0]}</Fact>
         <Fact name="Schema">{database.migration}</Fact>
@@ -121,6 +121,8 @@ function VersionPanel({ report: { version, startedAt, node, role, database, last
     </Panel>
   )
 }
+
+const roleNames: Record<string, string> = { all: 'Web and worker', web: 'Web', worker: 'Worker' }
 
 const bucketNames: Record<string, string> = { 'knowledge-base-documents': 'Documents', 'demo-media': 'Demo videos' }
 
@@ -175,7 +177,7 @@ function Mail({ mail }: Pick<SystemReport, 'mail'>) {
           Open outbox
         </Link>
       </p>
-      <dl className="grid grid-cols-4 gap-2 text-sm">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
         {mailRows.map(([status, label]) => (
           <div key={status}>
             <dt className="text-muted">{label}</dt>

@@ -24,10 +24,10 @@ export function HistoryFilters({ view, userId, total }: HistoryFiltersProps) {
   const id = useId()
   const { data: workflows = [] } = useQuery(ownWorkflowsQuery(userId))
   const choices = [
-    { name: 'state', label: 'Status', everything: 'All statuses', options: runStatusOptions },
-    { name: 'workflow', label: 'Workflow', everything: 'All workflows', options: workflows },
-    { name: 'trigger', label: 'Trigger', everything: 'All triggers', options: runTriggerOptions },
-    { name: 'kind', label: 'Type', everything: 'All types', options: runKindOptions },
+    { name: 'state', label: 'Status', allLabel: 'All statuses', options: runStatusOptions },
+    { name: 'workflow', label: 'Workflow', allLabel: 'All workflows', options: workflows },
+    { name: 'trigger', label: 'Trigger', allLabel: 'All triggers', options: runTriggerOptions },
+    { name: 'kind', label: 'Type', allLabel: 'All types', options: runKindOptions },
   ] as const
   const isNarrowed = isFiltered(search)
   return (
@@ -54,12 +54,12 @@ export function HistoryFilters({ view, userId, total }: HistoryFiltersProps) {
         )}
       </div>
       <div id={id} className={cn('grid gap-3 sm:grid-cols-3 lg:grid-cols-6', !isOpen && 'max-sm:hidden')}>
-        {choices.map(({ name, label, everything, options }) => (
+        {choices.map(({ name, label, allLabel, options }) => (
           <Select
             key={name}
             aria-label={label}
             blank
-            placeholder={everything}
+            placeholder={allLabel}
             options={options}
             value={search[name] ?? ''}
             onValueChange={(value) => filter({ [name]: value })}
