@@ -44,7 +44,7 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
 
 /**
  * Generates a text from the results of the retrieve steps in `context` and from `material`. Result: the text (named by `output`, by default
- * `text`), `sources`, `model`.
+ * `text`), `sources`, `model`, `language` (ISO 639-1, or null) and `missing` (information that the text needs and that was not given).
  */
 const generateStepSchema = z.strictObject({
   ...common,
@@ -85,9 +85,17 @@ const extractStepSchema = z.strictObject({
   fields: z.array(extractFieldSchema).min(1).max(20),
 })
 
-const labelSchema = z.strictObject({ name: slugSchema, description: z.string().trim().min(8).max(300) })
+/** Label of a text that no label of the definition fits. Every classification offers it; definitions cannot use the name. */
+export const unclearLabel = 'unclear'
 
-/** Classifies a text. Result: `label` (one of the names in the definition), `confidence` (0 to 1). */
+/** `example`: a text with this label. */
+const labelSchema = z.strictObject({
+  name: slugSchema,
+  description: z.string().trim().min(8).max(300),
+  example: z.string().trim().min(3).max(300).optional(),
+})
+
+/** Classifies a text. Result: `label` (one of the names in the definition, or `unclear`), `confidence` (0 to 1), `reason` (or null). */
 const classifyStepSchema = z.strictObject({
   ...common,
   kind: z.literal('classify'),

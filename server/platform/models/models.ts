@@ -66,6 +66,9 @@ export interface TextRequest {
   maxOutputTokens?: number
 }
 
+/** A request for a text that is used as it is, without anyone who reads along. */
+export type WriteRequest = Omit<TextRequest, 'tools'>
+
 /** A request for a value of a given schema. */
 export interface ObjectRequest<Output> {
   messages: Message[]
@@ -103,10 +106,25 @@ export interface EmbeddingAnswer extends Spent {
   model: string
 }
 
+/** A text for a workflow run: only a text that does its task. Every other outcome is a `ModelError`. */
+export interface WrittenText extends Spent {
+  /** Without citation marks. */
+  text: string
+  /** ISO 639-1; null if unknown. */
+  language: string | null
+  /** The task's passages that the text uses: indices from 0. */
+  sources: number[]
+  /** Information that the text needs and that was not given. */
+  missing: string[]
+  model: string
+}
+
 /** A language model. All methods reject with `ModelError` only. */
 export interface Models {
   /** Yields parts; the last one is `finish`, unless the iteration throws. Leaving the iteration aborts the call. */
   streamText(request: TextRequest, options: CallOptions): AsyncGenerator<TextPart, void, undefined>
+  /** @throws ModelError also for outcomes other than success: `refused`, `filtered`, `empty`, `cut`, `invalid`, `cannot_answer` */
+  writeText(request: WriteRequest, options: CallOptions): Promise<WrittenText>
   generateObject<Output>(request: ObjectRequest<Output>, options: CallOptions): Promise<ObjectAnswer<Output>>
   /** @throws ModelError `bad_settings` if `describe().embeddingModel` is null */
   embed(texts: readonly string[], options: CallOptions): Promise<EmbeddingAnswer>

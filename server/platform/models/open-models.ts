@@ -37,6 +37,7 @@ export function openModels(settings: ModelSettings, { clock = systemClock, compu
     streamText: async function* (request, options) {
       yield* (await models()).streamText(request, options)
     },
+    writeText: async (request, options) => (await models()).writeText(request, options),
     generateObject: async (request, options) => (await models()).generateObject(request, options),
     embed: async (texts, options) => (await models()).embed(texts, options),
     describe: () => description,

@@ -27,8 +27,8 @@ export type TextTask =
     }
 
 /**
- * The purpose of an object request. `classify` returns `{ label, confidence }` with a confidence from 0 (no evidence) to 1; the
- * request's schema must accept that. `extract` fills the request's schema from the text; a value that is not found is null if the
+ * The purpose of an object request. `classify` returns `{ label, confidence, reason }`: the name of a label or `unclear`, a confidence
+ * from 0 (no evidence) to 1, and a sentence or null. `extract` fills the request's schema from the text; a value that is not found is null if the
  * schema allows null, and otherwise omitted.
  */
 export type ObjectTask = { kind: 'classify'; text: string; labels: readonly Label[] } | { kind: 'extract'; text: string }

@@ -45,6 +45,8 @@ export interface TestModelServer {
   requests: ModelRequest[]
   /** Behaviors for the next requests, in order. */
   moods: ModelMood[]
+  /** Returns the text of a response to a request without a mood. Tests can replace this function. */
+  write: (body: Record<string, unknown>) => string
   /** Returns the embedding of a text (used for OpenAI's protocol). Tests can replace this function. */
   embed: (text: string) => number[]
   stop(): Promise<void>
@@ -71,13 +73,14 @@ export async function startModelServer(): Promise<TestModelServer> {
     if (!dialect) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"no such path"}}')
     const refusal = checkRequest(request.path, body)
     if (refusal) return void response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal.body))
-    answer(dialect, moods.shift() ?? { text: helloText }, response)
+    answer(dialect, moods.shift() ?? { text: running.write(body) }, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const running: TestModelServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     moods,
+    write: () => helloText,
     embed: (text) => [text.length, 1, 0],
     stop: () =>
       new Promise((resolve) => {

@@ -1,14 +1,22 @@
+import type { Answer } from '../../platform/models/answers/answer-schema.ts'
+import { judgeAnswer } from '../../platform/models/answers/judge-answer.ts'
+import { taskTexts } from '../../platform/models/answers/task-texts.ts'
 import { ModelError } from '../../platform/models/model-error.ts'
-import type { CallOptions, Models, ObjectRequest, TextRequest } from '../../platform/models/models.ts'
+import type { CallOptions, Models, ObjectRequest, WriteRequest } from '../../platform/models/models.ts'
 import { builtinModels } from '../runs/run-engine.ts'
 
 export interface AskedModels extends Models {
   /** All requests so far, in order. */
-  texts: { request: TextRequest; options: CallOptions }[]
+  texts: { request: WriteRequest; options: CallOptions }[]
   objects: { request: ObjectRequest<unknown>; options: CallOptions }[]
-  /** Functions called for the next requests, in order. If a function returns undefined, the built-in model responds. */
-  moods: ((signal: AbortSignal) => Promise<string | undefined> | string | undefined)[]
+  /**
+   * Functions called for the next requests, in order. They return a text or fields of an answer. If a function returns undefined, the
+   * built-in model responds.
+   */
+  moods: ((signal: AbortSignal) => Promise<Scripted> | Scripted)[]
 }
+
+type Scripted = string | Partial<Answer> | undefined
 
 const spent = { tokensIn: 100, tokensOut: 20, isEstimated: false, costUsd: 0.01 }
 
@@ -24,11 +32,18 @@ export function makeAskedModels(otherwise?: string): AskedModels {
     texts: [],
     objects: [],
     moods: [],
-    async *streamText(request, options) {
+    writeText: async (request, options) => {
       asked.texts.push({ request, options })
-      const text = (await asked.moods.shift()?.(options.signal)) ?? otherwise
-      if (text === undefined) yield* builtin.streamText(request, options)
-      else yield { type: 'finish', answer: { ...spent, text, toolCalls: [], model: 'scripted-1', finishReason: 'stop', sources: [0] } }
+      const scripted = (await asked.moods.shift()?.(options.signal)) ?? otherwise
+      if (scripted === undefined) return builtin.writeText(request, options)
+      const fields = typeof scripted === 'string' ? { text: scripted } : scripted
+      const answer = { text: '', language: 'en', sources_used: [1], missing_information: [], cannot_answer_because: null, ...fields }
+      try {
+        const judged = judgeAnswer(answer, { material: taskTexts(request.task), sourceCount: request.task.passages.length })
+        return { ...spent, ...judged, model: 'scripted-1' }
+      } catch (error) {
+        throw error instanceof ModelError ? error.withSpent(spent) : error
+      }
     },
     generateObject: async (request, options) => {
       asked.objects.push({ request, options })

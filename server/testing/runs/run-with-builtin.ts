@@ -2,6 +2,7 @@ import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-d
 import type { StepOf } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import { evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid.ts'
 import { extractSchema } from '../../features/workflows/definitions/object-schema.ts'
+import { withoutCitations } from '../../platform/models/answers/citation-marks.ts'
 import { classify } from '../../platform/models/builtin/classify.ts'
 import { compose } from '../../platform/models/builtin/compose.ts'
 import { extract } from '../../platform/models/builtin/extract/extract.ts'
@@ -24,7 +25,8 @@ function generate(step: StepOf<'generate'>, scope: Scope): unknown {
     ...step.context.flatMap((name) => steps[name]!.passages),
     ...step.material.map(({ title, text }) => ({ title, text: renderTemplate(text, scope) })),
   ]
-  return { [step.output ?? 'text']: compose(taskOf(step, passages, scope)).pieces.join(''), sources: [], model: 'builtin-extractive' }
+  const { text } = withoutCitations(compose(taskOf(step, passages, scope)).pieces.join(''))
+  return { [step.output ?? 'text']: text, sources: [], model: 'builtin-extractive', language: 'en', missing: [] }
 }
 
 /** Returns a function that computes step results with the built-in model and the sample knowledge of the definition. */

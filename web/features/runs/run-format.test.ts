@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatCost, formatDuration, formatMinutes, formatRelativeTime, lengthOf, runName } from './run-format.ts'
+import { formatCost, formatDuration, formatMinutes, formatNearTime, formatRelativeTime, lengthOf, runName } from './run-format.ts'
 
 test.each([
   [-5, '0.0 s'],
@@ -24,6 +24,12 @@ test.each([
   [720, '12 h'],
   [60_000, '1000 h'],
 ])('formats %i minutes as %s', (minutes, expected) => expect(formatMinutes(minutes)).toBe(expected))
+
+test('formats a time of today without its date', () => {
+  const now = new Date(2026, 2, 9, 8, 0).getTime()
+  expect(formatNearTime(new Date(2026, 2, 9, 14, 5).toISOString(), now)).toBe('14:05')
+  expect(formatNearTime(new Date(2026, 2, 10, 0, 5).toISOString(), now)).toBe('Mar 10, 2026 00:05')
+})
 
 test('uses the current time before the end, and returns null before the start', () => {
   const started_at = '2026-03-09T08:00:00.000Z'

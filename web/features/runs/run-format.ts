@@ -1,3 +1,4 @@
+import { formatListTime } from '../../lib/format/format.ts'
 import type { Run, RunStep } from './run-queries.ts'
 
 const second = 1000
@@ -54,6 +55,14 @@ export function formatRelativeTime(moment: string, now: number): string {
   const distance = Date.parse(moment) - now
   const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['minute', 0]
   return size === 0 ? 'just now' : relative.format(Math.round(distance / size), unit)
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** `14:05`; with the date if it is another day. */
+export function formatNearTime(moment: string, now: number): string {
+  const date = new Date(moment)
+  return date.toDateString() === new Date(now).toDateString() ? clock.format(date) : formatListTime(date)
 }
 
 /** Returns the name of a run: the one in its configuration, or else the name of the workflow. */

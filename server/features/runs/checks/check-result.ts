@@ -1,13 +1,11 @@
 import { builtinModelName } from '../../../../contracts/models.ts'
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
-import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { type StepOf, unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { LeafStep } from '../steps/handlers.ts'
 import type { StepContext, StepDone } from '../steps/step-handler.ts'
 import { textCheckTask } from './check-tasks.ts'
 import { type CheckedText, checkText } from './check-text.ts'
 
-/** Label for texts that fit no other label. Every classification offers this label. */
-const unclearLabel = 'unclear'
 /** Confidence below which a decision by a user is needed, unless the step specifies another value. */
 const defaultMinConfidence = 0.6
 /** Maximum number of characters that are checked in the server process. */

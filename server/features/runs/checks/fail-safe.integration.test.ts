@@ -116,7 +116,7 @@ describe('a message with a failed check', () => {
     const to = customer()
     const id = await start([draft, send, deliver], { to, configuration: { webhook_url: 'https://example.com/hook' } })
     const approval = await approvalOf(id)
-    expect(approval.checks.map(({ code }) => code)).toEqual(['placeholder', 'citation_mark', 'unsupported_facts'])
+    expect(approval.checks.map(({ code }) => code)).toEqual(['placeholder', 'unsupported_facts'])
     await decide(approval.id, { decision: 'reject' })
     expect(await engine.ended(id)).toMatchObject({ status: 'rejected', minutes_saved: 0, error_code: 'rejected' })
     expect(await mailsTo(to)).toEqual([])
@@ -184,6 +184,6 @@ describe('the result of a classification', () => {
       { ...send, body: 'Fixed text' },
     ])
     const approval = await approvalOf(id)
-    expect(approval.checks).toMatchObject([{ path: '0', code: 'low_confidence' }])
+    expect(approval.checks).toMatchObject([{ path: '0', code: 'unclear_label' }])
   })
 })

@@ -21,7 +21,8 @@ it.each<[string, Partial<FailedAttempt>, number | string]>([
   ['fails after the last attempt', { attempt: 3 }, 'no_attempts_left'],
   ['fails after one attempt without a retry policy', { retry: undefined }, 'no_attempts_left'],
   ['waits as long as the called service requests', { error: new StepError('rate_limited', 'Busy', { status: 429, retryAfter: 60 }) }, 60],
-  ['waits at most one hour', { error: new StepError('rate_limited', 'Busy', { retryAfter: 86_400 }) }, 3600],
+  ['waits an hour if the called service requests it', { error: new StepError('rate_limited', 'Busy', { retryAfter: 3600 }) }, 3600],
+  ['fails if the called service requests more', { error: new StepError('rate_limited', 'Busy', { retryAfter: 3601 }) }, 'wait_too_long'],
   ['evaluates retry_if with the status', { retry: { ...retry, retry_if: 'error.status == 429' } }, 5],
   ['evaluates retry_if with the code', { retry: { ...retry, retry_if: { any: ["error.code == 'timeout'"] } } }, 'condition_false'],
   [

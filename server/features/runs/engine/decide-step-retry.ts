@@ -4,7 +4,9 @@ import { isRelease } from '../worker/claimed-run.ts'
 import type { Frame } from './activation.ts'
 import type { StepError } from './step-error.ts'
 
-export type RetryDecision = { retry: { at: Date } } | { fail: { reason: 'final' | 'no_attempts_left' | 'condition_false' } }
+export type RetryDecision =
+  | { retry: { at: Date } }
+  | { fail: { reason: 'final' | 'no_attempts_left' | 'condition_false' | 'wait_too_long' } }
 
 export interface FailedAttempt {
   retry: Step['retry']
@@ -32,6 +34,7 @@ export async function decideRetry({ retry, attempt, error, frame, now }: FailedA
     !(await holds(retry.retry_if, { ...frame, scope: { ...frame.scope, error: { code, status, message } } }))
   )
     return { fail: { reason: 'condition_false' } }
+  if (error.retryAfter !== null && error.retryAfter > maxPauseSeconds) return { fail: { reason: 'wait_too_long' } }
   const backoffSeconds =
     retry.backoff === 'exponential'
       ? exponentialBackoff({ first: retry.backoff_seconds, max: maxPauseSeconds }, attempt)

@@ -1,11 +1,9 @@
-import { modelErrorMessages } from '../../../../contracts/models.ts'
 import type { StepSource } from '../../../../contracts/runs/runs.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import type { TextAnswer, TextRequest } from '../../../platform/models/models.ts'
-import { StepError } from '../engine/step-error.ts'
-import { promptOf, textTaskOf } from './generate-prompt.ts'
+import type { WriteRequest } from '../../../platform/models/models.ts'
 import { limitWords } from './limit-words.ts'
 import { budgetOf } from './model-budget.ts'
+import { textTaskOf, writePrompt } from './prompts/write-prompt.ts'
 import type { FoundPassage } from './retrieve.ts'
 import type { StepContext, StepHandler } from './step-handler.ts'
 
@@ -48,6 +46,12 @@ const sourceOf = ({ title, heading, text, item_id, position }: FoundPassage): St
   position,
 })
 
+/** Tokens of a text: without a word limit, per word of any language, and for its formatting. */
+const unlimitedTokens = 4000
+const tokensPerWord = 3
+const formattingTokens = 200
+const maxTextTokens = 20_000
+
 /** Step that generates a text. */
 export const generate: StepHandler<'generate'> = {
   isSlow: true,
@@ -63,9 +67,10 @@ export const generate: StepHandler<'generate'> = {
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
     const { passages: _, ...wish } = task
-    // Two tokens per word, plus formatting. `limitWords` enforces the word limit.
-    const maxOutputTokens = maxWords === null ? 4000 : Math.min(20_000, maxWords * 2 + 200)
-    const request: TextRequest = { messages: promptOf(task, instructions, maxWords), task, temperature, maxOutputTokens }
+    // `limitWords` enforces the word limit.
+    const maxOutputTokens = maxWords === null ? unlimitedTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
+    const messages = writePrompt({ task, instructions, maxWords, scope })
+    const request: WriteRequest = { messages, task, temperature, maxOutputTokens }
     return {
       input: {
         task: wish,
@@ -75,16 +80,13 @@ export const generate: StepHandler<'generate'> = {
         max_words: maxWords,
       },
       run: async (signal) => {
-        let answer: TextAnswer | null = null
-        for await (const part of tools.models.streamText(request, { signal, budget: budgetOf(tokensLeft), owner: run.user_id }))
-          if (part.type === 'finish') answer = part.answer
-        const text = answer?.text.trim() ?? ''
-        if (!answer || text === '') throw new StepError('empty', modelErrorMessages.empty, { spent: answer })
-        const sources = answer.sources.flatMap((index) => (passages[index] ? [sourceOf(passages[index])] : []))
-        const { model } = answer
-        const kept = maxWords === null ? text : limitWords(text, maxWords)
+        const written = await tools.models.writeText(request, { signal, budget: budgetOf(tokensLeft), owner: run.user_id })
+        const { model, language, missing } = written
+        const sources = written.sources.flatMap((index) => (passages[index] ? [sourceOf(passages[index])] : []))
+        const text = maxWords === null ? written.text : limitWords(written.text, maxWords)
         const evidence = [...passages.map(({ text: source }) => source), instructions, JSON.stringify(wish)]
-        return { done: { output: { [step.output ?? 'text']: kept, sources, model }, sources, model, spent: answer, evidence } }
+        const output = { [step.output ?? 'text']: text, sources, model, language, missing }
+        return { done: { output, sources, model, spent: written, evidence } }
       },
     }
   },

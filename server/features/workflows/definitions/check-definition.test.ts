@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { checkDefinition } from './check-definition.ts'
 
 const find: Step = { kind: 'retrieve', name: 'policy', title: 'Find the policy', query: '{{ input.message }}', limit: 3 }
-const topic: Step = {
+const topic: StepOf<'classify'> = {
   kind: 'classify',
   name: 'topic',
   title: 'Sort it',
@@ -49,7 +49,7 @@ describe('names the step and the field of', () => {
     [
       'a result that a step has not',
       withSteps(find, topic, { ...reply, instructions: '{{ steps.topic.name }}' }),
-      'Step "reply", field instructions: steps.topic has no name, only label, confidence.',
+      'Step "reply", field instructions: steps.topic has no name, only label, confidence, reason.',
     ],
     [
       'a step inside a loop, read from outside',
@@ -105,6 +105,11 @@ describe('names the step and the field of', () => {
       'missing labels',
       withSteps(find, { ...topic, labels: [] }, reply),
       'Step "topic", field labels: there must be at least two to choose from.',
+    ],
+    [
+      'a label with the reserved name',
+      withSteps(find, { ...topic, labels: [...topic.labels, { name: 'unclear', description: 'Anything else' }] }, reply),
+      'Step "topic", field labels: unclear is reserved; every classification has it.',
     ],
     ['a name that stands twice', withSteps(find, topic, reply, { ...topic }), 'Step "topic", field name: another step has it too.'],
     [

@@ -1,8 +1,8 @@
 import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
-import type { Step, StepList } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { type Step, type StepList, unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { checkText, readsNothing, type Visible } from './check-text.ts'
 import { partsOf } from './liquid.ts'
-import { blocksOf, conditionTexts, textsOf } from './step-texts.ts'
+import { blocksOf, conditionTexts, generatedFields, textsOf } from './step-texts.ts'
 
 interface Checked {
   errors: string[]
@@ -35,10 +35,16 @@ function checkContext(step: Step, { steps }: Visible): string[] {
     .map((name) => `${at(step, 'context')}: ${name} is no retrieve step before it.`)
 }
 
+function checkOutput(step: Step): string[] {
+  const isTaken = step.kind === 'generate' && step.output !== undefined && generatedFields.includes(step.output)
+  return isTaken ? [`${at(step, 'output')}: ${step.output} is taken.`] : []
+}
+
 function checkLabels(step: Step): string[] {
   if (step.kind !== 'classify') return []
   const names = step.labels.map(({ name }) => name)
   if (names.length < 2) return [`${at(step, 'labels')}: there must be at least two to choose from.`]
+  if (names.includes(unclearLabel)) return [`${at(step, 'labels')}: ${unclearLabel} is reserved; every classification has it.`]
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   return twice === undefined ? [] : [`${at(step, 'labels')}: ${twice} stands twice.`]
 }
@@ -53,6 +59,7 @@ function checkStep(step: Step, visible: Visible): Checked {
     ...checkBlocks(step),
     ...checkContext(step, visible),
     ...checkLabels(step),
+    ...checkOutput(step),
   ]
   if (step.kind === 'for_each' && taken.has(step.as)) own.push(`${at(step, 'as')}: ${step.as} is taken.`)
   const errors = [...own]

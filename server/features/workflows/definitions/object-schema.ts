@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ExtractField, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { type ExtractField, type StepOf, unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 function valueSchema(field: ExtractField): z.ZodType {
   switch (field.type) {
@@ -30,4 +30,8 @@ export const extractSchema = ({ fields }: Pick<StepOf<'extract'>, 'fields'>) =>
 
 /** Returns the JSON schema of a classify step. */
 export const classifySchema = ({ labels }: Pick<StepOf<'classify'>, 'labels'>) =>
-  z.object({ label: z.enum(labels.map(({ name }) => name)), confidence: z.number().min(0).max(1) })
+  z.object({
+    label: z.enum([...labels.map(({ name }) => name), unclearLabel]),
+    confidence: z.number().min(0).max(1),
+    reason: z.string().nullable(),
+  })

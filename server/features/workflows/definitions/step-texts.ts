@@ -83,17 +83,20 @@ export function blocksOf(step: Step): { field: string; steps: StepList }[] {
 export const withNested = (steps: readonly Step[]): Step[] =>
   steps.flatMap((step) => [step, ...blocksOf(step).flatMap((block) => withNested(block.steps))])
 
+/** Fields of a generated text's result, beside the text itself. */
+export const generatedFields: readonly string[] = ['sources', 'model', 'language', 'missing']
+
 /** Returns the known members of `steps.{name}`; null when they are known only during a run. */
 export function resultFieldsOf(step: Step): readonly string[] | null {
   switch (step.kind) {
     case 'retrieve':
       return ['passages', 'count']
     case 'generate':
-      return [step.output ?? 'text', 'sources', 'model']
+      return [step.output ?? 'text', ...generatedFields]
     case 'extract':
       return step.fields.map(({ name }) => name)
     case 'classify':
-      return ['label', 'confidence']
+      return ['label', 'confidence', 'reason']
     case 'table':
       return ['rows', 'count', 'left_out', 'left_out_count', 'columns']
     case 'http':

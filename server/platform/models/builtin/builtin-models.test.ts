@@ -121,7 +121,7 @@ describe('a built-in classification', () => {
     { name: 'technical', description: 'Errors, bugs and login problems. Störung, kaputt, Fehler' },
     { name: 'other', description: 'Anything else' },
   ]
-  const schema = z.object({ label: z.enum(['billing', 'technical', 'other']), confidence: z.number() })
+  const schema = z.object({ label: z.enum(['billing', 'technical', 'other', 'unclear']), confidence: z.number(), reason: z.null() })
   it.each([
     ['My invoice shows the wrong amount, I already paid it.', 'billing'],
     ['I cannot log in, there is an error on the page.', 'technical'],
@@ -131,8 +131,8 @@ describe('a built-in classification', () => {
     expect(classified.label).toBe(label)
     expect(classified.confidence).toBeGreaterThan(0.5)
   })
-  it('falls back to the default label without confidence', async () => {
-    expect(await make({ kind: 'classify', text: 'zzz', labels }, schema)).toEqual({ label: 'other', confidence: 0 })
+  it('is unclear if no label has any evidence', async () => {
+    expect(await make({ kind: 'classify', text: 'zzz', labels }, schema)).toEqual({ label: 'unclear', confidence: 0, reason: null })
   })
 })
 

@@ -2,14 +2,28 @@ import { builtinModelName } from '../../../../contracts/models.ts'
 import { ComputeError } from '../../compute/compute-error.ts'
 import type { ComputePool } from '../../compute/compute-pool.ts'
 import { LimitError } from '../../compute/limit-error.ts'
+import { withoutCitations } from '../answers/citation-marks.ts'
 import { builtinDescription } from '../describe-model.ts'
 import { type Call, openCall } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
-import type { Budget, CallOptions, Models, ObjectAnswer, ObjectRequest, Spent, TextPart, TextRequest } from '../models.ts'
+import type {
+  Budget,
+  CallOptions,
+  Models,
+  ObjectAnswer,
+  ObjectRequest,
+  Spent,
+  TextPart,
+  TextRequest,
+  WriteRequest,
+  WrittenText,
+} from '../models.ts'
 import { testConnection } from '../test-connection.ts'
 import { builtinTasks, computeBuiltin } from './builtin-tasks.ts'
 import { countWords, firstWords } from './count-words.ts'
 import { fieldOf } from './extract/field.ts'
+import { languageOf } from './languages.ts'
+import { wordsOf } from './tokenize.ts'
 
 export interface BuiltinOptions {
   /** For calls without a deadline. */
@@ -17,6 +31,9 @@ export interface BuiltinOptions {
   /** Runs computations on large texts. Default: this process. */
   compute?: ComputePool | undefined
 }
+
+/** Characters of a text by which its language is recognized. */
+const maxLanguageSample = 2000
 
 /** The built-in model counts words as tokens. */
 const wordsOfTask = ({ task }: TextRequest): number =>
@@ -86,6 +103,20 @@ async function* streamText(
   }
 }
 
+/** Composes a text without the citation marks of answers and reports. */
+async function writeText(request: WriteRequest, options: CallOptions, builtin: BuiltinOptions): Promise<WrittenText> {
+  for await (const part of streamText(request, options, builtin)) {
+    if (part.type !== 'finish') continue
+    const { text, sources, model, tokensIn, tokensOut, isEstimated, costUsd, finishReason } = part.answer
+    const spent = { tokensIn, tokensOut, isEstimated, costUsd }
+    if (finishReason === 'length') throw new ModelError({ code: 'cut' }, 'the text exceeds its limit', spent)
+    const plain = withoutCitations(text).text.trim()
+    if (plain === '') throw new ModelError({ code: 'empty' }, 'the passages contain no text', spent)
+    return { ...spent, text: plain, sources, model, language: languageOf(wordsOf(plain.slice(0, maxLanguageSample))), missing: [] }
+  }
+  throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')
+}
+
 async function generateObject<Output>(
   { task, schema }: ObjectRequest<Output>,
   options: CallOptions,
@@ -121,6 +152,7 @@ async function generateObject<Output>(
 export function makeBuiltinModels(builtin: BuiltinOptions): Models {
   const models: Omit<Models, 'testConnection'> = {
     streamText: (request, options) => streamText(request, options, builtin),
+    writeText: (request, options) => writeText(request, options, builtin),
     generateObject: (request, options) => generateObject(request, options, builtin),
     embed: async () => {
       throw new ModelError({ code: 'bad_settings' }, 'no model embeds texts: set AI_EMBEDDING_MODEL')

@@ -1,19 +1,22 @@
+import { unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Label } from '../tasks.ts'
 import { languageOf } from './languages.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
 
 /** The best label. */
 export interface Classified {
+  /** `unclear` if no label has any evidence. */
   label: string
   /** From 0 (no evidence) to 1. */
   confidence: number
+  /** Null: the built-in model gives no reason. */
+  reason: null
 }
 
 /** Characters of a text that are read. */
 const maxTextLength = 50_000
 /** Terms of a label's description that are used. */
 const maxLabelTerms = 200
-const isForTheRest = /^(?:other|others|general|misc|none|unknown|sonstiges?|andere|allgemein|autre|divers|otro|otros|general)\b/i
 
 /** Returns the similarity of a word in the text and a word of a label. */
 const similarity = (one: string, other: string): number => {
@@ -24,7 +27,7 @@ const similarity = (one: string, other: string): number => {
 
 /**
  * Scores labels by the words that their name and description share with the text; words of few labels count more. Without any match,
- * returns the catch-all label (`other`, `general`) or the first one, with confidence 0.
+ * the label is `unclear`.
  */
 export function classify(text: string, labels: readonly Label[]): Classified {
   const words = wordsOf(text.slice(0, maxTextLength))
@@ -49,7 +52,7 @@ export function classify(text: string, labels: readonly Label[]): Classified {
     return score / Math.sqrt(Math.max(1, weights.size))
   })
   const total = scores.reduce((sum, score) => sum + score, 0)
-  if (total === 0) return { label: (labels.find(({ name }) => isForTheRest.test(name)) ?? labels[0])?.name ?? '', confidence: 0 }
+  if (total === 0) return { label: unclearLabel, confidence: 0, reason: null }
   const best = scores.indexOf(Math.max(...scores))
-  return { label: labels[best]?.name ?? '', confidence: Math.round(((scores[best] ?? 0) / total) * 100) / 100 }
+  return { label: labels[best]?.name ?? unclearLabel, confidence: Math.round(((scores[best] ?? 0) / total) * 100) / 100, reason: null }
 }

@@ -1,4 +1,5 @@
 import type { LanguageModelV4GenerateResult } from '@ai-sdk/provider'
+import { readsAsRefusal } from '../answers/reads-as-refusal.ts'
 import { addSpent, estimatePrompt, requireBudget } from '../budget.ts'
 import { type Call, openCall } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
@@ -22,7 +23,7 @@ const leastMoreRoom = 1.5
  */
 export async function generateObject<Output>(
   context: ProviderContext,
-  request: ObjectRequest<Output>,
+  request: Omit<ObjectRequest<Output>, 'task'>,
   options: CallOptions,
 ): Promise<ObjectAnswer<Output>> {
   const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? context.defaultDeadlineMs })
@@ -33,18 +34,20 @@ export async function generateObject<Output>(
     let neededTokens = leastTokens
     let isRepair = false
     for (;;) {
-      const expected = { tokensIn: estimatePrompt(messages), tokensOut: neededTokens, price: context.price, spent }
+      const expected = { tokensIn: estimatePrompt(messages), tokensOut: leastTokens, price: context.price, spent }
       requireBudget(options.budget, expected)
       const answer = await ask(context, { ...request, messages }, { neededTokens, leastTokens }, call)
       spent = addSpent(spent, answer.spent)
       const finishReason = finishOf(answer.finishReason)
       if (finishReason === 'length') {
         if (neededTokens > leastTokens || !answer.hasMoreRoom) throw new ModelError({ code: 'cut' }, 'the response exceeds its limit')
-        neededTokens *= moreRoom
+        neededTokens = answer.limit * moreRoom
         continue
       }
       const read = readObject(answer.text, request.schema)
       if ('object' in read) return { ...spent, object: read.object, model: answer.model, finishReason }
+      // The model declines in plain words instead of returning an object.
+      if (readsAsRefusal(answer.text, '')) throw new ModelError({ code: 'refused' }, 'the model declined in plain words')
       if (isRepair) throw new ModelError({ code: answer.text.trim() === '' ? 'empty' : 'invalid' }, read.error)
       isRepair = true
       messages = [...request.messages, ...repairOf(answer.text, read.error)]
@@ -67,7 +70,12 @@ interface Need {
   leastTokens: number
 }
 
-async function ask(context: ProviderContext, request: ObjectRequest<unknown>, { neededTokens, leastTokens }: Need, call: Call) {
+async function ask(
+  context: ProviderContext,
+  request: Omit<ObjectRequest<unknown>, 'task'>,
+  { neededTokens, leastTokens }: Need,
+  call: Call,
+) {
   const { price, load } = context
   const { messages, temperature, schema } = request
   const promptTokens = estimatePrompt(messages)
@@ -83,7 +91,8 @@ async function ask(context: ProviderContext, request: ObjectRequest<unknown>, { 
     text,
     finishReason: result.finishReason,
     model: result.response?.modelId || context.model,
-    hasMoreRoom: outputLimit(context, promptTokens, neededTokens * moreRoom, leastTokens) >= limit * leastMoreRoom,
+    limit,
+    hasMoreRoom: outputLimit(context, promptTokens, limit * moreRoom, leastTokens) >= limit * leastMoreRoom,
     spent: spentOf({ usage: result.usage, promptTokens, output: text, price }),
   }
 }

@@ -11,6 +11,7 @@ import { loadProvider, type ProviderSettings } from './load-provider.ts'
 import type { ProviderContext } from './provider-context.ts'
 import { noRefusedParameters } from './refused-parameters.ts'
 import { streamText } from './stream-text.ts'
+import { writeText } from './write-text.ts'
 
 export interface ProviderOptions extends ProviderSettings {
   prices: Prices
@@ -35,6 +36,7 @@ export function makeProviderModels(options: ProviderOptions): Models {
   }
   const models: Omit<Models, 'testConnection'> = {
     streamText: (request, call) => streamText(context, request, call),
+    writeText: (request, call) => writeText(context, request, call),
     generateObject: (request, call) => generateObject(context, request, call),
     embed: (texts, call) => embed(context, texts, call),
     describe: () => describeProvider(options),

@@ -2,8 +2,10 @@ import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { modelLabel } from '../../../../contracts/models.ts'
 import { runStepStatusLabels, stepKindLabels } from '../../../../contracts/runs/run-labels.ts'
+import { formatFullTime } from '../../../lib/format/format.ts'
 import { StepIcon } from '../../../ui/chart/step-timeline.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
+import { formatNearTime } from '../run-format.ts'
 import type { RunStep } from '../run-queries.ts'
 import { Elapsed } from '../run-status.tsx'
 import type { StepNode } from '../step-tree.ts'
@@ -86,6 +88,7 @@ function TimelineStep({ node }: { node: StepNode }) {
           )}
           <ChevronRight aria-hidden="true" className={cn('mt-1 size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')} />
         </button>
+        {step.status === 'queued' && step.retry_at !== null && <Waiting until={step.retry_at} error={step.error} />}
         {step.status === 'failed' && step.error && !isOpen && (
           <p dir="auto" className="wrap-anywhere mt-1 line-clamp-3 text-danger text-sm">
             {step.error}
@@ -104,5 +107,13 @@ function TimelineStep({ node }: { node: StepNode }) {
     </li>
   )
 }
+
+/** Says until when a step waits for its next attempt, and why. */
+const Waiting = ({ until, error }: { until: string; error: string | null }) => (
+  <p dir="auto" className="wrap-anywhere mt-1 text-sm">
+    Waiting until <time title={formatFullTime(until)}>{formatNearTime(until, Date.now())}</time>
+    {error === null ? '.' : `: ${error}`}
+  </p>
+)
 
 const Nested = ({ children }: { children: ReactNode }) => <div className="mt-3 border-line border-s ps-4">{children}</div>

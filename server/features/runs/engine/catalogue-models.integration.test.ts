@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Industry, industries, type WorkflowCategory, workflowCategories } from '../../../../contracts/enumerations.ts'
+import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
+import { definitions } from '../../../../database/seed/workflows/definitions.ts'
+import { transaction } from '../../../platform/database/database.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { answerBySchema } from '../../../testing/models/answer-by-schema.ts'
+import { startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
+import { openTarget, type ProviderTarget, providerTargets } from '../../../testing/models/provider-targets.ts'
+import { openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
+import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
+import { decideApproval } from '../approvals/decide-approval.ts'
+
+/** A word that a user wrote into every text of the input, the configuration and the profile. */
+const mark = 'Zyqxmark'
+
+let server: TestModelServer
+beforeAll(async () => {
+  server = await startModelServer()
+  server.write = answerBySchema
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  server.requests.length = 0
+})
+
+const configurationOf = (category: WorkflowCategory) => ({
+  ...Object.fromEntries(
+    configurationFieldsOf(category).flatMap((field): [string, unknown][] => {
+      if (field.kind === 'text' || field.kind === 'textarea') return field.required ? [[field.name, `Mine ${mark}`]] : []
+      return field.required ? [[field.name, field.kind === 'select' ? field.options[0] : field.kind === 'number' ? field.min : true]] : []
+    }),
+  ),
+  workflow_name: `Mine ${mark}`,
+})
+
+/** The sample, marked wherever an input accepts any text. */
+function markedInput(industry: Industry, category: WorkflowCategory): Record<string, string | number | boolean> {
+  const { input, sample_input } = definitions[industry][category]
+  const isFree = new Set(
+    input.flatMap((field) => (field.kind === 'textarea' || (field.kind === 'text' && !field.format) ? [field.name] : [])),
+  )
+  return Object.fromEntries(
+    Object.entries(sample_input).map(([name, value]) => [name, isFree.has(name) && typeof value === 'string' ? `${value} ${mark}` : value]),
+  )
+}
+
+async function runAll(engine: TestEngine, places: readonly [Industry, WorkflowCategory][]): Promise<string[]> {
+  const me = await engine.person()
+  await engine.owner.query('update public.profiles set company_name = $2 where id = $1', [me, `${mark} Ltd`])
+  const start = async ([industry, category]: [Industry, WorkflowCategory]) => {
+    const { rows } = await engine.owner.query<{ id: string }>(
+      'insert into public.workflow_configurations (user_id, workflow_id, configuration_data) values ($1, $2, $3) returning id',
+      [me, catalogueId(industry, category), JSON.stringify(configurationOf(category))],
+    )
+    return engine.start({ configurationId: rows[0]!.id, userId: me, input: markedInput(industry, category) })
+  }
+  const ids = await Promise.all(places.map(start))
+  await eventually(async () => {
+    const { rows } = await engine.owner.query<{ id: string }>(`select id from public.workflow_approvals where status = 'pending'`)
+    for (const { id } of rows)
+      await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id: id, decision: 'approve' }))
+    engine.notices.due()
+    const open = await engine.owner.query(`select from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')`)
+    if (open.rowCount !== 0) throw new Error(`${open.rowCount} runs have not ended`)
+  })
+  return ids
+}
+
+/** Text of the system messages of a request in any protocol. */
+// biome-ignore lint/suspicious/noExplicitAny: bodies of several protocols
+function systemIn(body: any): string {
+  const messages: { role: string }[] = body.messages ?? body.input ?? []
+  return JSON.stringify([body.system, body.systemInstruction, messages.filter(({ role }) => role === 'system' || role === 'developer')])
+}
+
+async function expectRuns(target: ProviderTarget, places: [Industry, WorkflowCategory][]): Promise<void> {
+  const engine = await openTestEngine({ models: openTarget(target, server.url) })
+  try {
+    const ids = await runAll(engine, places)
+    for (const [index, id] of ids.entries()) {
+      const run = await engine.read(id)
+      expect.soft([places[index], run.status, run.error]).toEqual([places[index], 'succeeded', null])
+    }
+    expect(server.requests.length).toBeGreaterThan(places.length)
+    for (const { body } of server.requests) {
+      expect(systemIn(body)).not.toContain(mark)
+      expect(JSON.stringify(body)).toContain(mark)
+    }
+  } finally {
+    await engine.stop()
+  }
+}
+
+const all = industries.flatMap((industry) => workflowCategories.map((category): [Industry, WorkflowCategory] => [industry, category]))
+const [first, ...others] = providerTargets
+
+it(`${first.name} accepts every request of all 80 workflows, and no system message contains what a user wrote`, async () => {
+  expect(all).toHaveLength(80)
+  await expectRuns(first, all)
+}, 90_000)
+
+describe.each(others)('$name', (target) => {
+  it('accepts the requests of a workflow of each industry', async () => {
+    await expectRuns(
+      target,
+      industries.map((industry, index) => [industry, workflowCategories[index % workflowCategories.length]!]),
+    )
+  }, 60_000)
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { StepContext } from '../step-handler.ts'
+import { fenceIfAny } from './fence.ts'
+
+const text = z.string().nullish().catch(null)
+const profileSchema = z.object({ company_name: text, industry: text }).catch({})
+
+/** Returns the block with the company of the run's owner; none if nothing is known. */
+export function companyBlock({ profile }: StepContext['scope']): string[] {
+  const { company_name, industry } = profileSchema.parse(profile)
+  const lines = [...(company_name ? [`Name: ${company_name}`] : []), ...(industry ? [`Industry: ${industry.replaceAll('_', ' ')}`] : [])]
+  return fenceIfAny('company', lines.join('\n'))
+}
+
+/** Returns the date of a run as `2026-11-23`. */
+export const todayOf = ({ now }: StepContext['scope']): string => String(now).slice(0, 10)

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { ModelError } from '../model-error.ts'
+import type { Answer } from './answer-schema.ts'
+import { judgeAnswer } from './judge-answer.ts'
+
+const answer = (more: Partial<Answer>): Answer => ({
+  text: 'Refunds take 14 days.',
+  language: 'en',
+  sources_used: [],
+  missing_information: [],
+  cannot_answer_because: null,
+  ...more,
+})
+const judge = (more: Partial<Answer>) => judgeAnswer(answer(more), { material: 'Refund policy: 14 days.', sourceCount: 3 })
+const infoOf = (more: Partial<Answer>) => {
+  try {
+    judge(more)
+  } catch (error) {
+    if (error instanceof ModelError) return [error.info, error.message] as const
+  }
+  return null
+}
+
+it('accepts an answer, with its sources and what is missing', () => {
+  expect(judge({ sources_used: [2, 2, 0, 9], missing_information: ['order number', ' n/a', 'none'], language: 'de-AT' })).toEqual({
+    text: 'Refunds take 14 days.',
+    language: 'de',
+    sources: [1],
+    missing: ['order number'],
+  })
+  expect(judge({ language: 'German?' }).language).toBeNull()
+})
+
+it('removes citation marks, and counts them as sources', () => {
+  expect(judge({ text: 'Refunds take 14 days [1]. They are free [2, 3] 【3†policy】, as agreed in [2024].' })).toMatchObject({
+    text: 'Refunds take 14 days. They are free, as agreed in [2024].',
+    sources: [0, 1, 2],
+  })
+  expect(judge({ text: 'Pay [price] by  [date].' }).text).toBe('Pay [price] by  [date].')
+})
+
+it.each<[string, Partial<Answer>, string]>([
+  ['an empty text', { text: ' \n' }, 'empty'],
+  ['citation marks alone', { text: '[1]' }, 'empty'],
+  ['a refusal', { text: "I'm sorry, but I can't help with that." }, 'refused'],
+  ['a reason', { text: 'Maybe.', cannot_answer_because: 'No order number.' }, 'cannot_answer'],
+])('rejects %s', (_name, more, code) => {
+  expect(infoOf(more)?.[0].code).toBe(code)
+})
+
+it('tells why it cannot be done', () => {
+  const [info, message] = infoOf({ text: '', cannot_answer_because: 'The message names\nno order.' }) ?? []
+  expect(info).toEqual({ code: 'cannot_answer', reason: 'The message names no order.' })
+  expect(message).toBe(
+    'The model needs more information for this. Add what is missing, or write the answer yourself. Its reason: The message names no order.',
+  )
+})
+
+it.each(['', 'null', 'N/A', 'None.', '-'])('takes %j as no reason', (cannot_answer_because) => {
+  expect(judge({ cannot_answer_because }).text).toBe('Refunds take 14 days.')
+})

@@ -1,0 +1,46 @@
+import { ModelError } from '../model-error.ts'
+import type { Answer } from './answer-schema.ts'
+import { withoutCitations } from './citation-marks.ts'
+import { readsAsRefusal } from './reads-as-refusal.ts'
+
+/** An answer that counts as success. */
+export interface JudgedAnswer {
+  text: string
+  /** ISO 639-1; null if the model named no language. */
+  language: string | null
+  /** Indices of the sources that the text uses, from 0. */
+  sources: number[]
+  /** Information that the text needs and that was not given. */
+  missing: string[]
+}
+
+const maxReasonLength = 300
+const maxMissing = 20
+
+/** Words by which models say that a field is empty. */
+const isNothing = (text: string): boolean => /^\W*(?:n\/?a|none|null|nil|no|nothing|not applicable|-)?\W*$/i.test(text)
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength)
+
+/**
+ * Judges an answer: only a text that does its task counts as success.
+ * @param material texts of the task
+ * @throws ModelError `cannot_answer`, `empty`, `refused`
+ */
+export function judgeAnswer(answer: Answer, { material, sourceCount }: { material: string; sourceCount: number }): JudgedAnswer {
+  const reason = answer.cannot_answer_because ?? ''
+  if (!isNothing(reason))
+    throw new ModelError({ code: 'cannot_answer', reason: oneLine(reason) }, 'the model says that it cannot do the task')
+  const { text, cited } = withoutCitations(answer.text.trim())
+  if (text === '') throw new ModelError({ code: 'empty' }, 'the model returned an empty text')
+  if (readsAsRefusal(text, material)) throw new ModelError({ code: 'refused' }, 'the model declined in plain words')
+  const used = [...new Set([...answer.sources_used, ...cited])].filter((number) => number >= 1 && number <= sourceCount)
+  return {
+    text,
+    language: /^[a-z]{2}\b/i.exec(answer.language.trim())?.[0].toLowerCase() ?? null,
+    sources: used.map((number) => number - 1),
+    missing: answer.missing_information
+      .map(oneLine)
+      .filter((one) => !isNothing(one))
+      .slice(0, maxMissing),
+  }
+}

@@ -1,0 +1,48 @@
+import { recordIn } from './limits/refusal.ts'
+
+type Json = Record<string, unknown>
+
+/** Returns the JSON schema of a request in any protocol, or null. */
+export function schemaIn(body: Json): Json | null {
+  const openai = recordIn(recordIn(recordIn(body, 'response_format'), 'json_schema'), 'schema')
+  const responses = recordIn(recordIn(recordIn(body, 'text'), 'format'), 'schema')
+  const anthropic = recordIn(recordIn(recordIn(body, 'output_config'), 'format'), 'schema')
+  return openai ?? responses ?? anthropic ?? recordIn(recordIn(body, 'generationConfig'), 'responseJsonSchema') ?? schemaInPrompt(body)
+}
+
+/** Reads the schema that the prompt contains for models without schemas. */
+function schemaInPrompt(body: Json): Json | null {
+  const found = /JSON schema, and with nothing else:\\n(\{.*?\})(?:\\n\\n|")/.exec(JSON.stringify(body))?.[1]
+  return found === undefined ? null : (JSON.parse(JSON.parse(`"${found}"`)) as Json)
+}
+
+const valuesByName: Json = {
+  text: 'Thank you for writing. We look into this and answer you soon.',
+  language: 'en',
+  confidence: 0.92,
+}
+
+function sampleOf(name: string, schema: Json): unknown {
+  if (Array.isArray(schema.anyOf)) return null
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if (name in valuesByName) return valuesByName[name]
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(recordIn(schema, 'properties') ?? {}).map(([own, one]) => [own, sampleOf(own, one as Json)]))
+    case 'array':
+      return []
+    case 'number':
+    case 'integer':
+      return 1
+    case 'boolean':
+      return true
+    default:
+      return 'Something'
+  }
+}
+
+/** Returns an answer that fits the schema of a request, as a language model gives it; a sentence for a request without a schema. */
+export function answerBySchema(body: Json): string {
+  const schema = schemaIn(body)
+  return schema ? JSON.stringify(sampleOf('', schema)) : 'Ready.'
+}
