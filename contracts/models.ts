@@ -42,5 +42,15 @@ export interface ModelDescription {
 /** Response of POST /api/admin/model/test. `message` names the setting to correct, and never contains a key. */
 export type ModelTestResult = { ok: true; model: string; ms: number } | { ok: false; message: string }
 
+/** A model server that runs on the server's machine (`GET /api/admin/model/local`). */
+export interface LocalModelServer {
+  /** `Ollama`, `LM Studio`, `vLLM` or `llama.cpp`. */
+  name: string
+  /** Value for AI_BASE_URL. */
+  baseUrl: string
+  models: string[]
+  embeddingModels: string[]
+}
+
 /** Returns the display name of a model. */
 export const modelLabel = (model: string): string => (model === builtinModelName ? 'Built-in model' : model)

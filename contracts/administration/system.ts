@@ -1,6 +1,10 @@
 import type { ModelDescription } from '../models.ts'
 
-export const systemPaths = { report: '/api/admin/system', testModel: '/api/admin/model/test' } as const
+export const systemPaths = {
+  report: '/api/admin/system',
+  testModel: '/api/admin/model/test',
+  localModels: '/api/admin/model/local',
+} as const
 
 /** State of one background job. Times are ISO 8601 texts. */
 export interface QueueFigures {

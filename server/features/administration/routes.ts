@@ -31,6 +31,10 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ..
   app.get('/system', async (context) => context.json(await reportSystem(options)))
   // The status is always 200, because a model that does not respond is a valid test result.
   app.post('/model/test', async (context) => context.json(await options.models.testConnection(context.req.raw.signal)))
+  app.get('/model/local', async (context) => {
+    const { detectLocalServers } = await import('../../platform/models/local/detect-local-servers.ts')
+    return context.json(await detectLocalServers())
+  })
   app.get('/usage', async (context) => context.json(await readBiggestConsumers(options.owner)))
   app.get('/users/:id/usage', async (context) => {
     const id = z.uuid().safeParse(context.req.param('id'))

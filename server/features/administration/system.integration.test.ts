@@ -78,6 +78,12 @@ it('denies the system status to other users and to administrators whose session 
   expect(await ask(former)).toMatchObject({ status: 401 })
 })
 
+it('looks for model servers on this machine, for administrators only', async () => {
+  expect(await ask(admin, 'GET', systemPaths.localModels)).toMatchObject({ status: 200, body: expect.any(Array) })
+  expect(await ask(null, 'GET', systemPaths.localModels)).toMatchObject({ status: 401 })
+  expect(await ask(await server.person(), 'GET', systemPaths.localModels)).toMatchObject({ status: 403 })
+})
+
 it('tests the built-in model', async () => {
   const test = (person: Person | null) => ask(person, 'POST', systemPaths.testModel)
   expect(await test(admin)).toMatchObject({ status: 200, body: { ok: true, model: 'builtin-extractive', ms: expect.any(Number) } })

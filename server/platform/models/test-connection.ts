@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ModelTestResult } from '../../../contracts/models.ts'
 import { ModelError } from './model-error.ts'
 import type { Models } from './models.ts'
@@ -5,9 +6,22 @@ import type { Models } from './models.ts'
 /** Maximum time for the test, in milliseconds. A local model may have to be loaded first. */
 const timeoutMs = 30_000
 
-/** Tests the connection with a short text and, if an embedding model is configured, with an embedding. Never rejects. */
+/** Workflows request objects, which small models and some servers cannot return. */
+const objectRequest = {
+  messages: [{ role: 'user' as const, content: 'Is the model ready? Set ready to true.' }],
+  task: { kind: 'extract' as const, text: 'Ready: yes' },
+  schema: z.object({ ready: z.boolean().nullable() }),
+  maxOutputTokens: 200,
+}
+
+function explainObject(error: unknown): never {
+  const isUnable = error instanceof ModelError && ['invalid', 'empty', 'cut'].includes(error.info.code)
+  throw isUnable ? new ModelError(error.info, 'the model does not answer in JSON, as workflows need: choose another AI_MODEL') : error
+}
+
+/** Tests the connection with a short text, an object and, if an embedding model is configured, an embedding. Never rejects. */
 export async function testConnection(
-  models: Pick<Models, 'streamText' | 'embed' | 'describe'>,
+  models: Pick<Models, 'streamText' | 'generateObject' | 'embed' | 'describe'>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<ModelTestResult> {
   const options = { signal, deadlineMs: timeoutMs }
@@ -23,6 +37,7 @@ export async function testConnection(
       options,
     )
     for await (const part of parts) if (part.type === 'finish') model = part.answer.model
+    await models.generateObject(objectRequest, options).catch(explainObject)
     if (models.describe().embeddingModel !== null) await models.embed(['ready'], options)
     return { ok: true, model, ms: Math.round(performance.now() - started) }
   } catch (error) {

@@ -23,7 +23,7 @@ const valuesByName: Json = {
 }
 
 function sampleOf(name: string, schema: Json): unknown {
-  if (Array.isArray(schema.anyOf)) return null
+  if (Array.isArray(schema.anyOf) || Array.isArray(schema.type)) return null
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if (name in valuesByName) return valuesByName[name]
   switch (schema.type) {

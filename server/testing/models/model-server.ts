@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerBySchema, schemaIn } from './answer-by-schema.ts'
 import { checkRequest } from './limits/checks.ts'
 import { type Dialect, dialectOf } from './protocols/dialect.ts'
 import type { Reply } from './protocols/reply.ts'
@@ -45,8 +46,10 @@ export interface TestModelServer {
   requests: ModelRequest[]
   /** Behaviors for the next requests, in order. */
   moods: ModelMood[]
-  /** Returns the text of a response to a request without a mood. Tests can replace this function. */
+  /** Returns the text of a response to a request without a mood: an object for its schema, or `Hello from the model.` */
   write: (body: Record<string, unknown>) => string
+  /** JSON bodies of GET requests by path; other paths respond with 404. These requests are not recorded. */
+  pages: Record<string, unknown>
   /** Returns the embedding of a text (used for OpenAI's protocol). Tests can replace this function. */
   embed: (text: string) => number[]
   stop(): Promise<void>
@@ -63,6 +66,7 @@ export async function startModelServer(): Promise<TestModelServer> {
   const requests: ModelRequest[] = []
   const moods: ModelMood[] = []
   const server = createServer(async (incoming, response) => {
+    if (incoming.method === 'GET') return sendPage(running.pages[incoming.url ?? ''], response)
     const body = JSON.parse(await readBody(incoming))
     const request: ModelRequest = { path: incoming.url ?? '', headers: incoming.headers, body, isClosedEarly: false }
     requests.push(request)
@@ -80,7 +84,8 @@ export async function startModelServer(): Promise<TestModelServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     moods,
-    write: () => helloText,
+    write: (body) => (schemaIn(body) ? answerBySchema(body) : helloText),
+    pages: {},
     embed: (text) => [text.length, 1, 0],
     stop: () =>
       new Promise((resolve) => {
@@ -90,6 +95,9 @@ export async function startModelServer(): Promise<TestModelServer> {
   }
   return running
 }
+
+const sendPage = (page: unknown, response: ServerResponse): void =>
+  void response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(page ?? {}))
 
 async function readBody(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

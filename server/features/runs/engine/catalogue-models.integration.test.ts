@@ -4,7 +4,6 @@ import { configurationFieldsOf } from '../../../../contracts/workflows/configura
 import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { answerBySchema } from '../../../testing/models/answer-by-schema.ts'
 import { startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
 import { openTarget, type ProviderTarget, providerTargets } from '../../../testing/models/provider-targets.ts'
 import { openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
@@ -17,7 +16,6 @@ const mark = 'Zyqxmark'
 let server: TestModelServer
 beforeAll(async () => {
   server = await startModelServer()
-  server.write = answerBySchema
 })
 afterAll(() => server.stop())
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { answerBySchema } from '../../../testing/models/answer-by-schema.ts'
 import { type ModelMood, startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
 import { openTarget, providerTargets } from '../../../testing/models/provider-targets.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
@@ -8,7 +7,6 @@ import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/
 let server: TestModelServer
 beforeAll(async () => {
   server = await startModelServer()
-  server.write = answerBySchema
 })
 afterAll(() => server.stop())
 afterEach(() => {

@@ -38,6 +38,7 @@ export async function generateObject<Output>(
       requireBudget(options.budget, expected)
       const answer = await ask(context, { ...request, messages }, { neededTokens, leastTokens }, call)
       spent = addSpent(spent, answer.spent)
+      await requireWholePrompt(context, expected.tokensIn)
       const finishReason = finishOf(answer.finishReason)
       if (finishReason === 'length') {
         if (neededTokens > leastTokens || !answer.hasMoreRoom) throw new ModelError({ code: 'cut' }, 'the response exceeds its limit')
@@ -95,6 +96,16 @@ async function ask(
     hasMoreRoom: outputLimit(context, promptTokens, limit * moreRoom, leastTokens) >= limit * leastMoreRoom,
     spent: spentOf({ usage: result.usage, promptTokens, output: text, price }),
   }
+}
+
+/** @throws ModelError `too_long` if a local server has cut the prompt without an error */
+async function requireWholePrompt(context: ProviderContext, promptTokens: number): Promise<void> {
+  const { refused } = context
+  const served = await context.servedContext()
+  if (served === null) return
+  refused.contextTokens = Math.min(served, refused.contextTokens ?? served)
+  if (promptTokens > served)
+    throw new ModelError({ code: 'too_long' }, `the server has loaded the model with a context window of ${served} tokens`)
 }
 
 const textOf = ({ content, structuredOutputText }: LanguageModelV4GenerateResult): string =>

@@ -12,6 +12,8 @@ export interface ProviderContext {
   embeddingModel: string | null
   profile: ModelProfile
   refused: RefusedParameters
+  /** Reads the context window with which a local server has loaded the model, once; null if unknown. */
+  servedContext: () => Promise<number | null>
   /** Null if unknown. */
   price: Price | null
   embeddingPrice: Price | null

@@ -82,6 +82,8 @@ describe('OpenAI-compatible servers', () => {
       embeddingModel: 'test-embedding',
     })
     expect(await models.testConnection()).toEqual({ ok: true, model: 'test-model-1', ms: expect.any(Number) })
+    server().moods.push({ text: 'ready' }, { text: 'Yes.' }, { text: 'Yes, it is.' })
+    expect(await models.testConnection()).toEqual({ ok: false, message: expect.stringContaining('does not answer in JSON') })
     server().moods.push({ status: 401 })
     expect(await models.testConnection()).toEqual({ ok: false, message: expect.stringContaining('AI_API_KEY') })
   })

@@ -1,6 +1,7 @@
 import { lazy } from '../../concurrency/lazy.ts'
 import type { Clock } from '../clock.ts'
 import { describeProvider } from '../describe-model.ts'
+import { readServedContext } from '../local/served-context.ts'
 import type { Models } from '../models.ts'
 import { type Prices, priceOf } from '../prices.ts'
 import { profileOf } from '../profiles/profile-of.ts'
@@ -27,10 +28,14 @@ export function makeProviderModels(options: ProviderOptions): Models {
   const { provider, model, embeddingModel, prices, contextTokens, clock, defaultDeadlineMs } = options
   const profile = profileOf(provider, model, contextTokens)
   const refused = noRefusedParameters()
+  const baseUrl = options.baseUrl ?? ''
+  // Hosted services use https and report a prompt that is too long.
+  const isLocal = provider === 'openai-compatible' && baseUrl.startsWith('http:')
   const embeddingList = embeddingModel === null ? null : profileOf(provider, embeddingModel).price
   const context: ProviderContext = {
     ...{ provider, model, embeddingModel, profile, refused, clock, defaultDeadlineMs },
     load: lazy(() => loadProvider(options, { profile, refused })),
+    servedContext: lazy(async () => (isLocal && contextTokens === null ? readServedContext(baseUrl, model) : null)),
     price: priceOf(prices, model, profile.price),
     embeddingPrice: priceOf(prices, embeddingModel ?? '', embeddingList),
   }

@@ -13,6 +13,7 @@ import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { Fact } from '../shared/details-dialog.tsx'
+import { LocalModels } from './local-models.tsx'
 
 const providerNames: Record<ModelProvider, string> = {
   builtin: 'Built-in',
@@ -49,6 +50,7 @@ export function ModelPanel({ model: { provider, model, host, embeddingModel } }:
             and <code>AI_MODEL</code>.
           </p>
         )}
+        {model === builtinModelName && <LocalModels />}
         <TestResult result={test.isPending ? undefined : test.data} error={test.isPending ? null : test.error} />
       </CardContent>
     </Card>

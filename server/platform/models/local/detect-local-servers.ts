@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { LocalModelServer } from '../../../../contracts/models.ts'
+import { readJsonFrom } from './read-json-from.ts'
+
+const timeoutMs = 800
+
+/** Programs that serve models on this machine, with the ports that they use by default. */
+const defaultServers: readonly { name: string; origin: string }[] = [
+  { name: 'Ollama', origin: 'http://127.0.0.1:11434' },
+  { name: 'LM Studio', origin: 'http://127.0.0.1:1234' },
+  { name: 'vLLM', origin: 'http://127.0.0.1:8000' },
+  { name: 'llama.cpp', origin: 'http://127.0.0.1:8080' },
+]
+
+/** All of them answer GET /v1/models like OpenAI. */
+const modelsSchema = z.object({ object: z.literal('list'), data: z.array(z.object({ id: z.string().min(1).max(200) })).min(1) })
+const maxListed = 20
+const isEmbeddingModel = (name: string): boolean => /embed|\bbge|minilm|\be5\b|nomic|gte-/i.test(name)
+
+/** Finds model servers on the default ports of the loopback interface. */
+export async function detectLocalServers(servers = defaultServers): Promise<LocalModelServer[]> {
+  const found = await Promise.all(
+    servers.map(async ({ name, origin }) => {
+      const listed = modelsSchema.safeParse(await readJsonFrom(`${origin}/v1/models`, timeoutMs))
+      if (!listed.success) return []
+      const names = listed.data.data.map(({ id }) => id).slice(0, maxListed)
+      return [
+        {
+          name,
+          baseUrl: `${origin}/v1`,
+          models: names.filter((one) => !isEmbeddingModel(one)),
+          embeddingModels: names.filter(isEmbeddingModel),
+        },
+      ]
+    }),
+  )
+  return found.flat()
+}
