@@ -10,6 +10,7 @@ import { silent } from '../testing/auth/signing-keys.ts'
 import { createDatabase } from '../testing/database/create-database.ts'
 import { makeTestDatabase } from '../testing/database/test-database.ts'
 import { admin } from '../testing/processes/admin-process.ts'
+import { runAdminCommand } from '../testing/run-admin-command.ts'
 import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
 
 async function signUp(url: string, email: string): Promise<void> {
@@ -51,40 +52,42 @@ describe('commands with DATABASE_URL', () => {
     ['crown ada@example.com', /^Unknown command "crown"\.\n\nUsage: npm run admin -- <command>\n/],
     ['help crown', /^Unknown command "crown"\./],
   ])('reports what is wrong with "%s", without a stack trace', async (line, message) => {
-    const { code, complained } = await admin(line, settings)
+    const { code, complained } = await runAdminCommand(line, settings)
     expect(code).toBe(1)
     expect(complained).toMatch(message)
     expect(complained).not.toMatch(/\n\s+at /)
   })
 
   it('shows the API keys and adds a signing key', async () => {
-    expect((await admin('keys', settings)).said).toMatch(/^publishable {2}sb_publishable_\S+\nsecret {7}sb_secret_\S+\n$/)
-    expect((await admin('rotate-keys', settings)).said).toMatch(/^New access tokens will be signed with key \S+ within a minute\.\n$/)
+    expect((await runAdminCommand('keys', settings)).said).toMatch(/^publishable {2}sb_publishable_\S+\nsecret {7}sb_secret_\S+\n$/)
+    expect((await runAdminCommand('rotate-keys', settings)).said).toMatch(
+      /^New access tokens will be signed with key \S+ within a minute\.\n$/,
+    )
   })
 
   it('adds a SAML key, and signs with it immediately with --now', async () => {
     const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
-    expect((await admin('rotate-saml-key', settings)).said).toMatch(/^SAML requests are now signed with key [0-9a-f]{16}\./)
-    const { said } = await admin('rotate-saml-key', settings)
+    expect((await runAdminCommand('rotate-saml-key', settings)).said).toMatch(/^SAML requests are now signed with key [0-9a-f]{16}\./)
+    const { said } = await runAdminCommand('rotate-saml-key', settings)
     const [, id = ''] = /^Added key ([0-9a-f]{16}) to the service provider metadata/.exec(said) ?? []
     expect(said).toContain(`Requests will be signed with it from ${day}.`)
-    expect((await admin('rotate-saml-key', settings)).said).toContain(`Key ${id} is already in the metadata`)
-    expect((await admin('rotate-saml-key --now', settings)).said).toContain(`now signed with key ${id}.`)
+    expect((await runAdminCommand('rotate-saml-key', settings)).said).toContain(`Key ${id} is already in the metadata`)
+    expect((await runAdminCommand('rotate-saml-key --now', settings)).said).toContain(`now signed with key ${id}.`)
     const SAML_PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'der' })
-    const fixed = await admin('rotate-saml-key', { ...settings, SAML_PRIVATE_KEY: SAML_PRIVATE_KEY.toString('base64') })
+    const fixed = await runAdminCommand('rotate-saml-key', { ...settings, SAML_PRIVATE_KEY: SAML_PRIVATE_KEY.toString('base64') })
     expect(fixed).toMatchObject({ code: 1, complained: expect.stringContaining('The keys are set in SAML_PRIVATE_KEY') })
   })
 
   it('prints the usage of all commands and of one', async () => {
-    const { code, said } = await admin('help', {})
+    const { code, said } = await runAdminCommand('help', {})
     expect(code).toBe(0)
     for (const name of commands.keys()) expect(said).toMatch(new RegExp(`^  ${name} .*\\w`, 'm'))
-    const one = await admin('help backup', {})
+    const one = await runAdminCommand('help backup', {})
     expect(one).toMatchObject({
       code: 0,
       said: expect.stringMatching(/^Usage: npm run admin -- backup <file\.zip> \[--force\]\n[\s\S]*--force {2}/),
     })
-    expect(await admin('backup --help', {})).toEqual(one)
+    expect(await runAdminCommand('backup --help', {})).toEqual(one)
   })
 
   it('reports a database with the schema of another version', async () => {
@@ -92,12 +95,12 @@ describe('commands with DATABASE_URL', () => {
     const client = new pg.Client({ connectionString: DATABASE_URL })
     await client.connect()
     await client.query('delete from platform.migrations where version = (select max(version) from platform.migrations)')
-    expect((await admin('list', { DATABASE_URL })).complained).toMatch(
+    expect((await runAdminCommand('list', { DATABASE_URL })).complained).toMatch(
       /^The database belongs to an older version of Workwright \(schema \d+; this version has \d+\)\. Run npm start/,
     )
     await client.query(`insert into platform.migrations values (999, 'x', 'x')`)
     await client.end()
-    expect((await admin('list', { DATABASE_URL })).complained).toMatch(
+    expect((await runAdminCommand('list', { DATABASE_URL })).complained).toMatch(
       /^The database belongs to a newer version of Workwright \(schema 999;/,
     )
   })
@@ -105,7 +108,7 @@ describe('commands with DATABASE_URL', () => {
   it('reports an empty database and does not change it', async () => {
     const name = `${inject('template')}_empty_${Date.now().toString(36)}`
     const DATABASE_URL = await createDatabase(inject('serverUrl'), name)
-    expect(await admin('list', { DATABASE_URL })).toMatchObject({
+    expect(await runAdminCommand('list', { DATABASE_URL })).toMatchObject({
       code: 1,
       complained: expect.stringMatching(/^This database is empty/),
     })

@@ -115,7 +115,12 @@ describe('a webhook delivery', () => {
   it('is retried automatically after the first delay', async () => {
     await order()
     receiver.moods.push({ status: 503 })
-    expect(await send()).toBe(2)
+    const sending = send()
+    await eventually(async () => expect(await rows()).toMatchObject([{ attempts: 1, response_status: 503 }]))
+    const [row] = await rows()
+    expect(row.next_attempt_at.getTime() - Date.parse(row.log[0].at)).toBeGreaterThanOrEqual(5000)
+    await owner.query(`update public.webhook_deliveries set next_attempt_at = now() + interval '1 second'`)
+    expect(await sending).toBe(2)
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 2 }])
   })
 

@@ -2,9 +2,19 @@ import { inject } from 'vitest'
 import { createDatabase } from './create-database.ts'
 
 let made = 0
+/** The database for the next caller. Creating it in advance saves a tenth of a second, in which a test file would wait for PostgreSQL. */
+let next: Promise<string> | null = null
 
-/** Creates a migrated database for one test file, as a copy of the template. The database is removed at the end of the test run. */
+/** Returns a migrated database for one test file, a copy of the template. The database is removed at the end of the test run. */
 export function makeTestDatabase(): Promise<string> {
+  const database = next ?? copyTemplate()
+  next = copyTemplate()
+  // The caller that receives this promise handles the error.
+  next.catch(() => undefined)
+  return database
+}
+
+function copyTemplate(): Promise<string> {
   const template = inject('template')
   made += 1
   return createDatabase(inject('serverUrl'), `${template}_${process.pid}_${Date.now().toString(36)}_${made}`, template)

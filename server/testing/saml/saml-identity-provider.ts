@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import * as samlify from 'samlify'
 import { certificateOf } from '../../wire/auth/saml/service/service-certificate.ts'
@@ -113,11 +113,16 @@ export interface SamlIdentityProvider {
   learn(serviceMetadata: string): void
 }
 
+const newRsaKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+/** A key that no service trusts. Shared, because generating a key takes a tenth of a second. */
+const foreignKey = pemOf(newRsaKey())
+
 /** Creates a SAML 2.0 identity provider for the service described by `serviceMetadata`. */
 export function makeSamlIdentityProvider(serviceMetadata: string, given: IdentityProviderOptions = {}): SamlIdentityProvider {
   const { entityID = 'https://idp.test/metadata', origin = 'https://idp.test', signs = 'assertion', wantsSignedRequests = false } = given
   const loginUrl = `${origin}/login`
-  const own = given.hasOwnKey ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : null
+  const own = given.hasOwnKey ? newRsaKey() : null
   const options = (privateKey: string) => ({
     entityID,
     privateKey,
@@ -139,10 +144,8 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
       ],
     },
   })
-  const ours = samlify.IdentityProvider(options(own?.export({ type: 'pkcs8', format: 'pem' }).toString() ?? signingKey))
-  const foreign = samlify.IdentityProvider(
-    options(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
-  )
+  const ours = samlify.IdentityProvider(options(own ? pemOf(own) : signingKey))
+  const foreign = samlify.IdentityProvider(options(foreignKey))
   const serviceOf = (metadata: string) =>
     samlify.ServiceProvider({
       // The library decides by the metadata of the service which parts it signs.

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPool } from '../../../platform/database/database.ts'
+import { openPool, transaction } from '../../../platform/database/database.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
 import { requestWebsiteSync } from '../websites/request-website-sync.ts'
 import { type ClaimedItem, claimItem, deferItem, itemsAtOnce, releaseItem } from './claim-item.ts'
@@ -14,7 +14,8 @@ beforeAll(async () => {
   otherWorker = openPool({ url, size: 6, onError: () => undefined })
 })
 afterAll(() => Promise.all([owner.end(), otherWorker.end()]))
-beforeEach(() => owner.query('delete from public.knowledge_base_items'))
+// Unlike `delete`, `truncate` takes no time per row.
+beforeEach(() => owner.query('truncate public.knowledge_base_items cascade'))
 
 async function addPerson(): Promise<string> {
   const { rows } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
@@ -26,6 +27,17 @@ const addSites = (userId: string, count: number, linked = false) =>
      select $1, 'website', 'Site', 'https://example.com/' || n, $3 from generate_series(1, $2) n`,
     [userId, count, linked],
   )
+/** Adds sites without triggers, which would take several seconds for this many rows. */
+async function addManySites(userId: string, count: number): Promise<void> {
+  await transaction(owner, async (client) => {
+    await client.query('set local session_replication_role = replica')
+    await client.query(
+      `insert into public.knowledge_base_items (user_id, item_type, title, url) select $1, 'website', 'Site', 'https://example.com/' || n
+       from generate_series(1, $2) n`,
+      [userId, count],
+    )
+  })
+}
 const finish = ({ id }: ClaimedItem) =>
   owner.query(`update public.knowledge_base_items set index_status = 'ready', index_lease = null where id = $1`, [id])
 
@@ -98,7 +110,7 @@ describe('indexing queue', () => {
 
   it('reads a bounded number of index entries if one owner has 100,000 waiting items', async () => {
     const [flooder, guest] = [await addPerson(), await addPerson()]
-    await addSites(flooder, 100_000)
+    await addManySites(flooder, 100_000)
     await addSites(guest, 1)
     await owner.query('analyze public.knowledge_base_items')
     const client = await owner.connect()

@@ -121,12 +121,16 @@ it('releases a run that computes during shutdown, and another process continues 
   const userId = await slow.person()
   const waits = { name: 'slow', kind: 'http', method: 'GET', url: '{{ input.text | lines | first }}' }
   const configurationId = await slow.configure(userId, definitionOf([waits], { input }))
-  const server = createServer((_, response) => void setTimeout(() => response.end('ok'), 3000))
+  // Nothing is answered before the worker stops, so that the run is still in progress then.
+  const { promise: isStopping, resolve: answer } = Promise.withResolvers<void>()
+  const server = createServer((_, response) => void isStopping.then(() => response.end('ok')))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   const id = await slow.start({ configurationId, userId, input: { text: `${url}\n${'line\n'.repeat(9000)}` } })
   await slow.until(id, 'running')
-  await slow.worker?.stop(0)
+  const stopped = slow.worker?.stop(0)
+  answer()
+  await stopped
   expect(await slow.until(id, 'queued')).toMatchObject({ error: null, crashes: 0 })
   const quick = await open({ databaseUrl })
   expect((await quick.ended(id)).status).toBe('succeeded')

@@ -44,7 +44,8 @@ it('rejects writes of a slow worker that has lost its lease', async () => {
   const databaseUrl = await makeTestDatabase()
   const models = makeAskedModels()
   // Leases last ten minutes and are renewed every two and a half minutes, which is enough time to take a lease away.
-  const slow = await open({ databaseUrl, models, limits: { leaseSeconds: 600 } })
+  // The step in progress occupies the only slot of this worker, so that the worker cannot claim the run again.
+  const slow = await open({ databaseUrl, models, limits: { leaseSeconds: 600, perProcess: 1 } })
   const completions = await auditCompletions(slow.owner)
   const answer = Promise.withResolvers<string>()
   models.moods.push(() => answer.promise)

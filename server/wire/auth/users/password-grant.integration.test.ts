@@ -42,7 +42,7 @@ it('takes the same time for existing and unknown addresses', async () => {
       return performance.now() - began
     }
     const times = { known: [] as number[], unknown: [] as number[] }
-    for (let round = 0; round < 25; round++) {
+    for (let round = 0; round < 12; round++) {
       times.known.push(await timed(settled.email))
       times.unknown.push(await timed(`nobody-${round}@example.com`))
     }

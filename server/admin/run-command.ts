@@ -1,0 +1,52 @@
+import { readSettings } from '../config/settings.ts'
+import { makeLifecycle } from '../platform/lifecycle.ts'
+import { makeLogger } from '../platform/logging/log.ts'
+import { StartupError } from '../platform/startup-error.ts'
+import type { AdminContext, Command } from './command.ts'
+import { commands } from './commands.ts'
+import { parseCommandLine } from './parse-arguments.ts'
+import { usageOf, usageOfAll } from './usage.ts'
+
+export interface CommandRun extends Pick<AdminContext, 'signal' | 'passwordSource'> {
+  /** The settings, by the names of their environment variables. */
+  environment: NodeJS.ProcessEnv
+}
+
+/** Text to print: the output of a command, or its error. */
+export type CommandResult = { output: string } | { error: string }
+
+/** Runs a command. An error that the operator can correct has no stack trace. */
+export async function runCommand(args: readonly string[], run: CommandRun): Promise<CommandResult> {
+  try {
+    return { output: `${(await outputOf(args, run)).trimEnd()}\n` }
+  } catch (error) {
+    const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error)
+    return { error: `${text?.trimEnd()}\n` }
+  }
+}
+
+/** @throws StartupError with a message for the operator */
+async function outputOf([name = '', ...args]: readonly string[], { environment, ...rest }: CommandRun): Promise<string> {
+  if (name === '') throw new StartupError(usageOfAll(commands))
+  if (['help', '--help', '-h'].includes(name)) return help(args[0])
+  const command = requireCommand(name)
+  if (args.includes('--help')) return usageOf(name, command)
+  const parsed = parseCommandLine(name, command, args)
+  const [{ run }, { openContext }] = await Promise.all([command.load(), import('./open-context.ts')])
+  const lifecycle = makeLifecycle(makeLogger({ level: 'silent' }))
+  try {
+    return await run(openContext(readSettings(environment), lifecycle, rest), parsed)
+  } finally {
+    await lifecycle.stop()
+  }
+}
+
+function help(name: string | undefined): string {
+  return name === undefined ? usageOfAll(commands) : usageOf(name, requireCommand(name))
+}
+
+function requireCommand(name: string): Command {
+  const command = commands.get(name)
+  if (!command) throw new StartupError(`Unknown command "${name}".\n\n${usageOfAll(commands)}`)
+  return command
+}
