@@ -41,7 +41,7 @@ export function RunSummary({ userId }: { userId: string }) {
 function RecentRuns({ runs, isWide }: { runs: readonly RecentRun[]; isWide: boolean }) {
   const now = useNow(60_000)
   return (
-    <section aria-labelledby="recent-runs" className={isWide ? 'lg:col-span-2' : undefined}>
+    <section aria-labelledby="recent-runs" className={isWide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
       <Card className="h-full">
         <CardHeader className="border-line border-b pb-4">
           <CardTitle id="recent-runs">Recent runs</CardTitle>
@@ -66,7 +66,7 @@ function RecentRuns({ runs, isWide }: { runs: readonly RecentRun[]; isWide: bool
                   {runName(run)}
                 </Link>
                 {run.subject && (
-                  <span dir="auto" className="block truncate text-sm">
+                  <span dir="auto" className="wrap-anywhere line-clamp-1 text-sm">
                     {run.subject}
                   </span>
                 )}
