@@ -69,7 +69,7 @@ create unlogged table platform.host_limits (
   used_until timestamptz not null,
   -- One entry per request in progress: the time after which the request counts as finished, even if its process has died.
   leases timestamp with time zone[] not null default '{}'::timestamp with time zone[],
-  -- No requests until this time, because the host answered with status 429 or 503, or sent Retry-After.
+  -- No requests are sent until this time, because the host answered with status 429 or 503, or sent Retry-After.
   closed_until timestamptz not null default '-infinity'::timestamp with time zone,
   -- Latest start time that was assigned to a postponed item. Each postponed item gets its own time, so that they do not all return at once.
   booked_until timestamptz not null default '-infinity'::timestamp with time zone,
@@ -289,7 +289,7 @@ create table auth.users (
   -- Number of mailboxes (old and new) that must still confirm the change to new_email
   email_change_confirmations_left smallint not null default 0,
   deleted_at timestamptz,
-  -- When the user used a link or code from a mail, or a provider verified the address; signing up does not set it
+  -- Time at which the user used a link or code from a mail, or a provider verified the address; signing up does not set it
   email_proven_at timestamptz,
   constraint users_pkey primary key (id),
   constraint users_email_key unique (email),
@@ -549,7 +549,7 @@ create table auth.sso_providers (
   name_id_format text,
   -- URL from which the metadata is refreshed; null for metadata that was entered as text, which is not refreshed
   metadata_url text,
-  -- When the current metadata was entered or downloaded
+  -- Time at which the current metadata was entered or downloaded
   metadata_read_at timestamptz not null default now(),
   -- Time of the last refresh, successful or not
   metadata_attempted_at timestamptz,
@@ -2923,7 +2923,7 @@ create table public.knowledge_base_items (
   -- Error of the last attempt, shown to the owner
   index_error text,
   indexed_at timestamptz,
-  -- When the source was last checked, whether it had changed or not
+  -- Time of the last check of the source, even if the source had not changed
   synced_at timestamptz,
   chunk_count integer not null default 0,
   content_hash text,
@@ -3047,7 +3047,7 @@ create table app.knowledge_words (
 create index knowledge_words_trigrams on app.knowledge_words using gin (word extensions.gin_trgm_ops);
 create index knowledge_words_unused on app.knowledge_words using btree (user_id) where chunks <= 0;
 
--- When an item of an owner was last claimed, so that owners take turns.
+-- Time at which a worker last claimed an item of each owner. Workers serve owners in turn.
 create table app.indexing_owners (
   user_id uuid not null,
   last_claimed_at timestamptz not null,
@@ -3422,7 +3422,7 @@ begin
     from (select * from own union all select * from similar_terms union all select * from related_terms) b group by 1, 2 order by 3 desc limit 32
   )
   select array_agg(t.word order by t.chunks, t.word), array_agg(t.chunks order by t.chunks, t.word), array_agg(t.gain::real order by t.chunks, t.word),
-    -- The score of a chunk that contains each word of the question once; ts_rank returns 0.5 / 1.64 for one word.
+    -- full_score: the score of a chunk that contains each word of the question once. For one such word, ts_rank returns 0.5 / 1.64.
     0.304 * (coalesce(sum(t.gain) filter (where t.word = any (question_words)), 0)
       + case when mode = 'alike' then 0 else coalesce(cardinality(unknown_words), 0) end * ln(1 + (total + 0.5) / 0.5))
   into search_words, search_counts, search_gains, full_score from weighted t;
@@ -4012,7 +4012,7 @@ create table public.contact_submissions (
   status public.submission_status not null default 'new'::public.submission_status,
   admin_notes text,
   created_at timestamptz not null default now(),
-  -- When notification mails were created; null if they have not been created yet
+  -- Time at which notification mails were created; null before that
   notified_at timestamptz,
   -- Time of the last change to the notes
   updated_at timestamptz not null default now(),

@@ -186,7 +186,7 @@ create unlogged table platform.host_limits (
   used_until timestamptz not null,
   -- One entry per request in progress: the time after which the request counts as finished, even if its process has died.
   leases timestamptz[] not null default '{}',
-  -- No requests until this time, because the host answered with status 429 or 503, or sent Retry-After.
+  -- No requests are sent until this time, because the host answered with status 429 or 503, or sent Retry-After.
   closed_until timestamptz not null default '-infinity',
   -- Latest start time that was assigned to a postponed item. Each postponed item gets its own time, so that they do not all return at once.
   booked_until timestamptz not null default '-infinity'

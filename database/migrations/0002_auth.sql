@@ -32,7 +32,7 @@ create table auth.users (
   constraint users_phone_key unique (phone)
 );
 comment on column auth.users.email_change_confirmations_left is 'Number of mailboxes (old and new) that must still confirm the change to new_email';
-comment on column auth.users.email_proven_at is 'When the user used a link or code from a mail, or a provider verified the address; signing up does not set it';
+comment on column auth.users.email_proven_at is 'Time at which the user used a link or code from a mail, or a provider verified the address; signing up does not set it';
 create index users_created_at on auth.users (created_at desc);
 
 -- Trigger: records when the user proved to own the mailbox. A provider account with a verified address is linked to an existing
@@ -329,7 +329,7 @@ create table auth.sso_providers (
 );
 comment on column auth.sso_providers.name_id_format is 'NameIDPolicy format to request; null accepts any format';
 comment on column auth.sso_providers.metadata_url is 'URL from which the metadata is refreshed; null for metadata that was entered as text, which is not refreshed';
-comment on column auth.sso_providers.metadata_read_at is 'When the current metadata was entered or downloaded';
+comment on column auth.sso_providers.metadata_read_at is 'Time at which the current metadata was entered or downloaded';
 comment on column auth.sso_providers.metadata_attempted_at is 'Time of the last refresh, successful or not';
 comment on column auth.sso_providers.metadata_due_at is 'Time of the next refresh';
 comment on column auth.sso_providers.metadata_failures is 'Number of consecutive failed refreshes; the stored metadata remains in use';

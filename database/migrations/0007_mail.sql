@@ -20,7 +20,7 @@ create table public.mail_outbox (
 comment on table public.mail_outbox is 'Status queued: sent at next_attempt_at; unsent: no mail server is configured; failed: no further attempts';
 comment on column public.mail_outbox.caused_by is 'User whose workflow or approval caused the mail; null for mails of the service itself';
 create index mail_outbox_due on public.mail_outbox (next_attempt_at) where status = 'queued';
--- For the lists of administrators: the policy reads kind and status, which the index includes, because rows are some kilobytes large.
+-- Index for the lists of administrators. It includes kind and status, which the policy reads, because rows are some kilobytes large.
 create index mail_outbox_created_at on public.mail_outbox (created_at desc, id) include (kind, status);
 create index mail_outbox_recipient on public.mail_outbox (recipient, id) include (kind, status);
 create index mail_outbox_status on public.mail_outbox (status, created_at desc, id) include (kind);

@@ -297,7 +297,7 @@ grant select on public.workflow_approvals to authenticated;
 create policy "read own or as administrator" on public.workflow_approvals for select to authenticated
   using (user_id >= (select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)
     and user_id <= (select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end));
--- For approvers who opened the link to a run of another user.
+-- Policy for approvers who opened the link to a run of another user.
 create policy "read as approver" on public.workflow_approvals for select to authenticated using (approver_id = (select auth.uid()));
 
 alter table public.workflow_usage enable row level security;

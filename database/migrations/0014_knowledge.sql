@@ -37,7 +37,7 @@ create table public.knowledge_base_items (
   constraint linked_pages_are_of_websites check (item_type = 'website' or not include_linked)
 );
 comment on column public.knowledge_base_items.index_error is 'Error of the last attempt, shown to the owner';
-comment on column public.knowledge_base_items.synced_at is 'When the source was last checked, whether it had changed or not';
+comment on column public.knowledge_base_items.synced_at is 'Time of the last check of the source, even if the source had not changed';
 comment on column public.knowledge_base_items.index_lease is 'Identifies the current attempt; after index_lease_until, its worker is assumed to be terminated';
 comment on column public.knowledge_base_items.include_linked is 'True: linked pages of the same site are indexed too';
 comment on column public.knowledge_base_items.page_count is 'Number of attempted pages, including failed ones; 0 for a single page';
@@ -354,7 +354,7 @@ end $$;
 create trigger set_index_due before update of index_status on public.knowledge_base_items
   for each row when (new.index_status = 'pending' and old.index_due_at = new.index_due_at) execute function app.set_index_due();
 
--- When an item of an owner was last claimed, so that owners take turns.
+-- Time at which a worker last claimed an item of each owner. Workers serve owners in turn.
 create table app.indexing_owners (
   user_id uuid primary key references public.profiles on delete cascade,
   last_claimed_at timestamptz not null
@@ -541,7 +541,7 @@ begin
     from (select * from own union all select * from similar_terms union all select * from related_terms) b group by 1, 2 order by 3 desc limit 32
   )
   select array_agg(t.word order by t.chunks, t.word), array_agg(t.chunks order by t.chunks, t.word), array_agg(t.gain::real order by t.chunks, t.word),
-    -- The score of a chunk that contains each word of the question once; ts_rank returns 0.5 / 1.64 for one word.
+    -- full_score: the score of a chunk that contains each word of the question once. For one such word, ts_rank returns 0.5 / 1.64.
     0.304 * (coalesce(sum(t.gain) filter (where t.word = any (question_words)), 0)
       + case when mode = 'alike' then 0 else coalesce(cardinality(unknown_words), 0) end * ln(1 + (total + 0.5) / 0.5))
   into search_words, search_counts, search_gains, full_score from weighted t;

@@ -19,7 +19,7 @@ create table public.contact_submissions (
   creation_key uuid,
   constraint contact_submissions_creation_key_key unique (creation_key)
 );
-comment on column public.contact_submissions.notified_at is 'When notification mails were created; null if they have not been created yet';
+comment on column public.contact_submissions.notified_at is 'Time at which notification mails were created; null before that';
 comment on column public.contact_submissions.updated_at is 'Time of the last change to the notes';
 comment on column public.contact_submissions.creation_key is
   'Chosen by the form that sent it: a form that repeats a lost request does not create a second message';

@@ -39,7 +39,7 @@ function once<Arguments extends unknown[], T>(open: (...args: Arguments) => Prom
   }
 }
 
-/** @throws StartupError unless the database has the schema of this version of the program */
+/** Checks the schema of the database. @throws StartupError unless it is the schema of this version of the program */
 async function requireCurrentSchema(owner: pg.Pool): Promise<void> {
   const newest = (await readMigrations(migrationsFolder)).at(-1)?.version ?? 0
   const { rows } = await owner

@@ -24,8 +24,8 @@ export interface BackgroundJob {
   schedule: string
   payload: z.ZodType<object>
   /**
-   * If true, the job is aborted when the process stops. Otherwise it may continue until its time limit. For long work that
-   * another process can continue.
+   * True: the job is aborted when the process stops, because another process can continue its work. Absent: the job may continue
+   * until its time limit.
    */
   endsOnStop?: true
   /** Log message for a result other than 0. If absent, the result is not logged. */

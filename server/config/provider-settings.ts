@@ -86,7 +86,7 @@ export const factorSettings = {
   AUTH_APPLE_CLIENT_SECRET: secret,
   AUTH_GITHUB_CLIENT_ID: secret,
   AUTH_GITHUB_CLIENT_SECRET: secret,
-  /** For GitHub Enterprise Server, the URL of the server. */
+  /** URL of GitHub. Operators of GitHub Enterprise Server set the URL of their server. */
   AUTH_GITHUB_URL: httpAddress.default('https://github.com'),
   AUTH_SAML_ENABLED: flag.default(false),
   SAML_PRIVATE_KEY: samlKeys.optional(),

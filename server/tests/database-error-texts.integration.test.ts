@@ -130,7 +130,7 @@ describe.skipIf(process.platform !== 'linux')('a file system error reveals no pa
   }
 
   it('when files cannot be written', async () => {
-    // Even root cannot create files there: the system call fails with EACCES or EPERM.
+    // Even root cannot create files in /sys/kernel: the system call fails with EACCES or EPERM.
     await withFolder('temporary', '/sys/kernel', () => expectRefused(uploadObject))
     await withFolder('partial', '/sys/kernel', () => expectRefused(uploadResumable))
   })

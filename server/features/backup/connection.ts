@@ -12,7 +12,7 @@ export interface ConnectionOptions {
 /** Runs `work` on one connection. If `work` fails or is aborted, the connection is destroyed, because a COPY may be in progress. */
 export async function withConnection<T>({ url, signal }: ConnectionOptions, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName, keepAlive: true })
-  // Ignore connection errors here: they also reject the running query.
+  // Connection errors are ignored, because they also reject the running query.
   client.on('error', () => undefined)
   // Cast: the driver's types do not declare its connection.
   const breakOff = () => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

@@ -26,7 +26,7 @@ let transport: MailTransport
 
 beforeAll(async () => {
   smtp = await startSmtpServer()
-  // No background worker, because it would send the emails before the tests do.
+  // The server has no background worker, because the worker would send the emails before the tests do.
   server = await startTestServer({ ROLE: 'web', SMTP_URL: smtp.url, MAIL_FROM: from, PUBLIC_URL: 'https://workwright.example' })
   owner = openPool({ url: server.databaseUrl, size: 4, onError: () => undefined })
   transport = openSmtp({ SMTP_URL: smtp.url, MAIL_FROM: from })

@@ -30,7 +30,7 @@ export const isLastFormerSchema = (applied: readonly AppliedMigration[]) =>
   applied.length === formerSchema.lastVersion &&
   applied.some(({ version, checksum }) => version === formerSchema.lastVersion && checksum === formerSchema.last)
 
-/** @throws StartupError if the database has the former schema */
+/** Rejects databases of the former version of this product. @throws StartupError if the database has the former schema */
 export function requireNewSchema(applied: readonly AppliedMigration[]): void {
   if (isFormerSchema(applied))
     throw new StartupError(

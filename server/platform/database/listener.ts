@@ -91,7 +91,7 @@ function makeClient(url: string): pg.Client {
     pipeline: true,
   })
   guardConnection(client, maxMessageBytes)
-  // Ignore the error: a broken connection also emits `end`, which triggers the reconnection.
+  // The error is ignored, because a broken connection also emits `end`, which triggers the reconnection.
   client.on('error', () => undefined)
   return client
 }

@@ -36,7 +36,7 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
-  // Ignore connection errors here: they also reject the running query.
+  // Connection errors are ignored, because they also reject the running query.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -23,7 +23,7 @@ const errorCatalogue = {
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests. Try again in a moment.' },
-  /** For a quota per user that the database enforces (0005_quotas.sql). */
+  /** Error for a quota per user that the database enforces (0005_quotas.sql). */
   quota_full: { status: 413, message: 'You’ve reached your limit. Delete something, or ask your administrator for more.' },
   quota_exceeded: { status: 429, message: 'You’ve reached your monthly limit' },
   out_of_storage: { status: 507, message: outOfStorageMessage },

@@ -16,7 +16,7 @@ export class OutboundError extends Error {
   /** Host of the last request. */
   readonly host: string
 
-  /** For `host_busy`: number of seconds until the host may be called again. */
+  /** Number of seconds until the host may be called again, for the error `host_busy`. */
   readonly retryAfter: number | null
 
   constructor(code: OutboundErrorCode, host: string, cause?: unknown, retryAfter: number | null = null) {

@@ -12,7 +12,7 @@ const rules = {
   'signup:network': { times: 1, windowSeconds: 60 },
   'login:network': { times: 1, windowSeconds: 60 },
   'refresh:session': { times: 1, windowSeconds: 60 },
-  // Requests for challenges of second factors, and answers to them. Wrong answers are limited per factor as well.
+  // Limits requests for challenges of second factors, and answers to challenges. Wrong answers are limited per factor as well.
   'mfa:session': { times: 2, windowSeconds: 600 },
   // Answers of unknown devices over all sessions of an account, because an attacker with the password could open many sessions
   // and answer in parallel.

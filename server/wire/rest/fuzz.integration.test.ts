@@ -11,7 +11,7 @@ const seed = Number(process.env.REST_FUZZ_SEED ?? 20_261_122)
 const writeCases = Math.ceil(cases / 2)
 const maxAnswerBytes = 200_000
 
-/** Maximum duration of a response, in milliseconds. It is far above usual durations, because tests share two processors. */
+/** Maximum duration of a response to /healthz, in milliseconds. It is far above usual durations, because tests share two processors. */
 const maxHealthMs = 1000
 
 type Person = Awaited<ReturnType<TestServer['person']>>

@@ -41,7 +41,7 @@ export async function attemptStep(activation: Activation, given: StepAttempt): P
     if (step.kind === 'condition') return await runCondition(activation, { ...container, step }, started)
     return await runLoop(activation, { ...container, step }, started)
   } catch (error) {
-    // Not an error of this step: the lease is lost, the run's deadline has passed, or the database is unavailable.
+    // The error does not come from this step: the lease is lost, the run's deadline has passed, or the database is unavailable.
     if (error instanceof LeaseLost || error instanceof ReleaseRequested || frame.signal.aborted || isDatabaseAway(error))
       throw frame.signal.aborted ? frame.signal.reason : error
     const stepError = deadline.isOver()

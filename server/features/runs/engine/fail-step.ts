@@ -13,7 +13,7 @@ export interface FailedStep {
   walk: Walk
   /** Absent if the step had failed before a restart and its branch `on_error` continues. */
   error?: StepError
-  /** For a step that contains steps: the failure of the inner step. */
+  /** Failure of the inner step, if the step contains steps. */
   cause?: Failure
 }
 

@@ -70,7 +70,7 @@ export class StepJournal {
   within<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
       const client = await this.#open()
-      // Not awaited, so that the next statement is sent in the same packet.
+      // The savepoint is not awaited, so that the next statement is sent in the same packet.
       client.query('savepoint step').catch(() => undefined)
       try {
         const result = await work(client)

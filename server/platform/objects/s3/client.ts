@@ -6,7 +6,7 @@ export interface S3Location {
   region: string
   /** URL of the service; if absent, Amazon S3. */
   endpoint?: string | undefined
-  /** If absent, the machine's credentials are used (environment, instance role). */
+  /** Access key; if absent, the credentials of the machine are used (environment, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
   /** True: puts the bucket into the path instead of the host name, as most self-hosted services require. */
   forcePathStyle: boolean

@@ -13,7 +13,7 @@ export interface ProviderFlow {
   challenge: CodeChallenge | null
   nonce: string | null
   codeVerifier: string | null
-  /** For SAML: id of our request, which the response must contain. */
+  /** Id of the SAML request, which the response must contain; null for other providers. */
   requestId: string | null
   /** Digest of the browser's cookie; null: the flow is not bound to a browser. */
   browserHash: Buffer | null

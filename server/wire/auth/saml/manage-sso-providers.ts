@@ -96,7 +96,7 @@ async function save(c: AuthContext, deps: AuthDependencies, before: SsoProvider 
   const given = await readBody(c, providerSchema)
   const format = parseNameIdFormat(given)
   const metadata = await loadMetadata(deps, given, c.req.raw.signal)
-  // With metadata of a different identity provider, that provider could sign in as existing users.
+  // Metadata of a different identity provider is rejected, because that provider could sign in as existing users.
   if (before !== null && metadata !== null && before.entity_id !== metadata.entityId) throw new AuthError('saml_entity_id_mismatch')
   const change: SsoChange = {
     name: given.name ?? before?.name ?? '',

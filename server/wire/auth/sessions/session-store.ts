@@ -4,7 +4,7 @@ import type pg from 'pg'
 export interface AuthenticationMethod {
   method: string
   timestamp: number
-  /** For `sso/saml`: id of the identity provider, so that policies can distinguish companies. */
+  /** Id of the identity provider for the method `sso/saml`, so that policies can distinguish companies. */
   provider?: string
 }
 

@@ -17,7 +17,7 @@ const times = (count: number, make: (n: number) => string, separator = ',') =>
   Array.from({ length: count }, (_, n) => make(n)).join(separator)
 const { conditions, embedDepth, embeds, jsonSteps, listValues, orderTerms, patternLength, patterns, selectionsPerColumn } = requestLimits
 
-/** For each limit: its name, a function that creates a query with `count` parts, and the allowed number of parts. */
+/** Limits, each with its name, a function that creates a query with `count` parts, and the allowed number of parts. */
 const limited: [name: string, query: (count: number) => string, allowed: number][] = [
   ['filters', (count) => `or=(${times(count - 1, (n) => `id.eq.${n}`)})`, conditions],
   ['groups of filters', (count) => `or=(${times((count - 1) / 2, (n) => `and(id.eq.${n})`)})`, conditions - 1],

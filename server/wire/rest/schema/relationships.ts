@@ -15,7 +15,7 @@ export interface CatalogueRelation {
   relation: Relation
   exposed: boolean
   columnsByNumber: ReadonlyMap<number, Column>
-  /** For a view: its columns by the table column that they show (`oid.number`). Views over views are already resolved. */
+  /** Columns of a view by the table column that they show (`oid.number`). Views over views are already resolved. */
   shows: ReadonlyMap<string, readonly string[]>
 }
 

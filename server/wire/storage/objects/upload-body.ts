@@ -21,7 +21,7 @@ export interface UploadBody {
   /** Size of the whole request in bytes, which is at least the size of the file; null if it is not declared. */
   requestLength: number | null
   source: ByteSource
-  /** Returns the properties. Can be called after `source` was read to its end. */
+  /** Returns the other properties of the upload, such as user metadata. Can be called after `source` was read to its end. */
   options(): Promise<UploadOptions>
 }
 

@@ -11,7 +11,7 @@ export interface ProviderProfile {
   email: string | null
   /** True if the provider has verified that the user owns the address. */
   emailVerified: boolean
-  /** For SAML: the names of the identity provider for the user and the session, for single logout. */
+  /** Names of the identity provider for the user and the session. SAML needs them for single logout. */
   samlName?: SamlName | null
   /** Identity data, which is stored and included in access tokens. It must be small. */
   data: Metadata
