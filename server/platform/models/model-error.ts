@@ -2,7 +2,7 @@ import { type ModelErrorCode, modelErrorMessages } from '../../../contracts/mode
 import { pluralize } from '../pluralize.ts'
 import type { Spent } from './models.ts'
 
-/** `retryAfterSeconds` is null if the provider named no delay. `reason` is the model's, in one sentence. */
+/** Code and details of a model error. `retryAfterSeconds` is null if the provider requested no delay. `reason` is one sentence from the model. */
 export type ModelErrorInfo =
   | { code: 'rate_limited'; retryAfterSeconds: number | null }
   | { code: 'cannot_answer'; reason: string }
@@ -15,13 +15,13 @@ function messageOf(info: ModelErrorInfo): string {
   return modelErrorMessages[info.code]
 }
 
-/** A call of a language model failed. `message` is safe to show to users. */
+/** A failed call of a language model. `message` is safe to show to users. */
 export class ModelError extends Error {
   override readonly name = 'ModelError'
   readonly info: ModelErrorInfo
-  /** Details for the operator, such as a status or a setting. Never the provider's own text, which might contain keys. */
+  /** Details for administrators, such as a status or a setting. Never contains the provider's message, which can include keys. */
   readonly detail: string
-  /** Usage of the failed call; null if nothing was used. */
+  /** Tokens and cost of the failed call; null if no tokens were used. */
   readonly spent: Spent | null
 
   constructor(info: ModelErrorInfo, detail: string, spent: Spent | null = null) {

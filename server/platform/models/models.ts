@@ -3,31 +3,31 @@ import type { z } from 'zod'
 import type { FinishReason, ModelDescription, ModelTestResult } from '../../../contracts/models.ts'
 import type { ObjectTask, TextTask } from './tasks.ts'
 
-/** Decides if a call may start. Absent values are unlimited. */
+/** Limits that decide whether a call may start. An absent limit is unlimited. */
 export interface Budget {
-  /** Input and output tokens, including repair attempts. */
+  /** Maximum number of input and output tokens, including attempts to repair a response. */
   maxTokens?: number
-  /** US dollars. Ignored for models without a known price. */
+  /** Maximum cost in US dollars. Ignored if the price of the model is unknown. */
   maxCostUsd?: number
 }
 
 export interface CallOptions {
-  /** Aborts the call and its network connection. */
+  /** Signal that aborts the call and its network connection. */
   signal: AbortSignal
-  /** Timeout including retries. Default: AI_TIMEOUT_SECONDS. */
+  /** Timeout for the call with all retries, in milliseconds. Default: AI_TIMEOUT_SECONDS. */
   deadlineMs?: number
   budget?: Budget
-  /** The user for whom the call is made. The built-in model serves users round-robin. */
+  /** The user for whom the call is made. The built-in model serves all users in turn. */
   owner?: string
 }
 
-/** Usage of a call. */
+/** Tokens and cost of a call. */
 export interface Spent {
   tokensIn: number
   tokensOut: number
-  /** True if the provider reported no usage, so that tokens are estimated at four characters each. */
+  /** True if the provider reported no usage. The number of tokens is then estimated as one per four characters. */
   isEstimated: boolean
-  /** US dollars; null if the model's price is unknown. */
+  /** Cost in US dollars; null if the price of the model is unknown. */
   costUsd: number | null
 }
 
@@ -35,13 +35,13 @@ export interface Spent {
 export interface ToolCall {
   id: string
   name: string
-  /** Validated with the tool's schema. */
+  /** Input that matches the schema of the tool. */
   input: unknown
-  /** Provider metadata to send back with the call in later messages (Gemini's thought signatures). */
+  /** Metadata that the provider requires in later messages with this call (Gemini's thought signatures). */
   memo?: JSONObject
 }
 
-/** A message of a conversation with a model. */
+/** A message in a conversation with a model. */
 export type Message =
   | { role: 'system' | 'user'; content: string }
   | { role: 'assistant'; content: string; toolCalls?: ToolCall[] }
@@ -54,29 +54,29 @@ export interface ToolOffer {
   input: z.ZodType
 }
 
-/** A request for text, which the model may answer with tool calls. */
+/** A request for text. The model may respond with tool calls. */
 export interface TextRequest {
-  /** The prompt for language models. */
+  /** Messages for a language model. */
   messages: Message[]
-  /** The same request as data, for the built-in model, which does not read prompts. */
+  /** The same request as data for the built-in model, which does not read messages. */
   task: TextTask
   tools?: ToolOffer[]
   temperature?: number
-  /** Tokens that the response needs, without reasoning. Default: 4000. */
+  /** Maximum length of the response excluding reasoning, in tokens. Default: 4000. */
   maxOutputTokens?: number
 }
 
-/** A request for a text that is used as it is, without anyone who reads along. */
+/** A request for a text that is used without review by a user. */
 export type WriteRequest = Omit<TextRequest, 'tools'>
 
-/** A request for a value of a given schema. */
+/** A request for a value that matches a schema. */
 export interface ObjectRequest<Output> {
   messages: Message[]
   task: ObjectTask
-  /** Sent to the provider as JSON schema, without optional properties; also validates the response. */
+  /** Schema for the response. Providers receive it as JSON Schema with all properties required. The response is validated with it. */
   schema: z.ZodType<Output>
   temperature?: number
-  /** Tokens that the response needs, without reasoning. Default: 4000. */
+  /** Maximum length of the response excluding reasoning, in tokens. Default: 4000. */
   maxOutputTokens?: number
 }
 
@@ -84,10 +84,10 @@ export interface ObjectRequest<Output> {
 export interface TextAnswer extends Spent {
   text: string
   toolCalls: ToolCall[]
-  /** The provider's name of the model. */
+  /** Name of the model as reported by the provider. */
   model: string
   finishReason: FinishReason
-  /** The task's chunks that the text cites as `[1]`, `[2]` or was composed of: indices from 0, in that order. */
+  /** Chunks that the text cites as `[1]` or `[2]`, or from which the text was composed. Indexes from 0, in the order of the text. */
   sources: number[]
 }
 
@@ -101,34 +101,40 @@ export interface ObjectAnswer<Output> extends Spent {
 }
 
 export interface EmbeddingAnswer extends Spent {
-  /** One per text, in the same order. */
+  /** Embeddings in the order of the texts. */
   embeddings: number[][]
   model: string
 }
 
-/** A text for a workflow run: only a text that does its task. Every other outcome is a `ModelError`. */
+/** A text that does its task, for a workflow run. All other results are a `ModelError`. */
 export interface WrittenText extends Spent {
-  /** Without citation marks. */
+  /** The text, excluding citation marks. */
   text: string
-  /** ISO 639-1; null if unknown. */
+  /** Language of the text (ISO 639-1); null if unknown. */
   language: string | null
-  /** The task's passages that the text uses: indices from 0. */
+  /** Indexes of the passages of the task that the text uses, from 0. */
   sources: number[]
-  /** Information that the text needs and that was not given. */
+  /** Information that the text requires but that the task does not contain. */
   missing: string[]
   model: string
 }
 
-/** A language model. All methods reject with `ModelError` only. */
+/** A language model. All methods reject only with a `ModelError`. */
 export interface Models {
-  /** Yields parts; the last one is `finish`, unless the iteration throws. Leaving the iteration aborts the call. */
+  /** Streams a response. The last part is `finish`, unless the iteration throws. If the caller ends the iteration early, the call is aborted. */
   streamText(request: TextRequest, options: CallOptions): AsyncGenerator<TextPart, void, undefined>
-  /** @throws ModelError also for outcomes other than success: `refused`, `filtered`, `empty`, `cut`, `invalid`, `cannot_answer` */
+  /**
+   * Writes a text that does its task.
+   * @throws ModelError for all other results: `refused`, `filtered`, `empty`, `cut`, `invalid`, `cannot_answer`
+   */
   writeText(request: WriteRequest, options: CallOptions): Promise<WrittenText>
   generateObject<Output>(request: ObjectRequest<Output>, options: CallOptions): Promise<ObjectAnswer<Output>>
-  /** @throws ModelError `bad_settings` if `describe().embeddingModel` is null */
+  /**
+   * Creates embeddings for texts.
+   * @throws ModelError `bad_settings` if `describe().embeddingModel` is null
+   */
   embed(texts: readonly string[], options: CallOptions): Promise<EmbeddingAnswer>
   describe(): ModelDescription
-  /** Sends a short request to the model. Never rejects. */
+  /** Tests the connection with a short request. Never rejects. */
   testConnection(signal?: AbortSignal): Promise<ModelTestResult>
 }

@@ -20,11 +20,11 @@ export interface ModelSettings {
 
 export interface ModelParts {
   clock?: Clock
-  /** Runs the built-in model on large texts. Default: this process. */
+  /** Processes in which the built-in model computes large tasks. By default, this process computes them. */
   compute?: ComputePool
 }
 
-/** Creates the configured model. Its code is loaded with the first request. */
+/** Creates the configured model. The first request loads its code. */
 export function openModels(settings: ModelSettings, { clock = systemClock, compute }: ModelParts = {}): Models {
   const provider = providerOf(settings, clock)
   const description = provider ? describeProvider(provider) : builtinDescription
@@ -45,7 +45,7 @@ export function openModels(settings: ModelSettings, { clock = systemClock, compu
   }
 }
 
-/** Returns null for the built-in model. */
+/** Returns the options for the configured provider, or null for the built-in model. */
 function providerOf(settings: ModelSettings, clock: Clock): ProviderOptions | null {
   const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_EMBEDDING_MODEL, AI_PRICES, AI_CONTEXT_TOKENS, AI_TIMEOUT_SECONDS } = settings
   if (AI_PROVIDER === 'builtin' || AI_MODEL === undefined) return null

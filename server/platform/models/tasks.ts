@@ -1,25 +1,25 @@
-/** A chunk of a user's knowledge. Prompts number chunks from 1, and texts cite them as `[1]`. */
+/** A chunk from the user's knowledge. Prompts number chunks from 1, and texts cite them as `[1]`. */
 export interface Passage {
   text: string
   title?: string
 }
 
-/** A class of texts, with a description of when it applies. */
+/** A label for texts, with a description of the texts to which the label applies. */
 export interface Label {
   name: string
   description: string
 }
 
-/** The purpose of a text request. */
+/** The task of a text request, as data. */
 export type TextTask =
   | { kind: 'answer'; question: string; passages: readonly Passage[] }
   | { kind: 'summarise'; passages: readonly Passage[]; sentences?: number }
   | {
       kind: 'draft'
       form: 'letter' | 'reply' | 'report'
-      /** Instructions for the content. */
+      /** Instructions for the content of the text. */
       brief: string
-      /** The message to reply to. */
+      /** The message to which the text replies. */
       received?: string
       passages: readonly Passage[]
       recipient?: string
@@ -27,8 +27,8 @@ export type TextTask =
     }
 
 /**
- * The purpose of an object request. `classify` returns `{ label, confidence, reason }`: the name of a label or `unclear`, a confidence
- * from 0 (no evidence) to 1, and a sentence or null. `extract` fills the request's schema from the text; a value that is not found is null if the
- * schema allows null, and otherwise omitted.
+ * The task of an object request, as data. `classify` returns `{ label, confidence, reason }`: the name of a label or `unclear`, a
+ * confidence from 0 (no evidence) to 1, and a sentence or null. `extract` fills the schema of the request from the text. A
+ * missing value becomes null if the schema accepts null; otherwise the field is omitted.
  */
 export type ObjectTask = { kind: 'classify'; text: string; labels: readonly Label[] } | { kind: 'extract'; text: string }

@@ -6,7 +6,7 @@ import type { Models } from './models.ts'
 /** Maximum time for the test, in milliseconds. A local model may have to be loaded first. */
 const timeoutMs = 30_000
 
-/** Workflows request objects, which small models and some servers cannot return. */
+/** Request that tests objects. Workflows require objects, which small models and some servers cannot return. */
 const objectRequest = {
   messages: [{ role: 'user' as const, content: 'Is the model ready? Set ready to true.' }],
   task: { kind: 'extract' as const, text: 'Ready: yes' },

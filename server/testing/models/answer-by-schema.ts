@@ -2,7 +2,7 @@ import { recordIn } from './limits/refusal.ts'
 
 type Json = Record<string, unknown>
 
-/** Returns the JSON schema of a request in any protocol, or null. */
+/** Returns the JSON schema in a request of any provider's format, or null. */
 export function schemaIn(body: Json): Json | null {
   const openai = recordIn(recordIn(recordIn(body, 'response_format'), 'json_schema'), 'schema')
   const responses = recordIn(recordIn(recordIn(body, 'text'), 'format'), 'schema')
@@ -10,7 +10,7 @@ export function schemaIn(body: Json): Json | null {
   return openai ?? responses ?? anthropic ?? recordIn(recordIn(body, 'generationConfig'), 'responseJsonSchema') ?? schemaInPrompt(body)
 }
 
-/** Reads the schema that the prompt contains for models without schemas. */
+/** Returns the schema in the prompt, where requests to models that accept no schema contain it. */
 function schemaInPrompt(body: Json): Json | null {
   const found = /JSON schema, and with nothing else:\\n(\{.*?\})(?:\\n\\n|")/.exec(JSON.stringify(body))?.[1]
   return found === undefined ? null : (JSON.parse(JSON.parse(`"${found}"`)) as Json)
@@ -41,7 +41,7 @@ function sampleOf(name: string, schema: Json): unknown {
   }
 }
 
-/** Returns an answer that fits the schema of a request, as a language model gives it; a sentence for a request without a schema. */
+/** Returns a response that matches the schema of a request. Returns a sentence for a request that has no schema. */
 export function answerBySchema(body: Json): string {
   const schema = schemaIn(body)
   return schema ? JSON.stringify(sampleOf('', schema)) : 'Ready.'

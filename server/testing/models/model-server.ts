@@ -46,9 +46,9 @@ export interface TestModelServer {
   requests: ModelRequest[]
   /** Behaviors for the next requests, in order. */
   moods: ModelMood[]
-  /** Returns the text of a response to a request without a mood: an object for its schema, or `Hello from the model.` */
+  /** Returns the text of a response to a request for which no behavior is set: an object for the schema, or `Hello from the model.` */
   write: (body: Record<string, unknown>) => string
-  /** JSON bodies of GET requests by path; other paths respond with 404. These requests are not recorded. */
+  /** JSON bodies for GET requests, by path. Other paths respond with status 404. GET requests are not recorded. */
   pages: Record<string, unknown>
   /** Returns the embedding of a text (used for OpenAI's protocol). Tests can replace this function. */
   embed: (text: string) => number[]

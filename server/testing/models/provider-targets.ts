@@ -1,7 +1,7 @@
 import type { Models } from '../../platform/models/models.ts'
 import { openModels } from '../../platform/models/open-models.ts'
 
-/** A documented model of each protocol, with the path of the test server that it is reached at. */
+/** A documented model for each API format, with the path at which the test server offers this format. */
 export const providerTargets = [
   { name: 'OpenAI Chat Completions', provider: 'openai', model: 'gpt-4o', path: '/v1' },
   { name: 'OpenAI Chat Completions, reasoning', provider: 'openai', model: 'gpt-5-mini', path: '/v1' },
@@ -12,7 +12,7 @@ export const providerTargets = [
 ] as const
 export type ProviderTarget = (typeof providerTargets)[number]
 
-/** Opens a target of a test server through the real SDK. It does not wait between attempts. */
+/** Opens a model on a test server with the real SDK. Retries do not wait. */
 export const openTarget = ({ provider, model, path }: ProviderTarget, serverUrl: string): Models =>
   openModels(
     {

@@ -10,8 +10,8 @@ export interface AskedModels extends Models {
   texts: { request: WriteRequest; options: CallOptions }[]
   objects: { request: ObjectRequest<unknown>; options: CallOptions }[]
   /**
-   * Functions called for the next requests, in order. They return a text or fields of an answer. If a function returns undefined, the
-   * built-in model responds.
+   * Functions that create the next responses, in order. A function returns a text or fields of an answer. If it returns
+   * undefined, the built-in model responds.
    */
   moods: ((signal: AbortSignal) => Promise<Scripted> | Scripted)[]
 }

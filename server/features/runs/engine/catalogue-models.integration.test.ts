@@ -10,7 +10,7 @@ import { openTestEngine, type TestEngine } from '../../../testing/runs/run-engin
 import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 
-/** A word that a user wrote into every text of the input, the configuration and the profile. */
+/** A word that the test adds to every text of a user: in the input, the configuration and the profile. */
 const mark = 'Zyqxmark'
 
 let server: TestModelServer
@@ -32,7 +32,7 @@ const configurationOf = (category: WorkflowCategory) => ({
   workflow_name: `Mine ${mark}`,
 })
 
-/** The sample, marked wherever an input accepts any text. */
+/** Returns the sample input of a workflow. Adds the mark to every field that accepts any text. */
 function markedInput(industry: Industry, category: WorkflowCategory): Record<string, string | number | boolean> {
   const { input, sample_input } = definitions[industry][category]
   const isFree = new Set(
@@ -65,7 +65,7 @@ async function runAll(engine: TestEngine, places: readonly [Industry, WorkflowCa
   return ids
 }
 
-/** Text of the system messages of a request in any protocol. */
+/** Returns the system messages of a request in any provider's format, as text. */
 // biome-ignore lint/suspicious/noExplicitAny: bodies of several protocols
 function systemIn(body: any): string {
   const messages: { role: string }[] = body.messages ?? body.input ?? []
@@ -93,13 +93,13 @@ async function expectRuns(target: ProviderTarget, places: [Industry, WorkflowCat
 const all = industries.flatMap((industry) => workflowCategories.map((category): [Industry, WorkflowCategory] => [industry, category]))
 const [first, ...others] = providerTargets
 
-it(`${first.name} accepts every request of all 80 workflows, and no system message contains what a user wrote`, async () => {
+it(`${first.name} accepts every request of all 80 workflows, and no system message contains a user's text`, async () => {
   expect(all).toHaveLength(80)
   await expectRuns(first, all)
 }, 90_000)
 
-describe.each(others)('$name', (target) => {
-  it('accepts the requests of a workflow of each industry', async () => {
+describe.each(others)('workflows with $name', (target) => {
+  it('accepts the requests of one workflow per industry', async () => {
     await expectRuns(
       target,
       industries.map((industry, index) => [industry, workflowCategories[index % workflowCategories.length]!]),

@@ -3,7 +3,7 @@ import { budgetOf } from './model-budget.ts'
 import { classifyPrompt } from './prompts/classify-prompt.ts'
 import type { StepHandler } from './step-handler.ts'
 
-/** A label, a number and one sentence. */
+/** Maximum length of the response, in tokens: a label, a number and one sentence. */
 const maxOutputTokens = 300
 
 /** Step that classifies a text by the given labels, or as `unclear`. */

@@ -3,7 +3,7 @@ import { budgetOf } from './model-budget.ts'
 import { extractPrompt } from './prompts/extract-prompt.ts'
 import type { StepHandler } from './step-handler.ts'
 
-/** Tokens of an object, of a value, and of a list of values. */
+/** Expected length of the response, in tokens: for the object, and for each value or list of values. */
 const outputTokens = { object: 100, value: 100, list: 500 }
 
 /** Step that extracts values from a text. */

@@ -46,7 +46,7 @@ const sourceOf = ({ title, heading, text, item_id, position }: FoundPassage): St
   position,
 })
 
-/** Tokens of a text: without a word limit, per word of any language, and for its formatting. */
+/** Expected length of a text, in tokens: if there is no word limit, per word in any language, and for formatting. */
 const unlimitedTokens = 4000
 const tokensPerWord = 3
 const formattingTokens = 200

@@ -60,7 +60,7 @@ const answer = (more: object = {}) => ({
 })
 const json = (value: unknown) => ({ text: JSON.stringify(value) })
 
-describe.each(providerTargets)('$name', (target) => {
+describe.each(providerTargets)('steps that call a model, with $name', (target) => {
   let engine: TestEngine
   let me: string
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(providerTargets)('$name', (target) => {
     return { ended, steps: await engine.steps(id) }
   }
 
-  it('writes a text without citation marks, with its sources, language and what is missing', async () => {
+  it('writes a text that has no citation marks, and stores its sources, its language and missing information', async () => {
     server.moods.push(answer())
     const { ended, steps } = await run(write)
     expect(ended).toMatchObject({ status: 'succeeded', error: null })
@@ -90,7 +90,7 @@ describe.each(providerTargets)('$name', (target) => {
     })
   })
 
-  it('sends texts of the run outside the system message, in blocks that they cannot close', async () => {
+  it('sends texts of the run only in user messages, in blocks that the texts cannot close', async () => {
     server.moods.push(answer(), json({ label: 'refund', confidence: 0.9, reason: 'x' }))
     await run(write, classify)
     for (const { body } of server.requests) {
@@ -104,7 +104,7 @@ describe.each(providerTargets)('$name', (target) => {
     expect(promptIn(server.requests[1]?.body).system).toContain('- unclear:')
   })
 
-  it('classifies and extracts', async () => {
+  it('classifies a text and extracts values', async () => {
     const facts = { item: 'lamp', bought: null, email: null, wish: 'refund', defects: [] }
     server.moods.push(json({ label: 'unclear', confidence: 0.4, reason: 'Two wishes.' }), json(facts))
     const { steps } = await run(classify, extract)
@@ -112,7 +112,7 @@ describe.each(providerTargets)('$name', (target) => {
     expect(server.requests).toHaveLength(2)
   })
 
-  it('asks again for a value that its type does not allow', async () => {
+  it('asks again if a value does not match its type', async () => {
     const facts = { item: 'lamp', bought: '12 May', email: null, wish: null, defects: [] }
     server.moods.push(json(facts), json({ ...facts, bought: '2026-05-12' }))
     expect((await run(extract)).steps[0]?.output).toMatchObject({ bought: '2026-05-12' })
@@ -123,7 +123,7 @@ describe.each(providerTargets)('$name', (target) => {
   it.each<[string, ModelMood[], string, string, number]>([
     ['a refusal in plain words', [answer({ text: plainRefusal })], 'refused', 'The model declined this request.', 1],
     ['a refusal instead of an object', [{ text: plainRefusal }], 'refused', 'The model declined this request.', 1],
-    ['the refusal of the protocol', [{ refusal: plainRefusal }], 'refused', 'The model declined this request.', 1],
+    ['a refusal in the format of the provider', [{ refusal: plainRefusal }], 'refused', 'The model declined this request.', 1],
     [
       'a content filter',
       [{ text: '', finish: 'filtered' }],
@@ -132,15 +132,21 @@ describe.each(providerTargets)('$name', (target) => {
       1,
     ],
     ['an empty text', [answer({ text: '  ' })], 'empty', 'The model returned no text.', 1],
-    ['no content', [{ text: '' }, { text: '' }], 'empty', 'The model returned no text.', 2],
+    ['two empty responses', [{ text: '' }, { text: '' }], 'empty', 'The model returned no text.', 2],
     [
-      'a text cut off twice',
+      'a text that is truncated twice',
       Array(2).fill({ text: '{"text":"We refund', finish: 'length' }),
       'cut',
       'The answer was cut off because it was too long.',
       2,
     ],
-    ['no object', Array(2).fill({ text: 'We refund it.' }), 'invalid', 'The model returned an unusable answer.', 2],
+    [
+      'two responses that are not objects',
+      Array(2).fill({ text: 'We refund it.' }),
+      'invalid',
+      'The model returned an unusable answer.',
+      2,
+    ],
     [
       'missing information',
       [answer({ text: '', cannot_answer_because: 'No order number.' })],
@@ -148,7 +154,7 @@ describe.each(providerTargets)('$name', (target) => {
       'The model needs more information for this. Add what is missing, or write the answer yourself. Its reason: No order number.',
       1,
     ],
-  ])('fails the step on %s', async (_name, moods, code, words, requests) => {
+  ])('fails the step after %s', async (_name, moods, code, words, requests) => {
     server.moods.push(...moods)
     const { ended, steps } = await run(write, { kind: 'webhook', event: 'a.b', payload: { text: 'steps.reply.text' } })
     expect(ended).toMatchObject({ status: 'failed', error_code: code, minutes_saved: 0 })
@@ -158,7 +164,7 @@ describe.each(providerTargets)('$name', (target) => {
     expect(server.requests).toHaveLength(requests)
   })
 
-  it('gives a text that was cut off more room once', async () => {
+  it('repeats a truncated text once with a higher limit', async () => {
     server.moods.push({ text: '{"text":"We ref', finish: 'length' }, answer())
     expect((await run(write)).ended.status).toBe('succeeded')
     const [first = 0, second = 0] = server.requests.map(({ body }) => limitIn(body))
@@ -166,7 +172,7 @@ describe.each(providerTargets)('$name', (target) => {
     expect(second).toBeGreaterThan(first)
   })
 
-  it('waits visibly as long as the provider asks, and fails when that is more than an hour', async () => {
+  it('waits as long as the provider requests, and fails if this is more than an hour', async () => {
     const retry = { attempts: 2, backoff_seconds: 1, backoff: 'fixed' }
     const definition = definitionOf([{ ...write, retry }], { input: [...input], sample_input: { text: 'A sample' } })
     const configurationId = await engine.configure(me, definition)
@@ -186,7 +192,7 @@ describe.each(providerTargets)('$name', (target) => {
   })
 })
 
-/** Returns the texts of the system and user messages in any protocol. */
+/** Returns the system messages and the user messages of a request in any provider's format, as texts. */
 // biome-ignore lint/suspicious/noExplicitAny: bodies of several protocols
 function promptIn(body: any): { system: string; user: string } {
   const messages = body.messages ?? body.input ?? body.contents

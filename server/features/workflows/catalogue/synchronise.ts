@@ -10,7 +10,7 @@ import { readResults } from '../../../../database/seed/workflows/sample-results.
 
 const folder = new URL('../../../../database/seed/workflows/', import.meta.url)
 
-/** The validated catalogue of the repository. */
+/** Reads and validates the workflow library in the repository. */
 export async function readCatalogue(): Promise<CatalogueWorkflow[]> {
   const files = await Promise.all(
     industries.map(async (industry): Promise<unknown> => JSON.parse(await readFile(new URL(`${industry}.json`, folder), 'utf8'))),
@@ -19,8 +19,8 @@ export async function readCatalogue(): Promise<CatalogueWorkflow[]> {
 }
 
 /**
- * Returns the id of a catalogue workflow, which is the same in every installation, so that links and exports are portable. A
- * name-based UUID (RFC 9562, version 8 over SHA-256) of its place in the catalogue.
+ * Returns the id of a library workflow. It is the same in every installation, so that links and exports are portable. The id is a
+ * name-based UUID (RFC 9562, version 8 with SHA-256) for the workflow's industry and category.
  */
 export function catalogueId(industry: string, category: string): string {
   const hash = createHash('sha256').update(`workwright:workflow:${industry}/${category}`).digest()
@@ -29,10 +29,10 @@ export function catalogueId(industry: string, category: string): string {
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The library lists the newest first. Creation times one minute apart preserve the catalogue's order. */
+/** Creation time of the first workflow. The library lists the newest workflows first, so creation times one minute apart preserve the order. */
 const firstCreated = Date.UTC(2025, 0, 1)
 
-/** Updates the workflows and configuration fields in the database from the repository. Unchanged rows are not written. */
+/** Updates the workflows and configuration fields in the database from the repository. Leaves unchanged rows unwritten. */
 export async function synchroniseCatalogue(owner: pg.Pool | pg.PoolClient): Promise<void> {
   const [catalogue, results] = await Promise.all([readCatalogue(), readSampleResults()])
   const workflows = catalogue.map((workflow, index) => ({
@@ -52,7 +52,7 @@ export async function synchroniseCatalogue(owner: pg.Pool | pg.PoolClient): Prom
   await Promise.all([upsertWorkflows(owner, workflows).then(() => replaceSamples(owner, ids, samples)), replaceFields(owner, fields)])
 }
 
-/** Sample results by `industry/category`. */
+/** Reads the sample results by `industry/category`. */
 async function readSampleResults(): Promise<Map<string, SampleResult>> {
   const files = await Promise.all(industries.map(async (industry) => [industry, await readResults(industry)] as const))
   return new Map(
@@ -78,7 +78,7 @@ function upsertWorkflows(owner: pg.Pool | pg.PoolClient, workflows: unknown[]): 
   )
 }
 
-/** Definitions of catalogue workflows only; other workflows are not changed. */
+/** Replaces the sample results of library workflows. Other workflows do not change. */
 function replaceSamples(owner: pg.Pool | pg.PoolClient, ids: string[], samples: unknown[]): Promise<unknown> {
   return owner.query(
     `with wanted as (select * from jsonb_populate_recordset(null::public.workflow_sample_results, $2)),

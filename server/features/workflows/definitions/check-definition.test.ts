@@ -43,21 +43,21 @@ it('accepts a valid definition', () => {
   expect(checkDefinition(withSteps(find, topic, branch), 'customer_support')).toEqual([])
 })
 
-describe('names the step and the field of', () => {
+describe('names the step and the field in an error', () => {
   it.each<[string, unknown, string]>([
-    ['a step that comes later', withSteps(find, reply, topic), 'Step "reply", field task.brief: steps.topic is no step before it.'],
+    ['a reference to a later step', withSteps(find, reply, topic), 'Step "reply", field task.brief: steps.topic is no step before it.'],
     [
-      'a result that a step has not',
+      'a result field that the step does not have',
       withSteps(find, topic, { ...reply, instructions: '{{ steps.topic.name }}' }),
       'Step "reply", field instructions: steps.topic has no name, only label, confidence, reason.',
     ],
     [
-      'a step inside a loop, read from outside',
+      'a reference to a step inside a loop from outside',
       withSteps(find, loop, reply),
       'Step "reply", field task.brief: steps.topic is no step before it.',
     ],
     [
-      'an item outside its loop',
+      'a loop item outside of its loop',
       withSteps(find, topic, { ...reply, instructions: '{{ part }}' }),
       'Step "reply", field instructions: part is not known here.',
     ],
@@ -72,7 +72,7 @@ describe('names the step and the field of', () => {
       'Step "policy", field query: the configuration of Customer Support has no field alert_threshold.',
     ],
     [
-      'unknown parts of the profile',
+      'an unknown field of the profile',
       withSteps({ ...find, query: '{{ profile.password }}' }, topic, reply),
       'Step "policy", field query: the profile has no password.',
     ],
@@ -92,7 +92,7 @@ describe('names the step and the field of', () => {
       'Step "policy", field query: tag "include" not found, line:1, col:1.',
     ],
     [
-      'an expression of two values',
+      'an expression with two values',
       withSteps(find, topic, { ...reply, max_words: '100 words' }),
       'Step "reply", field max_words: "100 words" is not one value.',
     ],
@@ -111,14 +111,14 @@ describe('names the step and the field of', () => {
       withSteps(find, { ...topic, labels: [...topic.labels, { name: 'unclear', description: 'Anything else' }] }, reply),
       'Step "topic", field labels: unclear is reserved; every classification has it.',
     ],
-    ['a name that stands twice', withSteps(find, topic, reply, { ...topic }), 'Step "topic", field name: another step has it too.'],
+    ['a duplicate name', withSteps(find, topic, reply, { ...topic }), 'Step "topic", field name: another step has it too.'],
     [
-      'a name that is taken',
+      'a reserved name',
       withSteps(find, topic, reply, { ...loop, as: 'input', steps: [{ ...topic, name: 'inner' }] }),
       'Step "parts", field as: input is taken.',
     ],
     [
-      'a condition that always goes one way',
+      'a condition whose result never changes',
       withSteps(find, topic, { ...branch, if: "'yes' == 'yes'" }),
       'Step "branch", field if: it reads nothing, so one of its ways can never be taken.',
     ],
@@ -128,29 +128,29 @@ describe('names the step and the field of', () => {
       'Step "branch", field else: it has no step, so nothing can happen there.',
     ],
     [
-      'context that retrieves nothing',
+      'context that is not a retrieve step',
       withSteps(find, topic, { ...reply, context: ['topic'] }),
       'Step "reply", field context: topic is no retrieve step before it.',
     ],
     ['an unknown kind of step', withSteps({ ...find, kind: 'teleport' }), 'Step "policy", field kind: it is no kind of step.'],
     ['a field that no step has', withSteps({ ...find, depth: 3 }), 'Step "policy", its shape: unrecognized key: "depth".'],
     [
-      'a sample that the form refuses',
+      'a sample value that the form rejects',
       { ...sound, sample_input: { message: '' } },
       'The definition, field sample_input.message: Message is required.',
     ],
     [
-      'a sample for no field',
+      'a sample value for an unknown field',
       { ...sound, sample_input: { ...sound.sample_input, extra: 1 } },
       'The definition, field sample_input.extra: Unknown field: extra.',
     ],
     [
-      'a schedule of an unknown field',
+      'a schedule that refers to an unknown field',
       { ...sound, schedule: 'config.audit_frequency' },
       'The definition, field schedule: the configuration of Customer Support has no field audit_frequency.',
     ],
     [
-      'output of no step',
+      'output that no step creates',
       { ...sound, output: [{ ...sound.output[0], value: 'steps.letter.text' }] },
       'Output "reply", field value: steps.letter is no step before it.',
     ],

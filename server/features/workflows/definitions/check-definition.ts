@@ -9,7 +9,7 @@ import { withNested } from './step-texts.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
 
-/** Formats a schema error as `Step "reply", field task.brief: …`, or with its path when it is outside the steps. */
+/** Formats a schema error as `Step "reply", field task.brief: …`. Outside of steps, the path replaces step and field. */
 function sentenceOf(definition: unknown, { path, message }: z.core.$ZodIssue): string {
   let value = definition
   let step: string | null = null
@@ -48,8 +48,8 @@ function checkOutput({ output }: WorkflowDefinition, visible: Visible): string[]
 }
 
 /**
- * Returns the errors of a definition for a workflow category, each a sentence that names the step and the field; empty when the
- * definition can run. If the schema does not match, only schema errors are returned.
+ * Returns the errors of a definition for a workflow category. Each error is a sentence that names the step and the field. The
+ * list is empty if the definition can run, and contains only schema errors if the schema does not match.
  */
 export function checkDefinition(candidate: unknown, category: WorkflowCategory): string[] {
   const parsed = workflowDefinitionSchema.safeParse(candidate)

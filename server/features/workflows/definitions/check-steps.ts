@@ -6,12 +6,12 @@ import { blocksOf, conditionTexts, generatedFields, textsOf } from './step-texts
 
 interface Checked {
   errors: string[]
-  /** Values that can be read after the steps. */
+  /** Values that later steps can read. */
   after: Visible
 }
 
 const at = (step: Step, field: string) => `Step "${step.name}", field ${field}`
-/** Reserved names. */
+/** Names that steps must not have. */
 const taken = new Set(['input', 'config', 'steps', 'knowledge', 'profile', 'now', 'error', 'row'])
 
 function checkConditions(step: Step): string[] {
@@ -68,14 +68,14 @@ function checkStep(step: Step, visible: Visible): Checked {
     const isLoop = step.kind === 'for_each' && field === 'steps'
     const inside = checkSteps(steps, isLoop ? { ...visible, items: new Set([...visible.items, step.as]) } : visible)
     errors.push(...inside.errors)
-    // A step inside a loop has one result per item, which is read from the loop's items.
+    // A step inside a loop has one result per item. Later steps read the results from the items of the loop.
     if (!isLoop) for (const [name, one] of inside.after.steps) later.set(name, one)
   }
   later.set(step.name, step)
   return { errors, after: { ...visible, steps: later } }
 }
 
-/** Checks steps in order; each may read only earlier results. Returns the errors and the values readable afterwards. */
+/** Checks steps in order. Each step may read only results of earlier steps. Returns the errors and the values that later steps can read. */
 export function checkSteps(steps: StepList, visible: Visible): Checked {
   let after = visible
   const errors: string[] = []

@@ -3,14 +3,14 @@ import type { Step } from '../../../../contracts/workflows/workflow-definition-s
 import { type Path, parseExpression, parseTemplate, pathsOf } from './liquid.ts'
 import { resultFieldsOf, type StepText } from './step-texts.ts'
 
-/** The values that a text can read at its place. */
+/** The values that a text can read at its position in the definition. */
 export interface Visible {
   input: ReadonlySet<string>
   config: ReadonlySet<string>
   category: WorkflowCategory
-  /** Earlier steps, by name. */
+  /** Earlier steps by name. */
   steps: ReadonlyMap<string, Step>
-  /** Names of loop items, of a table's row, and of a failed attempt's error. */
+  /** Names of loop items, of the row of a table, and of the error of a failed attempt. */
   items: ReadonlySet<string>
 }
 
@@ -47,10 +47,10 @@ function errorOfPath(path: Path, visible: Visible): string | null {
   }
 }
 
-/** Liquid's message without the appended source excerpt. */
+/** Returns Liquid's error message, excluding the source excerpt at its end. */
 const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
 
-/** Returns the errors of one text, each as `{where}: {what}.`; none for an absent text. */
+/** Returns the errors of one text, each as `{where}: {what}.`. Returns no errors if the text is absent. */
 export function checkText({ text, kind }: { text: string | undefined; kind: StepText['kind'] }, where: string, visible: Visible): string[] {
   if (text === undefined) return []
   try {
@@ -62,7 +62,7 @@ export function checkText({ text, kind }: { text: string | undefined; kind: Step
   }
 }
 
-/** Tells if a condition's expression reads any value. Without one its result never changes. */
+/** Returns whether a condition's expression reads no value. The result of such an expression never changes. */
 export function readsNothing(text: string): boolean {
   try {
     return pathsOf(parseExpression(text)).length === 0

@@ -2,7 +2,7 @@ import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { csv, isRow, type Row } from './csv.ts'
 import { mentionsAny } from './find-keywords.ts'
 
-/** Maximum number of entries of one list. A field has at most 50,000 characters. */
+/** Maximum numbers of entries in a list and of rows in a table. A form field has at most 50,000 characters. */
 const maxListEntries = 10_000
 const maxRows = 20_000
 
@@ -10,12 +10,12 @@ const textOf = (value: unknown): string => {
   try {
     return String(value ?? '')
   } catch {
-    // A list that is nested thousands of levels deep, or an object without a text form.
+    // The value is a list that is nested thousands of levels deep, or an object that has no text form.
     throw new LimitError('A value cannot be written as text: it is nested too deeply.')
   }
 }
 
-/** Splits comma-separated words of the configuration: `refund, lawyer`. */
+/** Splits comma-separated words from the configuration: `refund, lawyer`. */
 function listOf(value: unknown): string[] {
   const entries = (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[,;\n]/)).map((word) => word.trim()).filter(Boolean)
   if (entries.length > maxListEntries)
@@ -23,10 +23,10 @@ function listOf(value: unknown): string[] {
   return entries
 }
 
-/** Tells if a text contains one of several words as a whole word: `sue` is not in `issue`. */
+/** Returns whether a text contains one of several words as a whole word: `issue` does not contain the word `sue`. */
 const mentions = (text: unknown, words: unknown): boolean => mentionsAny(textOf(text), listOf(words))
 
-/** Returns the non-empty lines of a text, without list markers. */
+/** Returns the lines of a text, excluding empty lines and list markers. */
 function lines(text: unknown): string[] {
   const found = textOf(text)
     .split(/\r?\n/)
@@ -41,14 +41,17 @@ function lines(text: unknown): string[] {
   return found
 }
 
-/** Returns the rows of a list. A value that is not a record becomes a row with one cell. */
+/** Returns the rows of a list. A value that is not a row becomes a row with one cell. */
 function rowsOf(value: unknown): Row[] {
   if (!Array.isArray(value)) return []
   if (value.length > maxRows) throw new LimitError(`The table has ${format(value.length)} rows; at most ${format(maxRows)} are supported.`)
   return value.map((row: unknown) => (isRow(row) ? row : { value: textOf(row) }))
 }
 
-/** Adds `change` to rows: the difference of `now` to `before` in percent, to one decimal; 100 when `before` is zero. */
+/**
+ * Adds the cell `change` to each row: the difference from `before` to `now` in percent, with one decimal place. If `before` is
+ * zero, `change` is 100.
+ */
 const changes = (rows: unknown, before: string, now: string) =>
   rowsOf(rows).map((row) => {
     const [from, to] = [Number(row[before]) || 0, Number(row[now]) || 0]
@@ -56,7 +59,7 @@ const changes = (rows: unknown, before: string, now: string) =>
     return { ...row, change }
   })
 
-/** In percent. Used when the configuration sets no threshold. */
+/** Default threshold for changes, in percent. Applies if the configuration sets no threshold. */
 const defaultThreshold = 10
 
 /**
@@ -73,7 +76,7 @@ function beyond(rows: unknown, threshold: unknown, direction?: unknown) {
     .sort((one, other) => size(other) - size(one))
 }
 
-/** Adds days to a time and returns the date as `2026-03-09`; empty for an invalid number or date. */
+/** Adds days to a time. Returns the date as `2026-03-09`, or an empty text for an invalid number or date. */
 function daysLater(moment: unknown, days: unknown): string {
   if (!Number(days)) return ''
   const date = new Date(textOf(moment).slice(0, 100))
@@ -89,7 +92,7 @@ const inWords = (row: unknown): string =>
         .join('; ')
     : textOf(row)
 
-/** Removes citations (`[1]`), whose numbers would refer to other chunks in another text. */
+/** Removes citations (`[1]`). In another text, their numbers would refer to other chunks. */
 function uncited(text: unknown): string {
   const parts = textOf(text).split(/\[\d{1,9}\]/)
   const last = parts.pop() ?? ''
@@ -99,8 +102,8 @@ function uncited(text: unknown): string {
 const format = (count: number) => count.toLocaleString('en')
 
 /**
- * Filters that Liquid lacks and the catalogue needs. Each takes time linear in the size of its input and throws a
- * LimitError above its bounds (filters.growth.test.ts).
+ * Filters that the workflow library needs and Liquid does not have. Each takes linear time and throws a LimitError for input
+ * above its limits (filters.growth.test.ts).
  */
 export const filters = {
   mentions,

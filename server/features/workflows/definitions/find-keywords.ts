@@ -1,6 +1,6 @@
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 
-/** Maximum length of a keyword, which limits how often a character of the text is read. */
+/** Maximum length of a keyword, in characters. The limit bounds how often each character of the text is read. */
 const maxKeywordLength = 200
 
 /** A node of a prefix tree over the characters of keywords. */
@@ -27,7 +27,7 @@ function treeOf(words: readonly string[]): Node {
 
 const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
-/** Tells if a text contains one of the keywords as a whole word, ignoring case. Reads the text once for any number of keywords. */
+/** Returns whether a text contains one of the keywords as a whole word. Ignores case. Reads the text once for any number of keywords. */
 export function mentionsAny(text: string, words: readonly string[]): boolean {
   const root = treeOf(words)
   const characters = [...text.toLowerCase()]

@@ -3,7 +3,7 @@ import { decide, evaluate, renderTemplate } from './liquid.ts'
 
 const csv = 'Clinic,Last week,This week\n"Elm Street, north",10,12.5\nHarbor,20,20\n'
 
-describe('filters', () => {
+describe('custom filters', () => {
   it.each([
     ['text | mentions: words', { text: 'I will sue you', words: 'lawyer, sue' }, true],
     ['text | mentions: words', { text: 'An issue with it', words: 'lawyer, sue' }, false],
@@ -30,12 +30,12 @@ describe('filters', () => {
     ],
     ["text | csv | changes: 'last_week', 'this_week' | beyond: threshold", { text: csv, threshold: 25 }, []],
     ["text | csv | changes: 'last_week', 'this_week' | beyond: threshold | size", { text: csv }, 1],
-  ])('%s of %j', (expression, scope, value) => {
+  ])('evaluates %s with %j', (expression, scope, value) => {
     expect(evaluate(expression, scope)).toEqual(value)
   })
 })
 
-describe('conditions', () => {
+describe('conditions of steps', () => {
   it.each([
     ['a', { a: '' }, false],
     ['a', { a: [] }, false],
@@ -43,7 +43,7 @@ describe('conditions', () => {
     ['a != true', {}, true],
     [{ any: ['a', 'b > 2'] }, { b: 3 }, true],
     [{ all: ['a', 'b > 2'] }, { b: 3 }, false],
-  ])('%j over %j', (condition, scope, holds) => {
+  ])('evaluates %j with %j', (condition, scope, holds) => {
     expect(decide(condition, scope).holds).toBe(holds)
   })
 
@@ -52,19 +52,19 @@ describe('conditions', () => {
   })
 })
 
-describe('the sandbox', () => {
+describe('restrictions on templates', () => {
   it.each(["{% include 'a' %}", "{% render '/etc/passwd' %}", "{% layout 'a' %}", '{{ 1 | inspect }}', '{{ a | where_exp: "x", "x" }}'])(
-    'does not know %s',
+    'rejects the tag or filter in %s',
     (template) => {
       expect(() => renderTemplate(template, {})).toThrow(/not found|undefined filter/)
     },
   )
 
-  it('reads own properties only', () => {
+  it('reads only own properties of an object', () => {
     expect(renderTemplate('{{ a.constructor }}{{ a.__proto__ }}{{ a.toString }}', { a: { b: 1 } })).toBe('')
   })
 
-  it('limits time, allocations and output', () => {
+  it('limits time, allocations and output length', () => {
     expect(() => renderTemplate('{% for i in (1..100000000) %}{% endfor %}', {})).toThrow(/limit/)
     expect(() => renderTemplate("{% assign a = 'x' %}{% for i in (1..40) %}{% assign a = a | append: a %}{% endfor %}{{ a }}", {})).toThrow(
       /limit/,

@@ -4,16 +4,16 @@ import type { Condition } from '../../../../contracts/workflows/workflow-definit
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { textEngine, valueEngine } from './liquid-engine.ts'
 
-/** Maximum length of a rendered template, which limits the cost of a prompt. */
+/** Maximum length of a rendered template, in characters. The limit bounds the cost of a prompt. */
 const maxRenderedLength = 400_000
 
-/** A parsed text with the paths that it reads from its scope. */
+/** A parsed text with the paths that the text reads from its scope. */
 interface Parsed {
   nodes: Template[]
   paths?: readonly Path[]
 }
 
-/** The catalogue has about 2,000 texts; the rest of the cache is for other definitions. */
+/** Caches of parsed texts. The workflow library has about 2,000 texts; the remaining entries are for other definitions. */
 const parsedTemplates = new LRUCache<string, Parsed>({ max: 5000 })
 const parsedExpressions = new LRUCache<string, Parsed>({ max: 5000 })
 
@@ -28,10 +28,16 @@ function cached(cache: LRUCache<string, Parsed>, text: string, parse: () => Temp
 const cachedTemplate = (text: string) => cached(parsedTemplates, text, () => textEngine.parse(text))
 const cachedExpression = (text: string) => cached(parsedExpressions, text, () => readExpression(text))
 
-/** Returns a template's nodes. Throws Liquid's error with line and column when it cannot be parsed. */
+/**
+ * Returns the nodes of a template.
+ * @throws Liquid's error with line and column if the template cannot be parsed
+ */
 export const parseTemplate = (text: string): Template[] => cachedTemplate(text).nodes
 
-/** Returns an expression's node. Throws when it is not one whole value: Liquid itself would drop the rest. */
+/**
+ * Returns the node of an expression.
+ * @throws if the text is not exactly one value; Liquid itself would ignore the rest
+ */
 export const parseExpression = (text: string): Template[] => cachedExpression(text).nodes
 
 function readExpression(text: string): Template[] {
@@ -39,23 +45,26 @@ function readExpression(text: string): Template[] {
   const tokenizer = new Tokenizer(text, valueEngine.options.operators)
   const { initial } = tokenizer.readFilteredValue()
   tokenizer.skipBlank()
-  // In postfix order each operand adds a value and each operator of two takes one away: one must be left.
+  // In postfix order, each operand adds a value and each binary operator removes one. A valid expression ends with one value.
   const left = initial.postfix.reduce((sum, token) => sum + ('operator' in token ? (token.operator === 'not' ? 0 : -1) : 1), 0)
   if (!tokenizer.end() || left !== 1) throw new Error(`"${text}" is not one value`)
   return valueEngine.parse(`{{ ${text} }}`)
 }
 
-/** Returns the paths that a template or an expression reads of its scope. Throws as the parsers do. */
+/**
+ * Returns the paths that a template or an expression reads from its scope.
+ * @throws if the text cannot be parsed
+ */
 export function readPaths(text: string, kind: 'template' | 'expression'): readonly Path[] {
   const parsed = kind === 'template' ? cachedTemplate(text) : cachedExpression(text)
   parsed.paths ??= pathsOf(parsed.nodes)
   return parsed.paths
 }
 
-/** Values that expressions read: `input`, `config`, `steps`, `knowledge`, `profile`, `now` and the items of loops. */
+/** Values that expressions can read: `input`, `config`, `steps`, `knowledge`, `profile`, `now` and the items of loops. */
 export type Scope = Record<string, unknown>
 
-/** Calls Liquid and unwraps a LimitError of our filters, which Liquid wraps in an error with a template excerpt. */
+/** Calls Liquid. Liquid wraps a LimitError from a custom filter in its own error; this function throws the LimitError instead. */
 function unwrapLimits<Result>(render: () => Result): Result {
   try {
     return render()
@@ -67,7 +76,10 @@ function unwrapLimits<Result>(render: () => Result): Result {
   }
 }
 
-/** Renders a template. Throws LimitError, and Liquid's errors when it takes too long or allocates too much. */
+/**
+ * Renders a template.
+ * @throws LimitError for a result above the limit, and Liquid's errors for too much time or too many allocations
+ */
 export function renderTemplate(text: string, scope: Scope): string {
   const rendered = unwrapLimits(() => String(textEngine.renderSync(parseTemplate(text), scope)))
   if (rendered.length > maxRenderedLength)
@@ -77,11 +89,11 @@ export function renderTemplate(text: string, scope: Scope): string {
   return rendered.trim()
 }
 
-/** Returns the value of an expression; undefined where it reads something that does not exist. */
+/** Returns the value of an expression, or undefined if the expression reads a value that does not exist. */
 export const evaluate = (text: string, scope: Scope): unknown =>
   unwrapLimits(() => valueEngine.renderSync(parseExpression(text), scope) as unknown)
 
-/** Empty texts and lists are falsy, like false, null and 0. */
+/** Returns whether a value counts as true. Empty texts and lists count as false, like null and 0. */
 const isTrue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
 /** Returns the expressions of a condition, and whether all of them must be true. */
@@ -90,24 +102,24 @@ export function partsOf(condition: Condition): { expressions: string[]; every: b
   return 'all' in condition ? { expressions: condition.all, every: true } : { expressions: condition.any, every: false }
 }
 
-/** Evaluates a condition. Also returns the expressions that are true, for the run page. */
+/** Evaluates a condition. Also returns the expressions that are true, which the run page shows. */
 export function decide(condition: Condition, scope: Scope): { holds: boolean; held: string[] } {
   const { expressions, every } = partsOf(condition)
   const held = expressions.filter((expression) => isTrue(evaluate(expression, scope)))
   return { holds: every ? held.length === expressions.length : held.length > 0, held }
 }
 
-/** A path that a text reads from its scope: `['steps', 'reply', 'text']`. It ends before the first computed part. */
+/** A path that a text reads from its scope: `['steps', 'reply', 'text']`. The path ends before the first computed segment. */
 export type Path = readonly (string | number)[]
 
-/** Returns the paths that a parsed text reads from its scope, without variables that it assigns itself. */
+/** Returns the paths that a parsed text reads from its scope, excluding variables that the text assigns. */
 export function pathsOf(parsed: Template[]): Path[] {
   const { globals } = textEngine.analyzeSync(parsed, { partials: false })
   return Object.values(globals)
     .flat()
     .map(({ segments }) => {
       const computed = segments.findIndex((segment) => typeof segment === 'object')
-      // Up to the first computed part every segment is a name or an index.
+      // Cast: each segment before the first computed segment is a name or an index.
       return (computed < 0 ? segments : segments.slice(0, computed)) as (string | number)[]
     })
 }

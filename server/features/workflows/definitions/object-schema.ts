@@ -24,11 +24,11 @@ function valueSchema(field: ExtractField): z.ZodType {
   }
 }
 
-/** Returns the JSON schema of an extract step. A field missing from the text is null; a missing list is empty. */
+/** Returns the schema for the result of an extract step. A missing value is null; a missing list is empty. */
 export const extractSchema = ({ fields }: Pick<StepOf<'extract'>, 'fields'>) =>
   z.object(Object.fromEntries(fields.map((field) => [field.name, valueSchema(field).describe(field.description)])))
 
-/** Returns the JSON schema of a classify step. */
+/** Returns the schema for the result of a classify step. */
 export const classifySchema = ({ labels }: Pick<StepOf<'classify'>, 'labels'>) =>
   z.object({
     label: z.enum([...labels.map(({ name }) => name), unclearLabel]),

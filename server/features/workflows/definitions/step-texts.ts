@@ -2,7 +2,7 @@ import type { Condition } from '../../../../contracts/workflows/workflow-definit
 import type { Step, StepList } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { partsOf } from './liquid.ts'
 
-/** A Liquid text of a step, with its field. */
+/** A Liquid text in a step, with the name of its field. */
 export interface StepText {
   field: string
   text: string
@@ -12,7 +12,7 @@ export interface StepText {
 const template = (field: string, text: string | undefined): StepText[] => (text === undefined ? [] : [{ field, text, kind: 'template' }])
 const expression = (field: string, text: string | undefined): StepText[] =>
   text === undefined ? [] : [{ field, text, kind: 'expression' }]
-/** Returns each expression of a condition as a text. */
+/** Returns the expressions of a condition as texts. */
 export const conditionTexts = (field: string, condition: Condition | undefined): StepText[] =>
   condition === undefined ? [] : partsOf(condition).expressions.flatMap((text) => expression(field, text))
 
@@ -68,7 +68,7 @@ function ownTexts(step: Step): StepText[] {
   }
 }
 
-/** Returns the Liquid texts of a step, without nested steps and without `retry_if`, whose scope differs. */
+/** Returns the Liquid texts of a step. Excludes nested steps, and `retry_if`, which has another scope. */
 export const textsOf = (step: Step): StepText[] => [...conditionTexts('when', step.when), ...ownTexts(step)]
 
 /** Returns the lists of steps inside a step, by field. */
@@ -83,10 +83,10 @@ export function blocksOf(step: Step): { field: string; steps: StepList }[] {
 export const withNested = (steps: readonly Step[]): Step[] =>
   steps.flatMap((step) => [step, ...blocksOf(step).flatMap((block) => withNested(block.steps))])
 
-/** Fields of a generated text's result, beside the text itself. */
+/** Names of the fields in the result of a generate step, excluding the text. */
 export const generatedFields: readonly string[] = ['sources', 'model', 'language', 'missing']
 
-/** Returns the known members of `steps.{name}`; null when they are known only during a run. */
+/** Returns the names that can follow `steps.{name}`, or null if only a run determines them. */
 export function resultFieldsOf(step: Step): readonly string[] | null {
   switch (step.kind) {
     case 'retrieve':

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A written text as models return it. All properties are required, because strict modes know no others. */
+/** Schema for a text with its properties, as models return it. All properties are required, because strict modes have no optional properties. */
 export const answerSchema = z.object({
   text: z.string().describe('The text, ready to use. Empty if the task cannot be done.'),
   language: z.string().describe('ISO 639-1 code of the language of the text'),
@@ -11,5 +11,5 @@ export const answerSchema = z.object({
 
 export type Answer = z.infer<typeof answerSchema>
 
-/** Tokens of the fields beside the text. */
+/** Maximum length of all fields except the text, in tokens. */
 export const answerOverheadTokens = 300

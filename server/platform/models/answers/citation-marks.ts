@@ -1,7 +1,10 @@
-/** `[1]`, `[1, 3]`, `[1-3]`, `【1†source】`; a number of four digits is a year. */
+/** Matches citation marks: `[1]`, `[1, 3]`, `[1-3]`, `【1†source】`. A number with four digits is a year, not a citation. */
 const mark = /[ \t]?(?:\[(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,20})\]|【(\d{1,3})[^】\n]{0,40}】)/g
 
-/** Removes citation marks from a text that goes out. @returns the numbers that they cited */
+/**
+ * Removes citation marks from a text for a recipient outside the application.
+ * @returns the text and the cited numbers
+ */
 export function withoutCitations(text: string): { text: string; cited: number[] } {
   const cited: number[] = []
   const plain = text.replace(mark, (_, list?: string, single?: string) => {

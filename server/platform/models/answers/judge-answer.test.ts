@@ -21,7 +21,7 @@ const infoOf = (more: Partial<Answer>) => {
   return null
 }
 
-it('accepts an answer, with its sources and what is missing', () => {
+it('accepts an answer, and returns its sources and missing information', () => {
   expect(judge({ sources_used: [2, 2, 0, 9], missing_information: ['order number', ' n/a', 'none'], language: 'de-AT' })).toEqual({
     text: 'Refunds take 14 days.',
     language: 'de',
@@ -31,7 +31,7 @@ it('accepts an answer, with its sources and what is missing', () => {
   expect(judge({ language: 'German?' }).language).toBeNull()
 })
 
-it('removes citation marks, and counts them as sources', () => {
+it('removes citation marks and counts them as sources', () => {
   expect(judge({ text: 'Refunds take 14 days [1]. They are free [2, 3] 【3†policy】, as agreed in [2024].' })).toMatchObject({
     text: 'Refunds take 14 days. They are free, as agreed in [2024].',
     sources: [0, 1, 2],
@@ -41,14 +41,14 @@ it('removes citation marks, and counts them as sources', () => {
 
 it.each<[string, Partial<Answer>, string]>([
   ['an empty text', { text: ' \n' }, 'empty'],
-  ['citation marks alone', { text: '[1]' }, 'empty'],
+  ['an answer that contains only citation marks', { text: '[1]' }, 'empty'],
   ['a refusal', { text: "I'm sorry, but I can't help with that." }, 'refused'],
-  ['a reason', { text: 'Maybe.', cannot_answer_because: 'No order number.' }, 'cannot_answer'],
+  ['an answer that states why the task cannot be done', { text: 'Maybe.', cannot_answer_because: 'No order number.' }, 'cannot_answer'],
 ])('rejects %s', (_name, more, code) => {
   expect(infoOf(more)?.[0].code).toBe(code)
 })
 
-it('tells why it cannot be done', () => {
+it('reports the reason why the model cannot do the task', () => {
   const [info, message] = infoOf({ text: '', cannot_answer_because: 'The message names\nno order.' }) ?? []
   expect(info).toEqual({ code: 'cannot_answer', reason: 'The message names no order.' })
   expect(message).toBe(
@@ -56,6 +56,6 @@ it('tells why it cannot be done', () => {
   )
 })
 
-it.each(['', 'null', 'N/A', 'None.', '-'])('takes %j as no reason', (cannot_answer_because) => {
+it.each(['', 'null', 'N/A', 'None.', '-'])('accepts an answer if its reason is %j', (cannot_answer_because) => {
   expect(judge({ cannot_answer_because }).text).toBe('Refunds take 14 days.')
 })

@@ -3,28 +3,28 @@ import type { Answer } from './answer-schema.ts'
 import { withoutCitations } from './citation-marks.ts'
 import { readsAsRefusal } from './reads-as-refusal.ts'
 
-/** An answer that counts as success. */
+/** An answer that does its task. */
 export interface JudgedAnswer {
   text: string
-  /** ISO 639-1; null if the model named no language. */
+  /** Language of the text (ISO 639-1); null if the model stated no valid code. */
   language: string | null
-  /** Indices of the sources that the text uses, from 0. */
+  /** Indexes of the sources that the text uses, from 0. */
   sources: number[]
-  /** Information that the text needs and that was not given. */
+  /** Information that the text requires but that the task does not contain. */
   missing: string[]
 }
 
 const maxReasonLength = 300
 const maxMissing = 20
 
-/** Words by which models say that a field is empty. */
+/** Returns whether a text is one of the words with which models mark a field as empty. */
 const isNothing = (text: string): boolean => /^\W*(?:n\/?a|none|null|nil|no|nothing|not applicable|-)?\W*$/i.test(text)
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength)
 
 /**
- * Judges an answer: only a text that does its task counts as success.
+ * Checks that an answer does its task.
  * @param material texts of the task
- * @throws ModelError `cannot_answer`, `empty`, `refused`
+ * @throws ModelError `cannot_answer`, `empty` or `refused` for other answers
  */
 export function judgeAnswer(answer: Answer, { material, sourceCount }: { material: string; sourceCount: number }): JudgedAnswer {
   const reason = answer.cannot_answer_because ?? ''

@@ -32,7 +32,7 @@ it.each([
   ['nl', 'Het spijt me, maar ik kan je hier niet mee helpen.'],
   ['nl', 'Als AI-taalmodel heb ik geen toegang tot uw gegevens.'],
   ['nl', 'Ik kan dit verzoek helaas niet uitvoeren.'],
-])('recognizes a refusal (%s): %s', (_language, text) => {
+])('recognizes a refusal in %s: %s', (_language, text) => {
   expect(readsAsRefusal(text, material)).toBe(true)
 })
 
@@ -60,6 +60,6 @@ it.each([
   expect(readsAsRefusal(text, material)).toBe(false)
 })
 
-it('leaves long texts to people', () => {
+it('accepts long texts, which users review', () => {
   expect(readsAsRefusal(`I can't help with that. ${'We look into it and write again soon. '.repeat(20)}`, material)).toBe(false)
 })

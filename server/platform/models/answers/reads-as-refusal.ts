@@ -3,18 +3,18 @@ import { refusalPhrases } from './refusal-phrases.ts'
 
 const phrases = Object.values(refusalPhrases).flat()
 
-/** A refusal is at the beginning, after a greeting at most, and short. Longer texts are judged by people. */
+/** A refusal is short, and begins in one of the first sentences, for example after a greeting. Users review longer texts. */
 const openingSentences = 3
 const maxRefusalWords = 120
-/** Long words of a text that also occur in its material show that it does its task. */
+/** Minimum number and length of words that a text must share with its material to count as doing its task. */
 const leastSharedWords = 4
 const minWordLength = 6
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
-/** Numbers, codes, amounts and dates. */
+/** Returns the numbers, codes, amounts and dates in a text. */
 const figuresIn = (text: string): string[] => text.match(/\p{L}*\d[\p{L}\d.,:/-]*\d|\d{2,}/gu) ?? []
 
-/** Returns true if the sentences beside the declining ones do the task: they repeat several words of the material. */
+/** Returns whether a text does its task: it repeats several long words of the material. `text` excludes the sentences that decline. */
 function doesTask(text: string, material: string): boolean {
   const known = new Set(wordsIn(material))
   const words = new Set(wordsIn(text).filter((word) => word.length >= minWordLength))
@@ -22,8 +22,8 @@ function doesTask(text: string, material: string): boolean {
 }
 
 /**
- * Returns true if a model declines in plain words instead of doing its task. A text that declines something to a customer is not a
- * refusal: apart from the sentence that declines, it repeats what the case is about.
+ * Returns whether a model declines its task in plain words. A text that declines a customer's request is not a refusal, because
+ * its other sentences repeat facts of the case.
  * @param material texts of the task
  */
 export function readsAsRefusal(text: string, material: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * Sentences in which models decline, by language. They are written in the first person singular and decline to help, to answer, or to
- * do "this"; a business that declines something names what it declines.
+ * Patterns for sentences in which a model declines, by language. Models write in the first person singular and decline to help,
+ * to answer or to do "this". A business that declines a request names the request.
  */
 export const refusalPhrases: Readonly<Record<string, readonly RegExp[]>> = {
   en: [

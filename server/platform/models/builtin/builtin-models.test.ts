@@ -29,7 +29,7 @@ const passages = [
   { title: 'Garantía', text: 'La garantía cubre los defectos durante dos años. Las baterías no están incluidas.' },
 ]
 
-describe('a built-in answer', () => {
+describe('answers of the built-in model', () => {
   it.each([
     ['How long do refunds take?', 'within 14 days', 0],
     ['When do you close on Dr. Smith Day?', 'On Dr. Smith Day we close at noon.', 1],
@@ -37,7 +37,7 @@ describe('a built-in answer', () => {
     ['Wann muss ich die Miete zahlen?', 'am 3. Werktag fällig', 2],
     ['Combien de temps prend la livraison ?', 'cinq jours', 3],
     ['¿Cuánto dura la garantía de los defectos?', 'dos años', 4],
-  ])('to %j contains %j', async (question, words, source) => {
+  ])('answers %j with %j', async (question, words, source) => {
     const { text, sources, costUsd, model, tokensIn, tokensOut } = await write({ kind: 'answer', question, passages })
     expect(text.split(/ \[\d+\]/)[0]).toContain(words)
     expect(sources[0]).toBe(source)
@@ -57,7 +57,7 @@ describe('a built-in answer', () => {
     expect(await write(task)).toEqual(await write(task))
   })
 
-  it('finds one of a thousand chunks in linear time', async () => {
+  it('finds one of a thousand chunks, in linear time', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => ({
       title: `Contract ${index}`,
       text: `Supplier ${index} delivers the goods within fourteen days. Payment is due ${index} days after the invoice of warehouse ${index}. `.repeat(
@@ -70,7 +70,7 @@ describe('a built-in answer', () => {
     expect(await growthOf(ask, 1000)).toBeLessThan(linear)
   })
 
-  it('respects its word budget, its deadline and its signal', async () => {
+  it('respects the token limit, the budget and the signal', async () => {
     expect(await write({ kind: 'answer', question: 'refunds', passages }, {}, { maxOutputTokens: 5 })).toMatchObject({
       text: 'Refunds are paid within 14',
       finishReason: 'length',
@@ -91,7 +91,7 @@ it('summarizes the main topic without repetition', async () => {
   expect(summary).not.toContain('sunny')
 })
 
-it('drafts a letter from the given facts only', async () => {
+it('drafts texts from the given facts only', async () => {
   const received = 'Hello, when do I get my money back? I returned the goods.'
   const reply = await write({
     kind: 'draft',
@@ -115,7 +115,7 @@ it('drafts a letter from the given facts only', async () => {
 const make = async <Output>(task: ObjectTask, schema: z.ZodType<Output>) =>
   (await models.generateObject({ messages: [], task, schema }, call())).object
 
-describe('a built-in classification', () => {
+describe('classification by the built-in model', () => {
   const labels = [
     { name: 'billing', description: 'Questions about invoices, payments and refunds' },
     { name: 'technical', description: 'Errors, bugs and login problems. Störung, kaputt, Fehler' },
@@ -126,17 +126,17 @@ describe('a built-in classification', () => {
     ['My invoice shows the wrong amount, I already paid it.', 'billing'],
     ['I cannot log in, there is an error on the page.', 'technical'],
     ['Die Heizung ist kaputt und zeigt eine Fehlermeldung.', 'technical'],
-  ])('of %j is %s', async (text, label) => {
+  ])('classifies %j as %s', async (text, label) => {
     const classified = await make({ kind: 'classify', text, labels }, schema)
     expect(classified.label).toBe(label)
     expect(classified.confidence).toBeGreaterThan(0.5)
   })
-  it('is unclear if no label has any evidence', async () => {
+  it('returns `unclear` if no word matches a label', async () => {
     expect(await make({ kind: 'classify', text: 'zzz', labels }, schema)).toEqual({ label: 'unclear', confidence: 0, reason: null })
   })
 })
 
-/** Texts that consist of `size` repeated parts. */
+/** Texts that are expensive to process. Each consists of `size` repeated parts. */
 const hostile: Record<string, { size: number; text: (size: number) => string }> = {
   'a megabyte': { size: 37_500, text: (size) => 'Lorem ipsum dolor sit amet. '.repeat(size) },
   'one word of a megabyte': { size: 1_000_000, text: (size) => 'a'.repeat(size) },
@@ -153,8 +153,8 @@ const hostile: Record<string, { size: number; text: (size: number) => string }> 
   'different words': { size: 60_000, text: (size) => Array.from({ length: size }, (_, index) => `term${index}`).join(' ') },
   nothing: { size: 0, text: () => '' },
 }
-describe.each(Object.entries(hostile))('with %s', (_name, { size, text: textOf }) => {
-  it('does not throw and takes linear time', async () => {
+describe.each(Object.entries(hostile))('a task with %s', (_name, { size, text: textOf }) => {
+  it('causes no error and takes linear time', async () => {
     const schema = z.object({
       email: z.string().nullable(),
       total_amount: z.number().nullable(),

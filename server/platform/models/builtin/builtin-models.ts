@@ -26,28 +26,31 @@ import { languageOf } from './languages.ts'
 import { wordsOf } from './tokenize.ts'
 
 export interface BuiltinOptions {
-  /** For calls without a deadline. */
+  /** Timeout for calls that set no deadline, in milliseconds. */
   defaultDeadlineMs: number
-  /** Runs computations on large texts. Default: this process. */
+  /** Processes that compute large tasks. By default, this process computes them. */
   compute?: ComputePool | undefined
 }
 
-/** Characters of a text by which its language is recognized. */
+/** Maximum length of the text from which the language is detected, in characters. */
 const maxLanguageSample = 2000
 
-/** The built-in model counts words as tokens. */
+/** Returns the number of words in a task. The built-in model counts each word as a token. */
 const wordsOfTask = ({ task }: TextRequest): number =>
   task.passages.reduce((sum, { text }) => sum + countWords(text), 0) +
   countWords('question' in task ? task.question : 'brief' in task ? task.brief : '')
 const spentOn = (tokensIn: number, tokensOut: number): Spent => ({ tokensIn, tokensOut, isEstimated: false, costUsd: 0 })
 
-/** @throws ModelError `over_budget` if the budget leaves nothing for a response */
+/**
+ * Checks that the budget permits a response.
+ * @throws ModelError `over_budget` if the budget permits no further token
+ */
 function requireWords(budget: Budget | undefined, tokensIn: number): void {
   if (budget?.maxTokens !== undefined && budget.maxTokens - tokensIn < 1)
     throw new ModelError({ code: 'over_budget' }, `the text of ${tokensIn} words leaves nothing for an answer`)
 }
 
-/** Converts errors of the compute pool to ModelError. */
+/** Converts an error from the compute pool to a ModelError. */
 function modelErrorOf(error: unknown, call: Call): unknown {
   const ended = call.ended()
   if (ended) return ended
@@ -57,7 +60,10 @@ function modelErrorOf(error: unknown, call: Call): unknown {
   return new ModelError({ code: error.code === 'too_large' ? 'too_large' : 'unavailable' }, error.message)
 }
 
-/** Yields to the event loop, and throws if the call was aborted. */
+/**
+ * Lets other tasks of the event loop run.
+ * @throws if the call was aborted
+ */
 async function yieldToEventLoop(call: Call): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   const ended = call.ended()
@@ -103,7 +109,7 @@ async function* streamText(
   }
 }
 
-/** Composes a text without the citation marks of answers and reports. */
+/** Composes a text. Removes the citation marks in answers and reports. */
 async function writeText(request: WriteRequest, options: CallOptions, builtin: BuiltinOptions): Promise<WrittenText> {
   for await (const part of streamText(request, options, builtin)) {
     if (part.type !== 'finish') continue
@@ -146,8 +152,9 @@ async function generateObject<Output>(
 }
 
 /**
- * Creates the built-in model, which needs no key, network or download. It selects, ranks and combines the given texts
- * deterministically, and invents nothing. It uses the task of a request, not its messages or tools.
+ * Creates the built-in model, which requires no key, network or download. The model selects, ranks and combines sentences from
+ * the given texts. Its result is deterministic and contains no invented facts. The model reads the task of a request and ignores
+ * messages and tools.
  */
 export function makeBuiltinModels(builtin: BuiltinOptions): Models {
   const models: Omit<Models, 'testConnection'> = {

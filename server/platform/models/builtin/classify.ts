@@ -3,22 +3,22 @@ import type { Label } from '../tasks.ts'
 import { languageOf } from './languages.ts'
 import { termsOf, wordsOf } from './tokenize.ts'
 
-/** The best label. */
+/** The best label for a text. */
 export interface Classified {
-  /** `unclear` if no label has any evidence. */
+  /** The best label, or `unclear` if no word matches a label. */
   label: string
-  /** From 0 (no evidence) to 1. */
+  /** Confidence from 0 (no evidence) to 1. */
   confidence: number
-  /** Null: the built-in model gives no reason. */
+  /** Null, because the built-in model gives no reason. */
   reason: null
 }
 
-/** Characters of a text that are read. */
+/** Maximum length of the text that is read, in characters. */
 const maxTextLength = 50_000
-/** Terms of a label's description that are used. */
+/** Maximum number of terms that are read from a label's description. */
 const maxLabelTerms = 200
 
-/** Returns the similarity of a word in the text and a word of a label. */
+/** Returns the similarity between a word in the text and a word of a label, from 0 to 1. */
 const similarity = (one: string, other: string): number => {
   if (one === other) return 1
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
@@ -26,8 +26,8 @@ const similarity = (one: string, other: string): number => {
 }
 
 /**
- * Scores labels by the words that their name and description share with the text; words of few labels count more. Without any match,
- * the label is `unclear`.
+ * Scores labels by the words that their name and description share with the text. Words that occur in few labels count more. If
+ * no word matches, the label is `unclear`.
  */
 export function classify(text: string, labels: readonly Label[]): Classified {
   const words = wordsOf(text.slice(0, maxTextLength))
@@ -37,7 +37,7 @@ export function classify(text: string, labels: readonly Label[]): Classified {
   const described = labels.map(({ name, description }) => {
     const weights = new Map<string, number>()
     for (const term of termsOf(wordsOf(description), language).slice(0, maxLabelTerms)) weights.set(term, 1)
-    // The name of a label counts most.
+    // Words in the name of a label count twice.
     for (const term of termsOf(wordsOf(name), language)) weights.set(term, 2)
     return weights
   })

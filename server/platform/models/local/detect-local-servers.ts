@@ -4,7 +4,7 @@ import { readJsonFrom } from './read-json-from.ts'
 
 const timeoutMs = 800
 
-/** Programs that serve models on this machine, with the ports that they use by default. */
+/** Programs that serve models on this machine, with their default addresses. */
 const defaultServers: readonly { name: string; origin: string }[] = [
   { name: 'Ollama', origin: 'http://127.0.0.1:11434' },
   { name: 'LM Studio', origin: 'http://127.0.0.1:1234' },
@@ -12,12 +12,12 @@ const defaultServers: readonly { name: string; origin: string }[] = [
   { name: 'llama.cpp', origin: 'http://127.0.0.1:8080' },
 ]
 
-/** All of them answer GET /v1/models like OpenAI. */
+/** Schema for the response to `GET /v1/models`, which all these programs support in OpenAI's format. */
 const modelsSchema = z.object({ object: z.literal('list'), data: z.array(z.object({ id: z.string().min(1).max(200) })).min(1) })
 const maxListed = 20
 const isEmbeddingModel = (name: string): boolean => /embed|\bbge|minilm|\be5\b|nomic|gte-/i.test(name)
 
-/** Finds model servers on the default ports of the loopback interface. */
+/** Finds model servers on this machine, on the default ports of known programs. */
 export async function detectLocalServers(servers = defaultServers): Promise<LocalModelServer[]> {
   const found = await Promise.all(
     servers.map(async ({ name, origin }) => {

@@ -15,10 +15,10 @@ afterEach(() => {
   server.requests.length = 0
 })
 
-describe('detection', () => {
+describe('detecting local model servers', () => {
   const nothing = { name: 'vLLM', origin: 'http://127.0.0.1:9' }
 
-  it('finds a server with its models', async () => {
+  it('finds a server and its models', async () => {
     server.pages['/v1/models'] = {
       object: 'list',
       data: [{ id: 'llama3.1:8b', owned_by: 'library' }, { id: 'nomic-embed-text:latest' }, { id: 'qwen2.5:7b' }],
@@ -33,13 +33,13 @@ describe('detection', () => {
     ])
   })
 
-  it.each([undefined, { hello: 'world' }, { object: 'list', data: [] }])('ignores other servers: %o', async (page) => {
+  it.each([undefined, { hello: 'world' }, { object: 'list', data: [] }])('ignores a server that responds with %o', async (page) => {
     if (page) server.pages['/v1/models'] = page
     expect(await detectLocalServers([{ name: 'llama.cpp', origin: server.url }])).toEqual([])
   })
 })
 
-describe('the context window of a loaded model', () => {
+describe('context window of a loaded model', () => {
   it.each<[string, string, unknown, number]>([
     ['Ollama', '/api/ps', { models: [{ name: 'llama3.1:latest', model: 'llama3.1:latest', context_length: 4096 }] }, 4096],
     ['LM Studio', '/api/v0/models', { data: [{ id: 'other' }, { id: 'llama3.1', state: 'loaded', loaded_context_length: 8192 }] }, 8192],
@@ -50,13 +50,13 @@ describe('the context window of a loaded model', () => {
     expect(await readServedContext(`${server.url}/v1`, 'llama3.1')).toBe(expected)
   })
 
-  it('is unknown otherwise', async () => {
+  it('is unknown if the server does not report it', async () => {
     expect(await readServedContext(`${server.url}/v1`, 'llama3.1')).toBeNull()
     expect(await readServedContext('http://127.0.0.1:9/v1', 'llama3.1')).toBeNull()
   })
 })
 
-describe('a prompt that Ollama would cut without an error', () => {
+describe('a prompt that Ollama would truncate without an error', () => {
   const open = (more: object = {}) =>
     openModels({
       ...{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: `${server.url}/ollama/v1`, AI_MODEL: 'llama3.1:8b' },
@@ -64,7 +64,7 @@ describe('a prompt that Ollama would cut without an error', () => {
     })
   const long = { ...request, messages: [{ role: 'user' as const, content: 'word '.repeat(4000) }], maxOutputTokens: 200 }
 
-  it('fails as too long, also the first one, which loads the model', async () => {
+  it('fails as too long, even for the first request, which loads the model', async () => {
     server.pages['/ollama/api/ps'] = { models: [{ name: 'llama3.1:8b', context_length: 4096 }] }
     const models = open()
     await expect(models.writeText(long, options())).rejects.toMatchObject({ info: { code: 'too_long' } })
@@ -73,7 +73,7 @@ describe('a prompt that Ollama would cut without an error', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('is accepted when the configured window is larger', async () => {
+  it('is accepted if the configured context window is larger', async () => {
     server.pages['/ollama/api/ps'] = { models: [{ name: 'llama3.1:8b', context_length: 4096 }] }
     server.write = () =>
       JSON.stringify({ text: 'Done.', language: 'en', sources_used: [], missing_information: [], cannot_answer_because: null })

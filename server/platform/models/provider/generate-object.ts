@@ -12,14 +12,14 @@ import { defaultOutputTokens, outputLimit, requestOptions } from './request-opti
 import { sendRequest } from './send-request.ts'
 import { spentOf } from './usage.ts'
 
-/** A response that was cut off may be this many times longer in the second attempt. */
+/** Factor for the output limit of a second attempt after a truncated response. */
 const moreRoom = 4
-/** A second attempt with less additional room would be cut off as well. */
+/** Minimum factor for a second attempt. With a lower output limit, the response would be truncated again. */
 const leastMoreRoom = 1.5
 
 /**
- * Generates an object. An invalid response is sent back once for repair, and a response that was cut off is requested once more with
- * more room. The usage of all attempts is counted.
+ * Generates an object. After an invalid response, requests one repair. After a truncated response, requests a longer response
+ * once. Counts the usage of all attempts.
  */
 export async function generateObject<Output>(
   context: ProviderContext,
@@ -47,7 +47,7 @@ export async function generateObject<Output>(
       }
       const read = readObject(answer.text, request.schema)
       if ('object' in read) return { ...spent, object: read.object, model: answer.model, finishReason }
-      // The model declines in plain words instead of returning an object.
+      // Some models decline in plain words instead of returning an object.
       if (readsAsRefusal(answer.text, '')) throw new ModelError({ code: 'refused' }, 'the model declined in plain words')
       if (isRepair) throw new ModelError({ code: answer.text.trim() === '' ? 'empty' : 'invalid' }, read.error)
       isRepair = true
@@ -98,7 +98,10 @@ async function ask(
   }
 }
 
-/** @throws ModelError `too_long` if a local server has cut the prompt without an error */
+/**
+ * Checks that the server has read the whole prompt.
+ * @throws ModelError `too_long` if a local server has truncated the prompt without an error
+ */
 async function requireWholePrompt(context: ProviderContext, promptTokens: number): Promise<void> {
   const { refused } = context
   const served = await context.servedContext()

@@ -4,7 +4,7 @@ import type { ModelProfile } from '../profiles/model-profile.ts'
 import type { LoadedProvider, ProviderSettings } from './load-provider.ts'
 import type { RefusedParameters } from './refused-parameters.ts'
 
-/** Shared by all requests to a provider. */
+/** Objects that all requests to a provider share. */
 export interface ProviderContext {
   load: () => Promise<LoadedProvider>
   provider: ProviderSettings['provider']
@@ -12,9 +12,9 @@ export interface ProviderContext {
   embeddingModel: string | null
   profile: ModelProfile
   refused: RefusedParameters
-  /** Reads the context window with which a local server has loaded the model, once; null if unknown. */
+  /** Returns the context window with which a local server has loaded the model, in tokens; null if unknown. Requests the value once. */
   servedContext: () => Promise<number | null>
-  /** Null if unknown. */
+  /** Price of the model; null if unknown. */
   price: Price | null
   embeddingPrice: Price | null
   clock: Clock

@@ -16,20 +16,20 @@ import { writeText } from './write-text.ts'
 
 export interface ProviderOptions extends ProviderSettings {
   prices: Prices
-  /** Context window of the model; null: as its profile says. */
+  /** Context window of the model, in tokens; null for the value in its profile. */
   contextTokens: number | null
-  /** For calls without a deadline. */
+  /** Timeout for calls that set no deadline, in milliseconds. */
   defaultDeadlineMs: number
   clock: Clock
 }
 
-/** Creates a model that uses a provider through the AI SDK. */
+/** Creates a model that accesses a provider through the AI SDK. */
 export function makeProviderModels(options: ProviderOptions): Models {
   const { provider, model, embeddingModel, prices, contextTokens, clock, defaultDeadlineMs } = options
   const profile = profileOf(provider, model, contextTokens)
   const refused = noRefusedParameters()
   const baseUrl = options.baseUrl ?? ''
-  // Hosted services use https and report a prompt that is too long.
+  // Only local servers use HTTP. Hosted services use HTTPS, and report a prompt that is too long.
   const isLocal = provider === 'openai-compatible' && baseUrl.startsWith('http:')
   const embeddingList = embeddingModel === null ? null : profileOf(provider, embeddingModel).price
   const context: ProviderContext = {

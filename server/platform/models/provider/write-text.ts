@@ -7,7 +7,7 @@ import { generateObject } from './generate-object.ts'
 import type { ProviderContext } from './provider-context.ts'
 import { defaultOutputTokens } from './request-options.ts'
 
-/** Requests a text as an object, so that a refusal or missing information is not mistaken for it. */
+/** Requests a text as a field of an object, so that a refusal or a question is not used as the text. */
 export async function writeText(context: ProviderContext, request: WriteRequest, options: CallOptions): Promise<WrittenText> {
   const { messages, temperature, maxOutputTokens = defaultOutputTokens, task } = request
   const {

@@ -7,7 +7,7 @@ import { fence } from './fence.ts'
 const labelLine = ({ name, description, example }: StepOf<'classify'>['labels'][number]): string =>
   `- ${name}: ${description}${example === undefined ? '' : ` Example: "${example}"`}`
 
-/** Returns the prompt of a classify step. The labels come from the definition; the text is in the user message only. */
+/** Returns the prompt for a classify step. The labels come from the definition. Only the user message contains the text. */
 export function classifyPrompt({ labels }: StepOf<'classify'>, text: string, scope: StepContext['scope']): Message[] {
   const system = [
     'You sort texts for a company, so that each one reaches the right person at once. Choose exactly one label for the text in <text>.',

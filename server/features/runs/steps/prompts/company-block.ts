@@ -5,7 +5,7 @@ import { fenceIfAny } from './fence.ts'
 const text = z.string().nullish().catch(null)
 const profileSchema = z.object({ company_name: text, industry: text }).catch({})
 
-/** Returns the block with the company of the run's owner; none if nothing is known. */
+/** Returns a block that describes the company of the run's owner. Returns an empty list if nothing is known. */
 export function companyBlock({ profile }: StepContext['scope']): string[] {
   const { company_name, industry } = profileSchema.parse(profile)
   const lines = [...(company_name ? [`Name: ${company_name}`] : []), ...(industry ? [`Industry: ${industry.replaceAll('_', ' ')}`] : [])]

@@ -3,7 +3,7 @@ import type { StepContext } from '../step-handler.ts'
 import { todayOf } from './company-block.ts'
 import { fence } from './fence.ts'
 
-/** Returns the prompt of an extract step. The fields with their descriptions are in the schema. */
+/** Returns the prompt for an extract step. The schema contains the fields and their descriptions. */
 export function extractPrompt(text: string, scope: StepContext['scope']): Message[] {
   const system = [
     'You read values out of the text in <text>, for forms that people rely on.',

@@ -1,11 +1,11 @@
-/** Blocks of a user message. Everything that a person or a document wrote is in one of them. */
+/** Names of the blocks in a user message. All texts of users and documents are in one of these blocks. */
 const blockNames = ['company', 'sources', 'source', 'message', 'recipient', 'sender', 'question', 'text', 'task'] as const
 export type BlockName = (typeof blockNames)[number]
 
-/** The beginning of a tag that would end or open a block, also with blanks or invisible characters in it. */
+/** Matches the beginning of a tag that would open or close a block, also with spaces or invisible characters inside. */
 const tagStart = new RegExp(String.raw`<(?=[\s\p{Cf}]*/?[\s\p{Cf}]*(?:${blockNames.join('|')})(?![\p{L}\d_-]))`, 'giu')
 
-/** Escapes what could be taken for the beginning or end of a block; other markup stays as it is. */
+/** Escapes tags that would open or close a block. Leaves other markup unchanged. */
 const escapeTags = (text: string): string => text.replace(tagStart, '&lt;')
 
 const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
@@ -15,11 +15,11 @@ const escapeAttribute = (text: string): string =>
     .trim()
     .replace(/[<>&"]/g, (found) => entities[found] ?? found)
 
-/** Puts a text into a block that the text cannot close. */
+/** Puts a text into a block. The text cannot close the block. */
 export function fence(name: BlockName, text: string, attributes: Readonly<Record<string, string>> = {}): string {
   const listed = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`)
   return `<${name}${listed.join('')}>\n${escapeTags(text)}\n</${name}>`
 }
 
-/** Like `fence`; an empty text has no block. */
+/** Puts a text into a block like `fence`. Returns an empty list for an empty text. */
 export const fenceIfAny = (name: BlockName, text: string | undefined): string[] => (text?.trim() ? [fence(name, text)] : [])

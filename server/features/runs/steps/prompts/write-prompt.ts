@@ -5,7 +5,7 @@ import type { StepContext } from '../step-handler.ts'
 import { companyBlock, todayOf } from './company-block.ts'
 import { fence, fenceIfAny } from './fence.ts'
 
-/** Returns the task of a generate step for the built-in model. */
+/** Returns the task of a generate step as data, which the built-in model reads. */
 export async function textTaskOf(
   { task }: StepOf<'generate'>,
   passages: Passage[],
@@ -33,7 +33,7 @@ export async function textTaskOf(
   }
 }
 
-/** Describes the form of the text in our own words. */
+/** Returns the rules for the form of the text. They contain no texts of users. */
 function formOf(task: TextTask): string {
   if (task.kind === 'answer')
     return 'Answer the question in <question>: the answer first, then what the reader needs to know about it. A few sentences, unless <task> asks for more.'
@@ -58,15 +58,15 @@ function languageRule(task: TextTask): string {
 
 interface WritePrompt {
   task: TextTask
-  /** Rendered instructions of the step, which may contain texts of the run. */
+  /** Instructions of the step after rendering. They may contain texts of the run. */
   instructions: string
   maxWords: number | null
   scope: StepContext['scope']
 }
 
 /**
- * Returns the prompt of a generate step. The system message contains our own words only. Everything else is in fenced blocks of the user
- * message, the instructions included: they are rendered with texts of the run.
+ * Returns the prompt for a generate step. The system message contains only fixed texts. All other texts are in blocks of the user
+ * message, including the instructions, which may contain texts of the run.
  */
 export function writePrompt({ task, instructions, maxWords, scope }: WritePrompt): Message[] {
   const system = [
@@ -90,7 +90,7 @@ export function writePrompt({ task, instructions, maxWords, scope }: WritePrompt
   ]
 }
 
-/** Long material first, the task last, where models observe it best. */
+/** Returns the blocks of the user message: long material first and the task last, because models follow the last block best. */
 function blocksOf(task: TextTask, instructions: string, scope: StepContext['scope']): string[] {
   const sources = task.passages.map(({ title, text }, index) =>
     fence('source', text, { number: String(index + 1), title: title ?? 'Source' }),
