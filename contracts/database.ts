@@ -682,6 +682,38 @@ export type Database = {
         }
         Relationships: []
       }
+      safety_phrases: {
+        Row: {
+          category: string
+          created_at: string
+          id: string
+          phrase: string
+          user_id: string
+        }
+        Insert: {
+          category: string
+          created_at?: string
+          id?: string
+          phrase: string
+          user_id?: string
+        }
+        Update: {
+          category?: string
+          created_at?: string
+          id?: string
+          phrase?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'safety_phrases_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           role: Database['public']['Enums']['app_role']

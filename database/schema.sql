@@ -4458,3 +4458,54 @@ grant execute on function public.admin_list_sign_in_methods,
   public.admin_end_session,
   public.admin_sign_out_user
   to authenticated;
+
+-- safety --------------------------------------------------------------------------------------------------------------
+
+create table public.safety_phrases (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null default auth.uid(),
+  category text not null,
+  -- Words in order; * at the end of a word matches any ending
+  phrase text not null,
+  created_at timestamptz not null default now(),
+  constraint safety_phrases_pkey primary key (id),
+  constraint safety_phrases_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint safety_phrases_category_check check (category = any (array['medical_emergency'::text, 'self_harm'::text, 'violence'::text, 'fire_or_gas'::text, 'life_support'::text, 'child_safety'::text, 'leaked_credentials'::text, 'data_breach'::text, 'legal_threat'::text])),
+  constraint safety_phrases_phrase_check check (length(phrase) >= 3 and length(phrase) <= 100)
+);
+create unique index safety_phrases_unique on public.safety_phrases using btree (user_id, category, lower(phrase));
+
+-- safety: functions
+
+-- Trigger: trims the phrase before its length is checked.
+create function app.trim_safety_phrase() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.phrase := app.trim_text(new.phrase);
+  return new;
+end $$;
+
+-- safety: triggers
+
+create trigger a_limit_rows after insert on public.safety_phrases referencing new table as added for each statement execute function platform.limit_rows();
+create trigger count_added after insert on public.safety_phrases referencing new table as added for each statement execute function platform.count_added('safety_phrases');
+create trigger count_removed after delete on public.safety_phrases referencing old table as removed for each statement execute function platform.count_removed('safety_phrases');
+create trigger trim_safety_phrase before insert on public.safety_phrases for each row execute function app.trim_safety_phrase();
+
+-- safety: policies
+
+alter table public.safety_phrases enable row level security;
+create policy "delete own" on public.safety_phrases for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "insert own" on public.safety_phrases for insert to authenticated
+  with check (user_id = ((select auth.uid())));
+create policy "read own or as administrator" on public.safety_phrases for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+
+-- safety: grants
+
+grant select,
+  insert (user_id, category, phrase),
+  delete on public.safety_phrases to authenticated;
+grant select, insert, update, delete on public.safety_phrases to service_role;

@@ -15,7 +15,7 @@ export const importTables = {
       {
         folder: 'web/features',
         edges: {
-          account: ['auth', 'onboarding', 'quotas', 'workflows'],
+          account: ['auth', 'onboarding', 'quotas', 'safety', 'workflows'],
           administration: ['account', 'auth', 'blog', 'demos', 'quotas', 'runs'],
           assistant: ['workflows'],
           'command-palette': ['assistant', 'blog', 'demos', 'workflows'],

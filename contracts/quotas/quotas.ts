@@ -9,6 +9,7 @@ export const storedKinds = [
   'open_uploads',
   'conversations',
   'messages',
+  'safety_phrases',
   'runs',
   'tokens',
 ] as const
@@ -59,6 +60,7 @@ export const usageLabels: Record<StoredKind, string> = {
   open_uploads: 'Uploads in progress',
   conversations: 'Conversations',
   messages: 'Messages',
+  safety_phrases: 'Safety phrases',
   runs: 'Runs this month',
   tokens: 'Tokens this month',
 }

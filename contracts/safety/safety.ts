@@ -35,6 +35,3 @@ export interface OwnPhrase {
   /** Words in order; `*` at the end of a word matches any ending. */
   phrase: string
 }
-
-/** Limits of a workspace's own phrases. Lengths are in characters. */
-export const ownPhraseLimits = { phraseMin: 3, phraseMax: 100, phrasesPerUser: 200 } as const

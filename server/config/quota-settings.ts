@@ -13,6 +13,7 @@ export const quotaSettings = {
   QUOTA_OPEN_UPLOADS: wholeNumber(0, 1_000_000).default(20),
   QUOTA_CONVERSATIONS: wholeNumber(0, 1_000_000_000).default(5000),
   QUOTA_MESSAGES: wholeNumber(0, 1_000_000_000).default(100_000),
+  QUOTA_SAFETY_PHRASES: wholeNumber(0, 1_000_000).default(200),
   /** Maximum number of emails from a user's workflows within 24 hours. */
   QUOTA_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(500),
   /** Maximum number of rows that one request to /rest/v1 can insert. */

@@ -2,7 +2,7 @@ import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
 import { type Context, compileContext } from './grammar/context.ts'
 import { type CompiledPattern, compilePattern, keySetsOf } from './grammar/match-pattern.ts'
 import { type NamedPatterns, parsePattern } from './grammar/parse-pattern.ts'
-import { type Pattern, spanOf } from './grammar/pattern.ts'
+import { spanOf } from './grammar/pattern.ts'
 import { Vocabulary } from './grammar/vocabulary.ts'
 import { allRules } from './rules/all-rules.ts'
 import { type ContextGroup, type RuleLanguage, ruleLanguages } from './rules/rule-types.ts'
@@ -46,6 +46,13 @@ interface Language extends LanguageContexts {
   negators: number
 }
 
+/** Parses named patterns; each can refer to known ones and to those before it. */
+function parseNames(sources: Record<string, string>, known: NamedPatterns = new Map()): NamedPatterns {
+  const names = new Map(known)
+  for (const [name, source] of Object.entries(sources)) names.set(name, parsePattern(source, names))
+  return names
+}
+
 function compileWords(source: string, vocabulary: Vocabulary): number {
   const compiled = compilePattern(parsePattern(source), vocabulary)
   if (compiled.kind !== 'word') throw new Error(`"${source}" must be single words`)
@@ -54,8 +61,7 @@ function compileWords(source: string, vocabulary: Vocabulary): number {
 
 function compileLanguage(language: RuleLanguage, vocabulary: Vocabulary): Language {
   const { names: sources, contexts, common } = languageWords[language]
-  const names = new Map<string, Pattern>()
-  for (const [name, source] of Object.entries(sources)) names.set(name, parsePattern(source, names))
+  const names = parseNames(sources)
   const compileAll = (group: ContextGroup) => contexts[group].map((source) => compileContext(source, names, vocabulary))
   return {
     language,
@@ -82,10 +88,11 @@ export function compileRules(): RuleSet {
   const compiledLanguages: LanguageContexts[] = []
   for (const language of ruleLanguages) {
     const compiledLanguage = compileLanguage(language, vocabulary)
-    const { names, negators } = compiledLanguage
+    const { negators } = compiledLanguage
     compiledLanguages.push(compiledLanguage)
     for (const { category, contexts: groups, languages } of allRules) {
-      const { find, unless = [] } = languages[language]
+      const { names: ownNames = {}, find, unless = [] } = languages[language]
+      const names = parseNames(ownNames, compiledLanguage.names)
       const own = unless.map((source) => compileContext(source, names, vocabulary))
       for (const source of find) {
         const isNegatable = !source.startsWith('!')

@@ -60,6 +60,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   webhook_deliveries: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   notifications: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
   workflow_usage: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  safety_phrases: { select: readByOwnerAndAdmin, insert: signedIn, update: nobody, delete: ownWrites },
 }
 
 interface Sample {
@@ -319,5 +320,12 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ user_id: id, month: '2001-01-01' }),
     update: { runs: 0 },
     protected: { runs: 0, tokens: 0, cost_usd: 0, paused_at: longAgo },
+  },
+  safety_phrases: {
+    key: 'id',
+    make: `insert into public.safety_phrases (user_id, category, phrase) values ($1, 'violence', md5(random()::text)) returning id`,
+    insert: (id) => ({ user_id: id, category: 'violence', phrase: 'code grey' }),
+    update: { phrase: 'code black' },
+    protected: { id: someone, user_id: someone, created_at: longAgo },
   },
 }

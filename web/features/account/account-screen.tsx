@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Blocks, Gauge, ShieldCheck, UserRound } from 'lucide-react'
+import { Blocks, Gauge, LifeBuoy, ShieldCheck, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
@@ -7,14 +7,16 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/layout/tabs.tsx'
 import { accountSearch } from './account-search.ts'
 import { ProfileTab } from './profile/profile-tab.tsx'
-import { SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
+import { SafetySkeleton, SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
 
 /** The code of all tabs but the first is lazy-loaded: on hover, on focus, or when the tab is opened. */
 const loadSecurity = () => import('./security/security-tab.tsx')
 const loadWorkflows = () => import('./workflows/workflows-tab.tsx')
+const loadSafety = () => import('../safety/safety-tab.tsx')
 const loadUsage = () => import('./usage-tab.tsx')
 const SecurityTab = lazy(async () => ({ default: (await loadSecurity()).SecurityTab }))
 const WorkflowsTab = lazy(async () => ({ default: (await loadWorkflows()).WorkflowsTab }))
+const SafetyTab = lazy(async () => ({ default: (await loadSafety()).SafetyTab }))
 const UsageTab = lazy(async () => ({ default: (await loadUsage()).UsageTab }))
 const prefetch = (load: () => Promise<unknown>) => {
   const start = () => void load().catch(() => undefined)
@@ -44,6 +46,10 @@ export function AccountScreen() {
             <Blocks aria-hidden="true" className="max-sm:hidden" />
             Workflows
           </TabsTrigger>
+          <TabsTrigger value="safety" {...prefetch(loadSafety)}>
+            <LifeBuoy aria-hidden="true" className="max-sm:hidden" />
+            Safety
+          </TabsTrigger>
           <TabsTrigger value="usage" {...prefetch(loadUsage)}>
             <Gauge aria-hidden="true" className="max-sm:hidden" />
             Usage
@@ -61,6 +67,11 @@ export function AccountScreen() {
         <TabsContent value="workflows">
           <Suspense fallback={<WorkflowsSkeleton />}>
             <WorkflowsTab userId={userId} />
+          </Suspense>
+        </TabsContent>
+        <TabsContent value="safety">
+          <Suspense fallback={<SafetySkeleton />}>
+            <SafetyTab userId={userId} />
           </Suspense>
         </TabsContent>
         <TabsContent value="usage">

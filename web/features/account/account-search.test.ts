@@ -5,6 +5,7 @@ it.each([
   [{}, {}],
   [{ tab: 'profile' }, {}],
   [{ tab: 'security' }, { tab: 'security' }],
+  [{ tab: 'safety' }, { tab: 'safety' }],
   [{ tab: 'workflows', other: 1 }, { tab: 'workflows' }],
   [{ tab: 'billing' }, {}],
   [{ tab: ['security'] }, {}],

@@ -38,6 +38,22 @@ export function WorkflowsSkeleton() {
   )
 }
 
+export function SafetySkeleton() {
+  return (
+    <Card>
+      <LoadingAnnouncement>Loading safety rules</LoadingAnnouncement>
+      <CardContent aria-hidden="true" className="flex flex-col gap-5 sm:p-6">
+        <Skeleton className="h-5 w-28" />
+        <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+            <Skeleton key={place} className="h-14 w-full" />
+          ))}
+        </div>
+      </CardContent>
+    </Card>
+  )
+}
+
 export function UsageSkeleton() {
   return (
     <Card>

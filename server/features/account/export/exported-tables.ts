@@ -96,6 +96,13 @@ export const exportedTables: readonly ExportedTable[] = [
     order: 'created_at, id',
   },
   { table: 'notifications', owner: 'user_id', file: 'notifications.json', about: 'your notifications', order: 'created_at, id' },
+  {
+    table: 'safety_phrases',
+    owner: 'user_id',
+    file: 'safety-phrases.json',
+    about: 'your own phrases for the safety rules',
+    order: 'created_at, id',
+  },
   { table: 'workflow_usage', owner: 'user_id', file: 'usage.json', about: 'monthly usage of your runs', order: 'month' },
   { table: 'blog_posts', owner: 'author_id', file: 'blog-posts.json', about: 'blog posts you wrote', order: 'created_at, id' },
 ]

@@ -67,7 +67,7 @@ const names = [
 const link = '\\s{1,3}(?:is|was|ist|lautet|est|es|[eèé]|[ée] a seguinte|is nu)(?=[\\s:=])'
 const quote = '["\'`*_“”„«»]{0,3}'
 
-const mark = `(?:${link})?[^\\S\\n]{0,3}(?<mark>[:=])>?|${link}`
+const mark = `(?:${link})?[^\\S\\n]{0,3}(?<mark>[:=])>?|(?<link>${link})|[^\\S\\n]`
 const value = '(?<value>[^\\s"\'`“”„«»<>]{4,100})'
 
 /** Matches a password with its name: "Password: hunter2", "das Passwort lautet Sommer2026!". */

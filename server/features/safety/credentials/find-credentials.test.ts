@@ -26,6 +26,7 @@ it.each([
   ['password = "Tr0ub4dor&3"', 'Tr0ub4dor&3'],
   ['the password is Summer2026!', 'Summer2026!'],
   ['pw: sunshine', 'sunshine'],
+  ['password Tr0ub4dor&3x', 'Tr0ub4dor&3x'],
   ['Passwort lautet Sommer2026', 'Sommer2026'],
   ['mot de passe : Soleil2026!', 'Soleil2026!'],
   ['contraseña: Verano2026', 'Verano2026'],

@@ -44,14 +44,18 @@ function isPlaceholder(value: string): boolean {
   return value.length >= 12 && distinctCharacters(value) < 6
 }
 
-/** Returns whether the text after "password:" is a password, not prose. `isMarked` is true after a colon or an equals sign. */
-function looksLikePassword(value: string, isMarked: boolean, isAlone: boolean): boolean {
+/** The text between the name and the value: "password: x", "the password is x", "password x". */
+type Connection = 'mark' | 'link' | 'space'
+
+/** Returns whether the text after the name of a password is a password, not prose. `isAlone` is true at the end of a line. */
+function looksLikePassword(value: string, connection: Connection, isAlone: boolean): boolean {
   if (value.length < 4 || isPlaceholder(value) || ordinaryWords.has(value.toLowerCase()) || /^(?:https?:|www\.)/i.test(value)) return false
   const [hasLetter, hasDigit, hasSign] = [/\p{L}/u.test(value), /\p{N}/u.test(value), /[^\p{L}\p{N}]/u.test(value)]
+  if (connection === 'space') return value.length >= 8 && /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && hasDigit && hasSign
   if (hasLetter && hasDigit) return value.length >= 5
   // "Password: well-known" is prose; "Password: Sunny!Day" is not.
-  if (hasLetter && hasSign) return isMarked && value.length >= 6 && /[!@#$%^&*+=?§€£~]/.test(value)
-  return isMarked && isAlone && value.length >= (hasDigit ? 4 : 6)
+  if (hasLetter && hasSign) return connection === 'mark' && value.length >= 6 && /[!@#$%^&*+=?§€£~]/.test(value)
+  return connection === 'mark' && isAlone && value.length >= (hasDigit ? 4 : 6)
 }
 
 /** Returns whether the value looks random: a mix of letters and digits with many different characters. */
@@ -66,7 +70,8 @@ function* namedPasswords(text: string): Generator<CredentialRange> {
     const start = match.index + match[0].length - found.length
     const end = start + value.length
     const isAlone = /^[.,;)\]"'`]{0,3}\s*(?:\n|$)/.test(text.slice(end, end + 20))
-    if (looksLikePassword(value, match.groups?.mark !== undefined, isAlone)) yield { start, end }
+    const connection = match.groups?.mark !== undefined ? 'mark' : match.groups?.link !== undefined ? 'link' : 'space'
+    if (looksLikePassword(value, connection, isAlone)) yield { start, end }
   }
 }
 

@@ -29,6 +29,8 @@ describe('parsePattern', () => {
     ['smell ..2 gas', 'smell no gas', false],
     ['pain <2> chest', 'chest and arm pain', true],
     ['pain <2> chest', 'pain in my chest', true],
+    ['fever <2> stiff neck <2> rash', 'rash and stiff neck with fever', true],
+    ['fever <2> stiff neck <2> rash', 'rash and stiff neck', false],
     ['@family fell', 'step mother fell', true],
     ['suicid*', 'suicidal', true],
     ['*vergiftung', 'Rauchvergiftung', true],
@@ -53,6 +55,7 @@ describe('parsePattern', () => {
     ['@unknown pain', '"@unknown" is not defined'],
     ['pain ?', '"?" has no letters'],
     ['ab*', 'is too short'],
+    ['a1 <1> b2 <1> c3 <1> d4', 'at most 3 parts'],
     ['..30 pain', 'the limit is'],
     ['', 'it spans 0 words'],
   ])('refuses "%s"', (pattern, reason) => {

@@ -46,6 +46,15 @@ export function parsePhrase(phrase: string): Pattern | null {
   return parts.length === 0 ? null : sequence(parts)
 }
 
+const gapMark = /^<(\d+)>$/
+/** More parts would have too many orders. */
+const maxUnorderedParts = 3
+
+function permutationsOf<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, at) => permutationsOf(items.toSpliced(at, 1)).map((rest) => [item, ...rest]))
+}
+
 class Parser {
   private readonly tokens: string[]
   private at = 0
@@ -79,15 +88,19 @@ class Parser {
     return options.length === 1 && options[0] ? options[0] : either(options)
   }
 
-  /** Parses `a <3> b`: both parts in any order, with at most three words between them. */
+  /** Parses `a <3> b <3> c`: all parts in any order, with at most three words between each. */
   private unordered(): Pattern {
-    const left = this.words()
-    const mark = /^<(\d+)>$/.exec(this.tokens[this.at] ?? '')
-    if (!mark) return left
-    this.at += 1
-    const right = this.words()
-    const gap: Pattern = { kind: 'gap', max: Number(mark[1]) }
-    return either([sequence([left, gap, right]), sequence([right, gap, left])])
+    const parts = [this.words()]
+    let max = 0
+    for (let mark = gapMark.exec(this.tokens[this.at] ?? ''); mark; mark = gapMark.exec(this.tokens[this.at] ?? '')) {
+      this.at += 1
+      max = Math.max(max, Number(mark[1]))
+      parts.push(this.words())
+    }
+    if (parts.length > maxUnorderedParts) throw this.error(`at most ${maxUnorderedParts} parts can be in any order`)
+    const gap: Pattern = { kind: 'gap', max }
+    const orders = permutationsOf(parts).map((order) => sequence(order.flatMap((part, index) => (index === 0 ? [part] : [gap, part]))))
+    return parts.length === 1 ? sequence(parts) : either(orders)
   }
 
   private words(): Pattern {

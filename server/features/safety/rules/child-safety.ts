@@ -28,7 +28,7 @@ export const childSafety: CategoryRules = {
         '(missing|lost|abducted|kidnapped) (child|kid|girl|boy|son|daughter|toddler|student|pupil)',
         '!(can’t|cannot|can not|couldn’t) find ..2 (my|our) ..1 @child',
         `@child ..3 (left|is|are|been|was|sitting|stuck|locked) ..2 (alone|unattended|unsupervised|by herself|by himself|by themselves|
-          home alone|in the car|in a hot car|in a car|outside) ..6`,
+          home alone|in the car|in a hot car|in a car) ..6`,
         `(left|leaves|leaving|leave|locked|abandoned) ..3 @child ..3 (alone|unattended|in the car|in car|in a car|home alone|outside in|
           with no food|by himself|by herself|locked|overnight|in the cold)`,
         `(stranger|man|guy|strange|someone|adult|older guy|grown man) ..8 (approached|followed|following|photographing|photographed|
@@ -66,6 +66,24 @@ export const childSafety: CategoryRules = {
         `(older|adult|grown|strange) (man|guy|men|stranger) ..8 (messaging|messages|texting|chatting|talking|meet|contacting|following|
           writing|sending) ..4 (@child|# year old)`,
         '(strapped|chained|tied up|locked) ..4 (@child|him to|her to) ..4 (bed|chair|crib|basement|closet|room|bathroom)',
+        `(# year old|# yr old|little girl|little boy|small child|toddler|young child|kid|small kid|infant|preschooler|child) <10>
+          (barefoot|no shoes|nobody is home|nobody home|wandering|by himself|by herself|all alone|alone on|crying alone|walked in alone|
+          lost and|in pajamas|in a diaper|alone in|store alone|shop alone|abandoned)`,
+        `(teacher|coach|tutor|instructor|trainer|neighbor|neighbour|uncle|priest|counselor|man|adult|guy|stranger|babysitter|driver) <8>
+          (secret messages|private messages|secretly|secret|late night messages|inappropriate|in private|selfies|her underwear|alone in
+          his car|delete the messages|gifts and) <8> @child`,
+        `@child <8> (teacher|coach|tutor|instructor|trainer|neighbor|uncle|stepdad|stepfather) ..10 (secret|secretly|private messages|
+          inappropriate|touching|touches|touched|selfies|naked|late at night|alone in his)`,
+        `!(not|hasn’t|nobody|no one|wasn’t|never|hasnt|still waiting) ..4 (picked up|collected|pick up|fetched|come to get) ..10 [no|
+          nobody|neither|not] ..3 (parent|parents|guardian|mother|father|mom|dad|grandma|phone|answers|school|daycare|kid|child|closed)`,
+        `@child ..14 (sleeps|sleep|locked|stay|stays|kept|made to sleep|has to sleep|live|lives) ..3 (garage|closet|basement|cellar|shed|
+          dog house|doghouse|outside|bathroom|cage|attic|on the floor)`,
+        `(spank|spanked|spanking|smacks|smacked|smacking|whipped|whipping|belt|slapped|slapping|hitting|hits|beats|shook|shaking|yanks)
+          <6> (@child|toddler|her kid|his kid)`,
+        `(punished|punishment|because ..2 bad|was bad|misbehaved) <14> (no food|without food|without dinner|locked|belt|cold water|cold
+          shower|outside|tied|garage|closet|basement)`,
+        `@child <8> (afraid|scared|terrified|flinches|wets himself|wets herself|hides|begs) <8> (dad|father|mom|mother|stepdad|uncle|
+          home|him|boyfriend|grandpa|teacher)`,
       ],
       unless: [
         `(child|parent) (node|nodes|element|elements|process|processes|class|record|records|ticket|tickets|table|account|accounts|
@@ -80,6 +98,9 @@ export const childSafety: CategoryRules = {
         `missing (her|his|their|a|an|the|some|one|two|three|homework|assignment|class|school|days|grades|shots|vaccines|vaccinations|
           from the (list|roster|invoice|portal)|out)`,
         '(missing|lost) ..2 (homework|assignment|jacket|shoes|badge|card|glasses|retainer|lunchbox|book|uniform|ticket|form)',
+        '(can|may|could|allowed|travel|travels|traveling|fly|flying|stay|age|minimum age) ..8 (alone|by herself|by himself|unaccompanied)',
+        'unaccompanied minor (service|fee|form|policy)',
+        '(afraid|scared) ..6 (exam|exams|test|dark|dentist|needles|water|spiders|dogs|rollercoaster|shots)',
       ],
     },
     de: {
@@ -123,12 +144,30 @@ export const childSafety: CategoryRules = {
         '@child ..3 (tagelang|stundenlang|ständig|oft|nachts|seit stunden|seit tagen|immer) ..2 (allein|alleine|unbeaufsichtigt)',
         `(ex|exmann|exfrau|ex-mann|ex-frau|kindsvater|kindsmutter|vater|mutter) ..4 @child ..3 (mitgenommen|entführt|nicht
           zurückgebracht|ins ausland gebracht)`,
+        `(# jähriges|# jährige|# jähriger|siebenjähriges|sechsjähriges|fünfjähriges|vierjähriges|dreijähriges|achtjähriges|siebenjährige|
+          sechsjähriger|kleines mädchen|kleiner junge|kleinkind|kleines kind|kind|mädchen) <10> (barfuß|alleine hier|niemand zu hause|
+          mutterseelenallein|weint allein|ohne eltern|ohne begleitung|im schlafanzug|ohne schuhe|allein auf der straße|herrenlos|
+          verlassen)`,
+        `(mädchen|junge|kind|kleine|kleiner|tochter|sohn) ..6 (allein|alleine) ..6 (laden|geschäft|markt|straße|bahnhof|wald|nachts|
+          barfuß|filiale|parkplatz)`,
+        `(lehrer|klavierlehrer|trainer|erzieher|onkel|nachbar|mann|betreuer|musiklehrer|stiefvater|pfarrer) <10> (heimlich|heimliche|
+          geheime|geheim|nackt|unterwäsche|private nachrichten|intime|unangemessene|spät nachts) <8> @child`,
+        '!@child <10> (nicht abgeholt|nicht abgeholt worden|keiner abgeholt|niemand abgeholt|noch nicht abgeholt)',
+        '!(kein|keine|keiner|niemand) ..2 (elternteil|eltern|erziehungsberechtigte) ..3 (erreichbar|gekommen|zu erreichen|geht ran|da)',
+        `@child <10> (zur strafe|bestrafung|bestraft|eingesperrt|muss hungern|kein essen|garage|keller|abstellkammer|schuppen|kalt
+          duschen|gürtel) <8> (schlafen|schläft|eingesperrt|sitzen|muss|geschlagen|bekommt|gesperrt)`,
+        `@child <10> (hat angst|angst vor|zuckt zusammen|weint) <8> (papa|vater|mutter|mama|stiefvater|onkel|nach hause|freund der
+          mutter|opa)`,
+        '(schüttelt|geschüttelt|ohrfeigt|haut|schlägt|verprügelt|versohlt) <6> (@child|kleinkind)',
       ],
       unless: [
         '(kinder) (sitz|menü|tarif|geld|zuschlag|garten|wagen|bett|arzt|freibetrag|karte)',
         '(kindersicherung|kindergeld|kinderzuschlag)',
         '(vermisst|vermisse|verschwunden) ..3 (paket|artikel|sendung|datei|rechnung|feld)',
         '(eingesperrt) (hund|katze)',
+        '(angst) ..3 (vor der prüfung|vorm zahnarzt|vor dem zahnarzt|vor spritzen|vor hunden|im dunkeln)',
+        '(allein|alleine) ..3 (fliegen|reisen|fahren|anmelden|bus fahren)',
+        'paket ..4 abgeholt',
       ],
     },
     fr: {
@@ -170,12 +209,22 @@ export const childSafety: CategoryRules = {
           @child`,
         `(harcelé|harcelée|harcèlement|racket) ..8 (@child|école|collège|lycée|classe) ..8 (peur|mal|mourir|coups|frappé|suicide|blessé|
           menace)`,
+        `(petit garçon|petite fille|fillette|enfant|bambin|gamin|gamine|bébé|garçonnet) <10> (pieds nus|tout seul|toute seule|seul dans|
+          seule dans|en pyjama|sans ses parents|sans surveillance|perdu|perdue|abandonné|abandonnée|erre|seule et|seul et)`,
+        `(professeur|prof|entraîneur|oncle|voisin|moniteur|homme|adulte|éducateur|coach|beau-père|animateur) <10> (messages secrets|en
+          secret|secrets|secrètement|nu|nue|sous-vêtements|messages privés|déplacés|la nuit) <8> (@child|élève|ma fille|mon fils)`,
+        '!(personne|pas|jamais) ..6 (chercher|récupérer|récupéré|récupérée) ..2 (@child|le petit|la petite)',
+        '@child <12> (puni|punie|punition) <8> (dort|dormir|garage|cave|enfermé|enfermée|placard|sans manger|ceinture|dehors)',
+        '@child <8> (peur|terrorisé|terrorisée|pleure) <8> (papa|père|maman|mère|beau-père|rentrer|maison|oncle)',
+        '(secoue|secoué|gifle|giflé|fesse|frappe|fouette|tape) <5> @child',
       ],
       unless: [
         '(siège|menu|tarif|forfait|bonnet) (enfant|enfants)',
         '(touche|touché|touchée) ..2 (clavier|espace|entrée|allocation|allocations|prime|chèque|pension)',
         '(bleus) (de travail|uniformes)',
         'disparu ..3 (colis|article|commande|fichier)',
+        '(seul|seule) ..3 (voyager|voyage|prendre le train|prendre l’avion)',
+        '(peur) ..3 (du dentiste|des piqûres|du noir|de l’examen|de l’eau)',
       ],
     },
     es: {
@@ -214,12 +263,23 @@ export const childSafety: CategoryRules = {
           familia) ..6 (denunciar|denuncia|reportar|maltrato|caso|aviso|riesgo|alerta|niño|niña|menor)`,
         '(ex|padre|madre) ..6 (llevó|se llevó|secuestró|no devuelve|se niega a devolver|sacó del país|no ha devuelto) ..5 @child',
         '(acoso escolar|bullying|acosan|acosado) ..8 (golpes|miedo|amenazas|pegan|morir|matar|lastimado|herido|suicid*)',
+        `(niño|niña|niñito|niñita|bebé|pequeño|pequeña|menor|nene|nena) <10> (descalzo|descalza|solo en|sola en|solita|solito|perdido|
+          perdida|sin sus padres|en pijama|abandonado|abandonada|deambula|sola y|solo y)`,
+        `(profesor|maestro|entrenador|tío|vecino|hombre|adulto|monitor|catequista|padrastro|instructor) <10> (mensajes secretos|en
+          secreto|secretos|a escondidas|desnuda|desnudo|ropa interior|mensajes privados|inapropiados|de noche) <8> (@child|mi hija|mi
+          hijo|alumna|alumno)`,
+        '!(nadie|no) ..4 (recogido|recogió|venido a buscar|vino a buscar|recoge) ..3 (@child|al niño|a la niña)',
+        '@child <12> (castigado|castigada|castigo) <8> (duerme|dormir|garaje|sótano|encerrado|encerrada|armario|sin comer|cinturón|fuera)',
+        '@child <8> (miedo|aterrado|aterrada|llora) <8> (papá|padre|mamá|madre|padrastro|volver|casa|tío)',
+        '(sacude|sacudió|golpea|pega|azota|abofetea|zarandea) <5> @child',
       ],
       unless: [
         '(silla|asiento|menú|tarifa|talla|pediatra) (infantil|de niño|para niños)',
         '(toca|tocar|tocó) (el timbre|pagar|renovar|la guitarra|el piano|a su hijo ir|turno|botón)',
         '(perdido|perdida|desaparecido) ..3 (paquete|pedido|archivo|factura|clave|conexión|equipaje)',
         '(menor) (precio|coste|costo|que|cantidad|tarifa|importe|tiempo|de edad|plazo|consumo)',
+        '(solo|sola|solos) ..3 (viajar|viajen|viaja|volar|tomar el bus)',
+        '(miedo) ..3 (al dentista|a las inyecciones|a la oscuridad|al examen|al agua)',
       ],
     },
     it: {
@@ -262,12 +322,24 @@ export const childSafety: CategoryRules = {
         '(picchi|picchino|maltratti|tocchi|abusi|picchierebbe|meni|picchiasse) ..3 @child',
         '(scosso|scuote|scossa|sbattuto) ..2 @child',
         '!@child ..6 senza (mangiare|cibo)',
+        `(bambino|bambina|bimbo|bimba|neonato|piccolo|piccola|minore|ragazzino|ragazzina) <10> (scalzo|scalza|da solo|da sola|solo nel|
+          sola nel|perso|persa|smarrito|smarrita|senza genitori|in pigiama|abbandonato|abbandonata|vaga)`,
+        `(insegnante|maestro|allenatore|zio|vicino|uomo|adulto|catechista|patrigno|istruttore|professore) <10> (messaggi segreti|di
+          nascosto|in segreto|segreti|nuda|nudo|intimo|messaggi privati|inappropriati|di notte) <8> (@child|mia figlia|mio figlio|alunna|
+          alunno)`,
+        `!(nessuno|non) ..4 (venuto a prendere|venuta a prendere|ritirato|viene a prendere|passato a prendere) ..3 (@child|il bambino|la
+          bambina)`,
+        `@child <12> (punizione|punito|punita|castigo) <8> (dorme|dormire|garage|cantina|chiuso|chiusa|armadio|senza mangiare|cintura|
+          fuori)`,
+        '@child <8> (paura|terrorizzato|terrorizzata|piange) <8> (papà|padre|mamma|madre|patrigno|tornare|casa|zio)',
       ],
       unless: [
         '(seggiolino|menu|tariffa|taglia|riduzione) (bambino|bambini)',
         '(tocca) (a mio figlio|a me|pagare|il tasto|lo schermo|rinnovare)',
         '(smarrito|sparito|scomparso) ..3 (pacco|ordine|file|bagaglio|fattura)',
         '(minore) (costo|prezzo|di|tariffa|importo|impatto|consumo)',
+        '(da solo|da sola|soli) ..3 (viaggiare|viaggiano|viaggia|volare|prendere il treno)',
+        '(paura) ..3 (del dentista|delle punture|del buio|dell’esame|dell’acqua)',
       ],
     },
     pt: {
@@ -310,12 +382,22 @@ export const childSafety: CategoryRules = {
         '(bullying) ..8 (bateram|medo|ameaças|apanha|morrer|machucado|suicid*|agredido)',
         '@child ..4 (sozinho|sozinha|sozinhos|sozinhas) ..3 (há dias|há horas|em casa|noite toda|o dia todo|na rua|desde)',
         '!@child ..6 sem (comer|comida)',
+        `(criança|menino|menina|bebê|bebé|pequeno|pequena|menor|garotinho|garotinha) <10> (descalço|descalça|sozinho|sozinha|perdido|
+          perdida|sem os pais|de pijama|abandonado|abandonada|vagueia|vagando)`,
+        `(professor|treinador|tio|vizinho|homem|adulto|monitor|padrasto|instrutor|pastor) <10> (mensagens secretas|em segredo|secretas|
+          às escondidas|nua|nu|roupa íntima|mensagens privadas|inapropriadas|à noite) <8> (@child|minha filha|meu filho|aluna|aluno)`,
+        '!(ninguém|não) ..4 (veio buscar|vieram buscar|buscou|recolheu|foi buscar) ..3 (@child|a criança|o menino|a menina)',
+        `@child <12> (castigo|castigado|castigada|punição) <8> (dorme|dormir|garagem|porão|cave|trancado|trancada|armário|sem comer|
+          cinto|fora)`,
+        '@child <8> (medo|apavorado|apavorada|chora) <8> (pai|papai|mãe|mamãe|padrasto|voltar|casa|tio)',
       ],
       unless: [
         '(cadeira|menu|tarifa|tamanho|cadeirinha) (infantil|de criança|para crianças)',
         '(toca|tocar|tocou) (a campainha|o telefone|o botão|guitarra|violão|a música)',
         '(perdido|desaparecido|sumiu) ..3 (pacote|pedido|arquivo|encomenda|fatura|bagagem)',
         '(menor) (preço|custo|que|valor|tarifa|prazo|consumo|tempo|taxa)',
+        '(sozinho|sozinha|sozinhos) ..3 (viajar|viajam|viaja|voar|apanhar o autocarro)',
+        '(medo) ..3 (do dentista|de injeção|do escuro|da prova|da água)',
       ],
     },
     nl: {
@@ -352,11 +434,22 @@ export const childSafety: CategoryRules = {
         '@child ..4 (dagenlang|dagen|urenlang|vaak|hele nacht|altijd) ..2 (alleen|zonder eten|zonder toezicht)',
         '!@child ..6 (zonder eten|niets te eten)',
         '(ex|ex-man|ex-vrouw|vader|moeder) ..4 @child ..3 (meegenomen|ontvoerd|niet teruggebracht)',
+        `(meisje|jongetje|kind|kindje|peuter|kleuter|baby|kleine jongen) <10> (blote voeten|alleen in|alleen en|zonder ouders|verdwaald|
+          in pyjama|achtergelaten|zwerft|moederziel alleen|niemand thuis|op straat)`,
+        `(leraar|pianoleraar|trainer|oom|buurman|man|meester|coach|stiefvater|begeleider|stiefvader) <10> (geheime berichten|stiekem|
+          geheime|geheim|naakt|ondergoed|privéberichten|ongepaste|s nachts) <8> (@child|mijn dochter|mijn zoon|leerling)`,
+        '!@child <8> (niet opgehaald|niemand opgehaald|nog niet opgehaald|niet is opgehaald)',
+        '!(ouders|ouder|moeder|vader) ..3 (nemen niet op|neemt niet op|onbereikbaar|niet bereikbaar)',
+        '@child <12> (straf|gestraft) <8> (slaapt|slapen|garage|kelder|opgesloten|kast|zonder eten|riem|buiten)',
+        '@child <8> (bang|doodsbang|huilt) <8> (papa|vader|mama|moeder|stiefvader|naar huis|thuis|oom)',
       ],
       unless: [
         '(kinder) (zitje|menu|tarief|opvang toeslag|bijslag|wagen|korting)',
         '(vermist|verdwenen|kwijt) ..3 (pakket|bestelling|bestand|factuur|bagage|zending)',
         '(kinderopvang|kinderbijslag) ..4 (toeslag|factuur)',
+        '(alleen) ..3 (reizen|reist|vliegen|met de trein)',
+        '(bang) ..3 (voor de tandarts|voor spuiten|in het donker|voor het examen)',
+        'pakket ..4 opgehaald',
       ],
     },
   },

@@ -6,6 +6,20 @@ export const dataBreach: CategoryRules = {
   contexts: ['negated', 'past', 'hypothetical', 'topic'],
   languages: {
     en: {
+      names: {
+        private: `medical history|medical record|medical records|health records|patient files|patient file|patient data|patient records|lab
+          results|test results|diagnosis|customer data|customer list|client files|client data|client list|personal data|personal
+          information|personal details|salaries|salary list|payroll|pay slips|payslips|paystubs|w-2s|w-2|w2|ssn|ssns|social security
+          numbers|social security number|tax returns|bank details|card details|credit card details|credit card numbers|passport copies|
+          passport scans|personnel file|personnel files|employee data|employee records|student records|member data|members’ data|medical
+          scans|user data|applicant data|hr folder|hr files|case files|confidential files|confidential documents|mailing list|email
+          addresses of|database dump`,
+        audience: `wrong person|wrong recipient|wrong address|wrong email|wrong list|wrong patient|wrong customer|wrong client|whole company|
+          entire company|everyone in|all staff|all employees|all customers|public|publicly|stranger|strangers|another patient|another
+          customer|another client|someone else|somebody else|competitor|google search|dark web|stolen|stole|taken|lost|missing|leaked|
+          exposed|breached|hacked|thief|train|taxi|trash|dumpster|recycling|unencrypted|unprotected|without encryption|open access|by
+          mistake|accidentally|by accident`,
+      },
       find: [
         '(data|privacy|security|gdpr|hipaa) (breach|breaches|leak|leaks|incident|violation)',
         `(customer|customers|client|clients|patient|patients|employee|employees|user|users|personal|student|students|payroll|medical|
@@ -73,6 +87,18 @@ export const dataBreach: CategoryRules = {
           information|salaries)`,
         `(my|our) ..1 (account|email|website|computer|server|network|page|store|bank account|phone|crm|laptop|instagram|facebook|mailbox|
           admin account) ..2 (hacked|compromised|taken over|hijacked|breached|infected)`,
+        '@private <12> @audience',
+        `(why|how come) ..2 (i|we) ..2 (see|seeing|getting|receive|receiving|able to see) ..6 (medical history|record|records|results|
+          chart|file|files|invoices|invoice|data|orders|details|documents|statements|emails|messages)`,
+        '(screen|screens|computers|files|servers|message|note|desktop|monitor|monitors) <14> (btc|bitcoin|bitcoins|monero|ransom|crypto)',
+        '(pay|send|transfer|demand|demanding|demands|want) ..4 # (btc|bitcoin|bitcoins|xmr|in bitcoin)',
+        `(thought|pretending|pretended|claiming|claimed|posing|impersonating|impersonated|supposedly|looked like) ..8 (ceo|cfo|boss|
+          director|bank|microsoft|it support|supplier|our vendor|managing director|accountant) ..14 (sent|paid|transferred|wired|gave|
+          shared|replied|clicked|gift cards|details|w-2|w-2s|payroll)`,
+        `(sent|paid|transferred|wired|gave|replied|shared) <14> (thought was|pretending to be|impersonating|spoofed|fake ceo|fake
+          invoice|scammers|scammer|fraudsters|fraudulent account)`,
+        `(vendor|supplier|provider|partner|processor|hosting company|payroll company) <12> (breached|breach|hacked|ransomware|data was
+          taken|data stolen|cyberattack|cyber attack|compromised)`,
       ],
       unless: [
         '(growth|life|marketing|biohacker) (hacked|hacker|hackers|hacks)',
@@ -88,9 +114,27 @@ export const dataBreach: CategoryRules = {
         `(other|different|another) (customer|customers|client|clients|user|users|person|people) ..3 (account manager|account type|
           recommend|reviews|order form)`,
         'change ..3 (different|another|other) (person|user|account)',
+        'see (my|our|the|mine|all my|all our)',
+        '(see|getting|receive|receiving) ..2 (my|our|these|so many|the same)',
+        '(missing|lost) ..3 (w-2|w2|payslip|paystub|payslips|payroll check)',
+        `(w-2|w2|payroll|payslip|paystub|payslips|salaries) ..6 (missing|not arrived|lost in the mail|never arrived|by accident|by
+          mistake)`,
+        '(customer list|client list|personal data|customer data|user data) ..6 (public holidays|public sector|competitor analysis)',
+        'see (two|three|four|several|multiple|a|an|no|so many|duplicate|different|#)',
       ],
     },
     de: {
+      names: {
+        private: `krankenakte|krankenakten|patientenakte|patientenakten|patientendaten|patientenunterlagen|befund|befunde|laborwerte|kundendaten|
+          kundenliste|kundenkartei|kundendatenbank|mitgliederdaten|mitgliederliste|personaldaten|personalakte|personalakten|gehaltsliste|
+          gehaltslisten|gehälter|gehältern|gehaltsabrechnung|gehaltsabrechnungen|lohnabrechnung|lohnabrechnungen|personenbezogene daten|
+          personenbezogenen daten|bewerbungsunterlagen|bewerberdaten|mandantendaten|mandantenakten|kontodaten|kreditkartendaten|
+          ausweiskopien|steuerunterlagen|schülerdaten|gesundheitsdaten|mieterdaten|adressdaten|zeugnisse`,
+        audience: `falschen empfänger|falsche person|falschen verteiler|falsche adresse|falschen kunden|falschen patienten|ganze firma|gesamte
+          firma|alle mitarbeiter|ganze belegschaft|öffentlich|frei zugänglich|frei einsehbar|gestohlen|entwendet|verloren|abhanden|
+          geklaut|darknet|hacker|gehackt|geleakt|abgeflossen|offen einsehbar|im internet|altpapier|müll|container|im zug|in der bahn|taxi|
+          unverschlüsselt|versehentlich|aus versehen|kopiert|fremde|fremden|unbefugte|unbefugten|freigegeben`,
+      },
       find: [
         `(daten-panne|daten-leck|daten-schutz-verletzung|daten-schutz-vorfall|daten-diebstahl|hacker-angriff|ransomware|
           erpressungstrojaner|cyber-angriff|cyberattacke|verschlüsselungstrojaner|daten-abfluss|daten-klau|sicherheitsvorfall|
@@ -129,6 +173,16 @@ export const dataBreach: CategoryRules = {
         `(jemand|unbekannter|unbekannte|fremder|hacker|wer) ..6 (konto|account|postfach|e-mail|netzwerk|server|system|profil) ..3
           (eingeloggt|angemeldet|zugegriffen|eingedrungen|gehackt|übernommen|geknackt)`,
         '(offenem|offenen|offener) (verteiler|e-mail-verteiler|mailverteiler)',
+        '@private <12> @audience',
+        `(warum|wieso|weshalb) ..2 (sehe|sehen|bekomme|erhalte|kann|habe) ..8 (krankenakte|patientenakte|befund|befunde|rechnung|
+          rechnungen|daten|unterlagen|bestellungen|akte|dokumente|kontoauszug|vertrag) (von|des|der|eines|einer|anderer|fremder)`,
+        `(bildschirm|bildschirmen|bildschirme|rechner|rechnern|computer|dateien|server) <14> (bitcoin|bitcoins|btc|lösegeld|erpresst|
+          erpressung)`,
+        '(zahlen|bezahlen|überweisen|fordern|verlangen) <6> (bitcoin|bitcoins|btc)',
+        `(dienstleister|anbieter|lieferant|hoster|auftragsverarbeiter|partner) <12> (entwendet|gehackt|cyberangriff|datenleck|ransomware|
+          hackerangriff|kompromittiert|daten gestohlen)`,
+        `(dachte|angeblich|ausgegeben|gab sich aus|vermeintlichen|vermeintlicher|gefälschte) ..8 (chef|geschäftsführer|geschäftsführung|
+          bank|microsoft|it-abteilung) ..14 (überwiesen|geschickt|gesendet|gegeben|gutscheine|daten|eingegeben)`,
       ],
       unless: [
         '(gehackt|hackt|hacks|hack) ..2 (fleisch|holz|life|growth|zwiebeln|petersilie)',
@@ -139,9 +193,25 @@ export const dataBreach: CategoryRules = {
         '(paket|lieferung|sendung|bestellung|ware) ..6 (falsche|falschen) (adresse|empfänger|person)',
         '(virus|phishing|malware) ..1 (schutz|filter|scanner|simulation|test|scan)',
         '(handy|laptop|tablet) ..4 verloren ..4 (garantie|ersatz|akku|kapazität)',
+        '(zahlen|bezahlen) ..4 (mit|per) (bitcoin|btc|bitcoins) [..3] (möglich|akzeptieren)',
+        '(kann|können|kann ich) ..5 (mit|in|per) (bitcoin|bitcoins)',
+        '(verloren|fehlt|vermisse) ..3 (gehaltsabrechnung|lohnabrechnung)',
+        `(meine|mein|meinen|unsere) ..1 (befund|befunde|laborwerte|gehaltsabrechnung|lohnabrechnung) ..8 (abholen|anfordern|noch nicht|
+          schicken|erhalten)`,
       ],
     },
     fr: {
+      names: {
+        private: `dossier médical|dossiers médicaux|dossiers des patients|dossiers patients|dossier patient|résultats d’analyses|données clients|
+          données des clients|fichier clients|fichiers clients|base clients|données personnelles|données des adhérents|données des
+          patients|données des salariés|salaires|fiches de paie|fiche de paie|bulletins de salaire|bulletins de paie|dossiers du
+          personnel|numéros de sécurité sociale|coordonnées bancaires|rib|copies de passeport|pièces d’identité|données de santé|dossiers
+          clients|données des élèves|données`,
+        audience: `mauvaise personne|mauvais destinataire|mauvaise adresse|toute l’entreprise|toute la société|tout le personnel|tous les salariés|
+          public|publique|publiquement|volé|volée|volées|volés|perdu|perdus|perdue|égaré|dark web|piraté|piratées|fuité|fuite|exposées|
+          exposés|accessible à tous|accessibles à tous|poubelle|train|taxi|par erreur|inconnu|tiers non autorisés|non chiffré|non
+          chiffrées|dérobées`,
+      },
       find: [
         '(fuite|violation|vol|perte|piratage) (de|des) ..1 (données|donnée)',
         `(rançongiciel|ransomware|cyberattaque|attaque informatique|incident de sécurité|usurpation d’identité|demande de rançon|cheval
@@ -179,6 +249,14 @@ export const dataBreach: CategoryRules = {
           suspecte|piégé|faux site|arnaque)`,
         '(compte|site|boîte mail|messagerie|serveur|page facebook|instagram) ..3 (piraté|piratée|hacké|hackée|compromis|usurpé)',
         '(s’est|me suis|s’être|est) fait (pirater|hacker|voler nos données)',
+        '@private <12> @audience',
+        `(pourquoi) ..3 (vois|reçois|ai accès|voit) ..8 (dossier|résultats|factures|données|documents|commandes|relevés|messages) ..1
+          (de|d|des|du|m)`,
+        '(écran|écrans|ordinateurs|ordinateur|fichiers|serveurs) <14> (bitcoin|bitcoins|btc|rançon)',
+        `(prestataire|fournisseur|sous-traitant|hébergeur|partenaire) <12> (piraté|cyberattaque|données volées|fuite|rançongiciel|
+          compromis|intrusion)`,
+        `(cru|croyais|pensais|faux|prétendu|usurpé) ..8 (patron|directeur|pdg|banque|microsoft|fournisseur) ..14 (viré|envoyé|transféré|
+          donné|payé|virement)`,
       ],
       unless: [
         '(vol) (paris|direct|retour|annulé|retardé|avion|de)',
@@ -186,9 +264,24 @@ export const dataBreach: CategoryRules = {
         '(virus|antivirus) (de la grippe|hivernal)',
         '(fuite|violation) de données ..2 (assurance|clause|formation|politique|garantie|procédure)',
         '(perte) de (poids|temps|données non sauvegardées)',
+        '(perdu|perdue) ..3 (bulletin de paie|fiche de paie)',
+        '(mes|ma|mon) ..1 (données personnelles|fiche de paie|rib) ..6 (modifier|mettre à jour|envoyer|télécharger|ci-joint)',
+        '(pourquoi) ..3 (vois|reçois) ..2 (mes|mon|ma|vos)',
+        'données (publiques|mobiles|techniques)',
       ],
     },
     es: {
+      names: {
+        private: `historial médico|historia clínica|historias clínicas|expediente médico|expedientes médicos|expedientes de los pacientes|
+          expedientes|resultados médicos|datos de clientes|datos de los clientes|lista de clientes|base de clientes|datos personales|
+          datos de los socios|datos de pacientes|datos de los pacientes|datos de empleados|sueldos|nómina|nóminas|salarios|expedientes de
+          personal|datos bancarios|números de tarjeta|copias de pasaporte|documentos de identidad|datos de salud|datos de alumnos|curp|
+          dni de`,
+        audience: `persona equivocada|destinatario equivocado|dirección equivocada|correo equivocado|toda la empresa|todo el personal|todos los
+          empleados|público|públicamente|robaron|robados|robada|robado|perdió|perdidos|perdida|perdimos|extraviado|dark web|hackeados|
+          hackearon|filtrados|filtraron|expuestos|acceso libre|basura|tren|taxi|por error|desconocido|sin cifrar|sustraídos|se compartió|
+          compartió con`,
+      },
       find: [
         '(fuga|filtración|robo|brecha|violación|pérdida|exposición) (de|en los|de los) ..1 (datos|información|seguridad)',
         `(ransomware|ciberataque|ataque informático|ataque cibernético|incidente de seguridad|robo de identidad|suplantación de
@@ -228,6 +321,14 @@ export const dataBreach: CategoryRules = {
           conectó) ..3 (cuenta|correo|sistema|servidor|red|perfil|cuentas)`,
         `(clic|abrí|abrió|ingresé|caí|cayó|descargué|pinché|pinchó|respondí) ..10 (phishing|sospechoso|malicioso|fraudulento|falso|falsa|
           estafa)`,
+        '@private <12> @audience',
+        `(por qué) ..2 (veo|recibo|me sale|me aparece|tengo acceso) ..8 (historial|resultados|facturas|datos|documentos|pedidos|
+          expediente|mensajes|cuenta) (de|del|ajeno|ajenos)`,
+        '(pantalla|pantallas|computadoras|ordenadores|archivos|servidores) <14> (bitcoin|bitcoins|btc|rescate)',
+        `(proveedor|prestador|socio|empresa de hosting|contratista) <12> (robaron|hackeado|ciberataque|filtración|ransomware|vulnerado|
+          datos robados)`,
+        `(creí|pensé|haciéndose pasar|se hizo pasar|falso) ..8 (jefe|director|gerente|banco|microsoft|proveedor) ..14 (transferí|envié|
+          mandé|di|pagué|transferencia)`,
       ],
       unless: [
         '(paquete|pedido|envío|entrega) ..6 (dirección equivocada|persona equivocada|destinatario equivocado)',
@@ -235,9 +336,21 @@ export const dataBreach: CategoryRules = {
         '(brecha|fuga|violación) (de|en) ..1 (datos|seguridad) ..2 (seguro|cláusula|póliza|plantilla)',
         '(brecha) (salarial|digital|de género)',
         'pérdida (de peso|de tiempo)',
+        '(mi|mis) ..1 (datos personales|nómina|datos bancarios) ..6 (actualizar|cambiar|modificar|adjunto|enviar)',
+        '(por qué) ..2 (veo|recibo) ..2 (mi|mis|sus|tantos)',
+        '(sector|transporte|contador|ministerio|notario) público',
       ],
     },
     it: {
+      names: {
+        private: `cartella clinica|cartelle cliniche|cartelle dei pazienti|referto|referti|dati dei clienti|dati clienti|elenco clienti|database
+          clienti|dati personali|dati dei soci|dati dei pazienti|dati dei dipendenti|stipendi|busta paga|buste paga|fascicoli del
+          personale|dati bancari|numeri di carta|copie dei passaporti|documenti d’identità|dati sanitari|dati degli studenti|codici
+          fiscali`,
+        audience: `persona sbagliata|destinatario sbagliato|indirizzo sbagliato|tutta l’azienda|tutto il personale|tutti i dipendenti|pubblico|
+          pubblicamente|pubblici|rubati|rubato|rubata|persi|perso|persa|smarriti|smarrito|smarrita|dark web|hackerati|trapelati|esposti|
+          accessibili a tutti|spazzatura|treno|taxi|per errore|sconosciuto|non cifrati|sottratti|condivisa con|condiviso con`,
+      },
       find: [
         '(violazione|fuga|furto|perdita|sottrazione) (dei|di|della|dell) ..1 (dati|identità|informazioni|sicurezza)',
         `(ransomware|attacco hacker|attacco informatico|incidente di sicurezza|data breach|furto d’identità|richiesta di riscatto|
@@ -274,15 +387,36 @@ export const dataBreach: CategoryRules = {
           (account|conto|posta|sistema|server|rete|profilo|email|casella)`,
         `(cliccato|aperto|inserito|caduto|scaricato|risposto|cascato|cascata|caduta) ..10 (phishing|sospetto|sospetta|malevolo|
           fraudolenta|falsa|falso|truffa)`,
+        '@private <12> @audience',
+        `(perché|come mai) ..2 (vedo|ricevo|mi appare|ho accesso) ..8 (cartella|referto|referti|fatture|dati|documenti|ordini|fascicolo|
+          messaggi|conto) (di|della|del|dei|altrui)`,
+        '(schermo|schermi|computer|file|server) <14> (bitcoin|btc|riscatto)',
+        `(fornitore|provider|partner|responsabile del trattamento) <12> (rubati|hackerato|attacco informatico|violazione|ransomware|
+          compromesso|sottratti)`,
+        `(credevo|pensavo|spacciato|fingendosi|finto|falso) ..8 (capo|direttore|amministratore delegato|banca|microsoft|fornitore) ..14
+          (bonifico|inviato|mandato|dato|pagato|trasferito)`,
       ],
       unless: [
         '(pacco|ordine|spedizione|consegna) ..6 (indirizzo sbagliato|persona sbagliata|destinatario sbagliato|indirizzo errato)',
         '(virus) (influenzale|intestinale)',
         '(violazione|fuga|perdita) di dati ..2 (assicurazione|clausola|polizza)',
         'perdita (di peso|di tempo|d’acqua)',
+        `(mio|mia|miei|mie) ..1 (dati personali|busta paga|dati bancari|referto|referti) ..6 (aggiornare|modificare|allego|inviare|
+          ritirare)`,
+        '(perché) ..2 (vedo|ricevo) ..2 (mio|mia|miei|vostre)',
+        '(settore|trasporto|ente|concorso) pubblico',
       ],
     },
     pt: {
+      names: {
+        private: `prontuário|prontuários|processo clínico|processos dos pacientes|processos clínicos|historial médico|histórico médico|exames|
+          resultados dos exames|dados de clientes|dados dos clientes|lista de clientes|base de clientes|dados pessoais|dados dos sócios|
+          dados de pacientes|dados dos pacientes|dados de funcionários|salários|folha de pagamento|recibos de vencimento|holerites|fichas
+          do pessoal|dados bancários|números de cartão|cópias de passaporte|documentos de identidade|dados de saúde|dados dos alunos|cpfs`,
+        audience: `pessoa errada|destinatário errado|endereço errado|email errado|empresa toda|toda a empresa|todos os funcionários|público|
+          publicamente|roubados|roubado|roubada|perdeu|perdidos|perdida|perdemos|extraviado|dark web|hackeados|vazados|vazaram|vazou|
+          expostos|acesso livre|lixo|comboio|trem|táxi|por engano|desconhecido|sem criptografia|furtados|partilhada com|compartilhada com`,
+      },
       find: [
         '(vazamento|fuga|violação|roubo|perda|exposição) (de|dos|da) ..1 (dados|informações|segurança|informação|identidade)',
         `(ransomware|ataque hacker|ataque informático|ciberataque|ataque cibernético|incidente de segurança|roubo de identidade|pedido
@@ -321,6 +455,14 @@ export const dataBreach: CategoryRules = {
           sistema|servidor|rede|perfil|contas)`,
         `(cliquei|abri|clicou|inseri|caí|caiu|baixei|respondi|carreguei) ..10 (phishing|suspeito|malicioso|fraudulento|falso|falsa|golpe|
           burla)`,
+        '@private <12> @audience',
+        `(por que|porque|porquê|por quê) ..2 (vejo|recebo|me aparece|tenho acesso|estou vendo) ..8 (prontuário|resultados|faturas|dados|
+          documentos|pedidos|processo|mensagens|conta|exames) (de|da|do|dos|alheio)`,
+        '(tela|telas|ecrã|ecrãs|computadores|arquivos|ficheiros|servidores) <14> (bitcoin|bitcoins|btc|resgate)',
+        `(fornecedor|prestador|parceiro|empresa de hospedagem) <12> (roubados|hackeado|ciberataque|vazamento|ransomware|invadido|
+          comprometido)`,
+        `(pensei|achei|passou-se por|se passando|falso) ..8 (chefe|diretor|gerente|banco|microsoft|fornecedor) ..14 (transferi|enviei|
+          mandei|dei|paguei|transferência)`,
       ],
       unless: [
         '(pacote|pedido|encomenda|entrega) ..6 (endereço errado|pessoa errada|destinatário errado)',
@@ -328,9 +470,22 @@ export const dataBreach: CategoryRules = {
         '(vazamento|violação|fuga) de dados ..2 (seguro|cláusula|apólice)',
         'vazamento (de água|de gás|de óleo)',
         'perda (de peso|de tempo)',
+        `(meu|minha|meus|minhas) ..1 (dados pessoais|folha de pagamento|dados bancários|exames) ..6 (atualizar|mudar|alterar|anexo|
+          enviar|buscar)`,
+        '(por que|porque) ..2 (vejo|recebo) ..2 (meu|minha|meus|tantos)',
+        '(setor|transporte|concurso|ministério) público',
       ],
     },
     nl: {
+      names: {
+        private: `medisch dossier|medische dossiers|patiëntendossier|patiëntendossiers|patiëntgegevens|uitslag|uitslagen|klantgegevens|
+          klantenbestand|klantenlijst|persoonsgegevens|ledengegevens|personeelsgegevens|salarissen|loonstroken|loonstrook|loonlijst|
+          salarislijst|personeelsdossier|personeelsdossiers|bankgegevens|creditcardgegevens|kopieën van paspoorten|identiteitsbewijzen|
+          gezondheidsgegevens|leerlinggegevens|bsn|burgerservicenummers`,
+        audience: `verkeerde persoon|verkeerde ontvanger|verkeerde adres|hele bedrijf|alle medewerkers|iedereen|openbaar|publiek|gestolen|
+          ontvreemd|kwijt|kwijtgeraakt|verloren|dark web|gehackt|gelekt|uitgelekt|vrij toegankelijk|prullenbak|oud papier|trein|taxi|per
+          ongeluk|onbekende|onversleuteld|buitgemaakt|gedeeld met`,
+      },
       find: [
         `(data-lek|datalekken|gegevens-lek|ransomware|gijzelsoftware|cyber-aanval|privacy-incident|beveiligingsincident|
           identiteitsfraude|identiteitsdiefstal|losgeld|phishingaanval|hack-aanval|privacylek|avg-schending|trojan|keylogger)`,
@@ -365,11 +520,21 @@ export const dataBreach: CategoryRules = {
         `(iemand|onbekende|hacker|vreemde|persoon) ..6 (ingelogd|ingebroken|toegang) ..4 (account|mailbox|systeem|server|netwerk|mail|
           rekening|accounts)`,
         '(iemand|onbekende|hacker) ..3 (account|mailbox|systeem|server|mail) ..4 (ingelogd|gehackt|overgenomen|gekraakt)',
+        '@private <12> @audience',
+        `(waarom|hoezo) ..1 (zie|krijg|ontvang|heb) ..8 (dossier|uitslag|uitslagen|facturen|gegevens|documenten|bestellingen|rekening|
+          berichten) (van|van een ander)`,
+        '(scherm|schermen|computers|bestanden|servers) <14> (bitcoin|bitcoins|btc|losgeld)',
+        '(leverancier|dienstverlener|partner|hostingbedrijf|verwerker) <12> (gestolen|gehackt|cyberaanval|datalek|ransomware|buitgemaakt)',
+        `(dacht|deed zich voor|zogenaamde|nep) ..8 (directeur|baas|bank|microsoft|leverancier|ceo) ..14 (overgemaakt|gestuurd|gegeven|
+          betaald|gemaild)`,
       ],
       unless: [
         '(pakket|bestelling|levering|zending) <6> (verkeerde adres|verkeerde persoon|verkeerde ontvanger)',
         '(virus|virussen|griepvirus) (griep|buikgriep)',
         '(datalek|ransomware|cyberaanval) ..2 (verzekering|clausule|polis|beleid|procedure|training)',
+        '(mijn) ..1 (persoonsgegevens|loonstrook|bankgegevens|uitslag) ..6 (wijzigen|aanpassen|bijgevoegd|ophalen|nog niet)',
+        '(openbaar|publiek) vervoer',
+        '(waarom) ..1 (zie|krijg) ..2 (mijn|deze|zoveel)',
       ],
     },
   },

@@ -58,6 +58,23 @@ export const fireOrGas: CategoryRules = {
         '(carbon monoxide|co) ..3 (leak|leaking|poisoning|reading|readings|high|detected|levels|exposure)',
         `(whole|entire|my|our|the) ..2 (house|flat|apartment|kitchen|building|hallway|basement|garage|stairwell|place|room|office) ..2
           (smells|smelling|reeks|stinks) ..3 (gas|smoke|burning|burnt|fumes|propane|burned)`,
+        `(smell|smells|smelling|smelled|odor|odour|stench|stinks|reeks) <12> (bad eggs|bad egg|rotten|eggs|sulfur|burning|burnt|gas|
+          smoke|fumes|propane|melting|exhaust|chemical)`,
+        `(crackling|buzzing|sizzling|popping|hissing|scorch|scorched|scorching|blackened|black marks|burn marks|charred|flicker|
+          flickering|flickers|warm to the touch|hot to the touch) <12> (socket|outlet|plug|panel|breaker|meter|fuse box|switch|wire|wires|
+          wall|wiring|junction box)`,
+        `(hissing|hisses|knocked over|fell over|punctured|leaking|valve broke) <10> (cylinder|gas bottle|gas tank|propane|canister|gas
+          canister|gas cylinder)`,
+        `(power line|power lines|wire|wires|pole|electric line|line) [is|are|came|went] down ..8 (across|road|route|street|kids|yard|
+          driveway|tree|sparking|fence|car|highway|live)`,
+        'flames ..4 (up to|shooting|high|everywhere|hood|ceiling|from|out of|coming|through|visible)',
+        `(fryer|grill|stove|oven|pan|oil|curtain|curtains|mattress|couch|candle|christmas tree|toaster|microwave|dryer|vent|chimney|roof|
+          bin|dumpster|mulch|barn) <6> (on fire|went up|burning|flames|caught|in flames|blaze|ablaze|smoking)`,
+        `(all|everyone|everybody|three of us|both of us|whole family|kids and i|family|tenants|we|staff) <8> (dizzy|sick|headache|
+          headaches|nauseous|nausea|coughing|throwing up|passed out) <8> (heater|boiler|furnace|stove|gas|fumes|generator|chimney|
+          fireplace|smell|monoxide)`,
+        `(glowing|melting|melted|red hot|smoking|smouldering|smoldering) <8> (charger|ev charger|socket|outlet|cable|plug|panel|battery|
+          wire|meter|adapter|power strip|extension cord)`,
       ],
       unless: [
         'gas (bill|bills|station|stations|price|prices|rate|rates|mileage|card|company|supplier|supply|contract|tariff)',
@@ -85,6 +102,9 @@ export const fireOrGas: CategoryRules = {
         `smoke ..3 (from|coming from) ..3 (bbq|barbecue|grill|cigarette|cigarettes|neighbor|neighbors|neighbour|neighbours|smoker|bar|
           hookah)`,
         '(stay|keep|stand) (away|clear) from ..4',
+        '(candle|candles|incense|perfume|soap|coffee|bakery|restaurant|cheese|sulfur shampoo) <6> (smell|smells|odor)',
+        '(smell|odor|odour) ..4 (removal|remover|control|eliminator|free|neutralizer)',
+        '(line|lines) (is|are) down ..3 (again|since|for all|for customers|internet|phone)',
       ],
     },
     de: {
@@ -131,6 +151,19 @@ export const fireOrGas: CategoryRules = {
         `(nachbarn|nebenan|gegenüber|obergeschoss|erdgeschoss|keller|dachboden|hof|küche) ..1 brennt [es]|brennt ..2 (nachbar|
           nachbarhaus|nebenan)`,
         '(zischt|zischen|pfeift|strömt) <8> (gas|rohr|gasrohr|leitung|herd|therme|zähler|gaszähler|heizung|flasche|ventil)',
+        `(geruch|riecht|stinkt|gestank|rieche|riechen) <12> (faule eier|faulen eiern|schwefel|verbrannt|verschmort|gas|rauch|brandig|
+          angekokelt|geschmolzen|chemisch|abgase|heizungskeller husten)`,
+        `(knistert|knistern|brummt|zischt|flackert|funkt|verschmort|schwarz|angekokelt|heiß|knackt|brutzelt) <12> (steckdose|
+          sicherungskasten|zählerkasten|verteilerkasten|lichtschalter|schalter|kabel|stecker|stromkasten|verteiler|mehrfachsteckdose)`,
+        `(gasflasche|gasflaschen|propangasflasche|gastank|gaskartusche) <10> (zischt|umgefahren|umgefallen|undicht|leck|beschädigt|
+          brennt|explodiert|strömt|geht nicht zu)`,
+        `(fritteuse|grill|herd|ofen|pfanne|öl|vorhang|vorhänge|matratze|sofa|kerze|adventskranz|weihnachtsbaum|mikrowelle|trockner|
+          schornstein|dach|container|mülleimer|carport|hecke|scheune|bett|toaster) <6> (brennt|in flammen|flammen|feuer|lichterloh|
+          stichflamme|in brand)`,
+        '(flammen|stichflamme) ..6 (bis|aus|schlagen|hoch|decke|abzug|fenster|dach)',
+        `(alle|wir|familie|kinder|mehrere|zu dritt|zu zweit|mitarbeiter|mieter) <8> (schwindel|übelkeit|kopfschmerzen|kopfweh|schwindlig|
+          übel|husten|erbrochen) <8> (therme|gastherme|ofen|heizung|kamin|gas|abgase|durchlauferhitzer|generator|heizpilz|grill)`,
+        'dichter (rauch|qualm)|(rauch|qualm) ..3 (dringt|dicht|quillt|wohnung|treppenhaus)',
       ],
       unless: [
         '(licht|lampe|lampen|kerze|kerzen|leuchte|led|display|warnleuchte|kontrollleuchte|sonne|birne|leuchten|augen|signal) ..4 brennt',
@@ -144,6 +177,8 @@ export const fireOrGas: CategoryRules = {
         '(feuer) (werk|abend|wehr fest|stelle|löscher)',
         '(raucht|rauchen) (zigaretten|nicht|balkon|im treppenhaus|auf dem balkon)',
         '(neue|neuer) brand',
+        '(kerze|duft|kaffee|parfum|bäckerei|käse) <6> (riecht|geruch)',
+        '(geruch|gerüche) ..3 (beseitigen|entfernen|entferner|neutral|los)',
       ],
     },
     fr: {
@@ -175,6 +210,16 @@ export const fireOrGas: CategoryRules = {
         `(mal de tête|maux de tête|vertiges|nausées|nauséeux|étourdi) <12> (chaudière|chauffe-eau|poêle|cheminée|monoxyde|chauffage|
           brasero|groupe électrogène)`,
         '(laissé|oublié) ..4 (gaz) ..2 (ouvert|allumé)',
+        '(odeur|sent|pue|sens|puanteur) <12> (œufs pourris|œuf pourri|brûlé|gaz|fumée|soufre|plastique|cramé|roussi|fondu)',
+        `(grésille|grésillement|crépite|clignote|clignotent|noircie|noirci|toute noire|étincelles|bourdonne|chauffe) <12> (prise|prises|
+          tableau électrique|disjoncteur|compteur|interrupteur|câble|multiprise|boîtier)`,
+        `(bouteille de gaz|bouteilles de gaz|bonbonne|citerne|cuve de gaz) <10> (siffle|renversé|renversée|tombée|percée|fuit|fuite|
+          brûle|explosé)`,
+        `(friteuse|four|poêle|rideau|rideaux|matelas|canapé|bougie|sapin|micro-ondes|hotte|toit|benne|cheminée|barbecue|lit|grange) <6>
+          (en feu|brûle|flammes|pris feu|s’enflamme|enflammé|enflammée)`,
+        'flammes ..4 (sortent|jusqu|partout|hautes|visibles|fenêtre)|épaisse fumée|fumée (épaisse|noire)',
+        `(tous|nous|famille|enfants|on|plusieurs|locataires) <8> (nausées|vertiges|maux de tête|mal à la tête|vomi|malaises|toussent)
+          <8> (chaudière|chauffe-eau|poêle|gaz|cheminée|brasero|groupe électrogène|chauffage)`,
       ],
       unless: [
         'gaz (à effet|naturel facture|de ville facture)',
@@ -187,6 +232,8 @@ export const fireOrGas: CategoryRules = {
         '(incendie) (assurance|porte|extincteur|sécurité|norme)',
         '(assurance|sécurité|porte|extincteur|norme|registre|système de sécurité|détection) incendie',
         'calories',
+        '(odeur|odeurs) ..3 (bougie|café|parfum|enlever|neutraliser)',
+        'ça sent (bon|le café|la fin)',
       ],
     },
     es: {
@@ -221,6 +268,16 @@ export const fireOrGas: CategoryRules = {
         `(dolor de cabeza|mareo|mareos|mareado|mareada|mareados|náuseas) <12> (calentador|caldera|calefón|estufa|brasero|chimenea|
           monóxido|calefactor|generador)`,
         '(dejé|dejó|olvidé|dejaron|quedó) ..4 gas ..2 (abierto|abierta|encendido|prendido)',
+        '(olor|huele|apesta|huelo) <12> (huevos podridos|huevo podrido|quemado|gas|humo|azufre|plástico|chamuscado|podridos)',
+        `(chisporrotea|zumba|parpadean|parpadea|chispas|negro|quemado|cruje|calienta|echa chispas) <12> (enchufe|tomacorriente|tablero|
+          cuadro eléctrico|cable|medidor|contador|interruptor|regleta)`,
+        `(cilindro|cilindro de gas|bombona|tanque de gas|garrafa|balón de gas) <10> (silba|silbando|tumbó|tumbaron|cayó|fuga|pierde|
+          explotó|quema|volcó|volcado)`,
+        `(freidora|horno|sartén|cortina|cortinas|colchón|sofá|vela|árbol de navidad|microondas|campana|techo|contenedor|chimenea|
+          parrilla|cama|establo) <6> (en llamas|se quema|llamas|fuego|se incendió|ardiendo|prendió)`,
+        'llamas ..4 (salen|hasta|altas|por|ventana)|humo (espeso|negro|denso)',
+        `(todos|nosotros|nos|familia|niños|varios|inquilinos) <8> (náuseas|mareados|mareos|dolor de cabeza|vómitos|tosen|mareado) <8>
+          (calentador|caldera|estufa|gas|calefón|brasero|generador|chimenea)`,
       ],
       unless: [
         '(factura|recibo|tarifa|precio|contrato|lectura|suministro|suministrador|compañía|instalación) ..2 gas',
@@ -231,6 +288,8 @@ export const fireOrGas: CategoryRules = {
         '(seguro|extintor|extintores|puerta|salida|prevención|contra|protección|sistema) ..1 (incendio|incendios)',
         '(humo) ..3 (cigarro|cigarrillo|tabaco|barbacoa|parrilla|asado|de tabaco)',
         'quema (calorías|grasa)',
+        '(huele) (bien|rico|delicioso|a café)',
+        '(olor) ..3 (vela|perfume|eliminar)',
       ],
     },
     it: {
@@ -263,6 +322,16 @@ export const fireOrGas: CategoryRules = {
         '(mal di testa|vertigini|nausea|capogiri|stordito) <12> (caldaia|stufa|camino|braciere|scaldabagno|monossido|generatore)',
         '(lasciato|dimenticato) ..4 gas ..2 (aperto|acceso)',
         '(va|andata|andato|sta andando|vanno|andando|prende|ha preso|preso) ..1 (a fuoco|fuoco)',
+        '(odore|puzza|puzzo|sente|tanfo) <12> (uova marce|uovo marcio|bruciato|gas|fumo|zolfo|plastica|marce)',
+        `(scintille|ronza|sfarfallano|sfarfalla|nera|annerita|bruciata|crepita|crepitare|scotta|sfrigola) <12> (presa|prese|quadro
+          elettrico|cavo|contatore|interruttore|ciabatta)`,
+        `(bombola|bombola di gas|bombole|serbatoio di gas|cisterna) <10> (fischia|rovesciato|rovesciata|caduta|perde|perdita|esplosa|
+          brucia|sibila)`,
+        `(friggitrice|forno|padella|tenda|tende|materasso|divano|candela|albero di natale|microonde|cappa|tetto|cassonetto|camino|
+          griglia|letto|fienile) <6> (in fiamme|brucia|fiamme|fuoco|incendiato|incendiata|a fuoco)`,
+        'fiamme ..4 (escono|fino|alte|dalla|finestra)|fumo (denso|nero|fitto)',
+        `(tutti|noi|ci|famiglia|bambini|diversi|inquilini) <8> (nausea|vertigini|mal di testa|giramenti|vomito|tossiscono|storditi) <8>
+          (caldaia|stufa|gas|scaldabagno|braciere|generatore|camino)`,
       ],
       unless: [
         '(bolletta|bollette|fattura|tariffa|prezzo|contratto|lettura|fornitura|fornitore|allaccio|contatore) ..1 (gas|del gas)',
@@ -275,6 +344,8 @@ export const fireOrGas: CategoryRules = {
         'brucia (calorie|grassi)',
         'vigili del fuoco (in pensione|corso|concorso)',
         'a fuoco lento',
+        '(odore|profumo) ..3 (candela|caffè|eliminare)',
+        '(luci) ..2 (natale|led)',
       ],
     },
     pt: {
@@ -307,6 +378,16 @@ export const fireOrGas: CategoryRules = {
         `(dor de cabeça|tontura|tonturas|náuseas|enjoo|tonto|tonta|tontos) <12> (esquentador|caldeira|aquecedor|lareira|braseira|
           monóxido|gerador|braseiro|aquecedor a gás)`,
         '(deixei|deixou|esqueci|esqueceu|ficou|deixaram) ..4 gás ..2 (aberto|ligado|acesa)',
+        '(cheiro|cheira|fede|odor|cheirando) <12> (ovos podres|ovo podre|queimado|gás|fumo|fumaça|enxofre|plástico|podres)',
+        `(estalar|estalos|zumbido|piscam|pisca|faíscas|preta|preto|queimada|derretida|chiado|faísca|estala) <12> (tomada|tomadas|quadro
+          elétrico|quadro|cabo|contador|medidor|disjuntor|interruptor|extensão)`,
+        `(botijão|botija|bilha|garrafa de gás|cilindro de gás|tanque de gás) <10> (assobia|assobiando|derrubou|caiu|vaza|vazando|fuga|
+          explodiu|queima|tombou)`,
+        `(fritadeira|forno|frigideira|cortina|cortinas|colchão|sofá|vela|árvore de natal|micro-ondas|exaustor|telhado|contentor|lareira|
+          churrasqueira|cama|celeiro) <6> (em chamas|a arder|chamas|fogo|pegou fogo|incendiou|queimando)`,
+        'chamas ..4 (saem|até|altas|pela|janela)|(fumaça|fumo) (espessa|preta|preto|densa|denso|espesso)',
+        `(todos|nós|família|crianças|vários|acordámos|acordamos) <8> (náuseas|tonturas|tontos|dor de cabeça|vómitos|vômitos|tossem|
+          enjoados) <8> (esquentador|caldeira|aquecedor|gás|fogão|braseira|gerador|lareira)`,
       ],
       unless: [
         '(fatura|conta|tarifa|preço|contrato|leitura|fornecimento|fornecedor|instalação|recibo) ..2 gás',
@@ -317,6 +398,8 @@ export const fireOrGas: CategoryRules = {
         '(seguro|extintor|extintores|porta|saída|prevenção|contra|proteção|combate) ..1 (incêndio|incêndios)',
         '(fumaça|fumo) ..3 (cigarro|cigarros|churrasco|charuto|tabaco)',
         'queima (calorias|gordura|de estoque)',
+        '(cheira) (bem|a café|bem a)',
+        '(cheiro) ..3 (vela|perfume|eliminar)',
       ],
     },
     nl: {
@@ -357,6 +440,15 @@ export const fireOrGas: CategoryRules = {
         `(rook|vlammen|vonken) <6> (stopcontact|meterkast|dak|raam|kelder|woning|machine|auto|motorkap|oven|droger|schuur|trappenhuis|
           accu)`,
         '(sist|sissen|sissend) <8> (gas|leiding|gasleiding|fornuis|ketel|meter|gasmeter|kraan)',
+        '(geur|ruikt|stinkt|ruik|lucht|stank) <12> (rotte eieren|verbrand|gas|rook|zwavel|plastic|geschroeid|eieren)',
+        `(knettert|knetteren|bromt|flikkeren|flikkert|vonken|zwart|geblakerd|heet|sist|knispert) <12> (stopcontact|meterkast|groepenkast|
+          kabel|schakelaar|stekkerdoos|verdeeldoos|lichtschakelaar|stekker)`,
+        '(gasfles|gasflessen|propaanfles|gastank|butagasfles) <10> (sist|omgegooid|omgevallen|lekt|lek|beschadigd|brandt|ontploft)',
+        `(frituur|frituurpan|oven|pan|gordijn|gordijnen|matras|bank|kaars|kerstboom|magnetron|afzuigkap|dak|container|schoorsteen|
+          barbecue|bed|stal) <6> (in brand|brandt|vlammen|vlam|in de fik|vlam in de pan)`,
+        'vlammen ..4 (komen|tot|uit|hoog|raam|slaan)|dikke rook|zwarte rook',
+        `(allemaal|wij|we|gezin|kinderen|meerdere|bewoners) <8> (misselijk|duizelig|hoofdpijn|overgeven|hoesten|beroerd) <8> (geiser|
+          ketel|kachel|gas|cv-ketel|haard|generator)`,
       ],
       unless: [
         '(lamp|lampje|licht|kaars|kaarsen|led|controlelampje|waarschuwingslampje|lampen|display) ..4 brandt',
@@ -368,6 +460,8 @@ export const fireOrGas: CategoryRules = {
         '(brand) (verzekering|oefening|deur|blusser|veiligheid|alarm test|marketing|awareness|new|name|manager)',
         '(rook|rookt) ..3 (sigaret|sigaretten|bbq|barbecue|balkon|roken)',
         '(frisse|warme|open|schone) lucht',
+        '(geur|ruikt) ..3 (kaars|koffie|parfum|lekker|heerlijk|verwijderen)',
+        '(lekker|heerlijk) ruikt',
       ],
     },
   },

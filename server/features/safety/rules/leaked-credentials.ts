@@ -6,18 +6,27 @@ export const leakedCredentials: CategoryRules = {
   contexts: ['negated', 'past', 'hypothetical', 'topic'],
   languages: {
     en: {
+      names: {
+        secret: `password|passwords|passcode|credentials|credential|api key|api keys|secret key|secret keys|access key|access keys|private key|
+          private keys|ssh key|ssh keys|access token|api token|tokens|login details|admin login|root login|stripe secret|client secret|
+          secrets|service account|connection string|env file|2fa codes|backup codes|recovery codes|pin and card|vpn password|wifi
+          password|wifi and vpn passwords|aws keys|aws key|encryption key|keystore|vault`,
+        exposed: `github|gitlab|bitbucket|public repo|public repository|pastebin|dark web|screenshot|whiteboard|press photo|livestream|live
+          stream|screen share|stackoverflow|forum|readme|public channel|public wiki|commit history|jira ticket|trello|wrong chat|wrong
+          person|got hold|someone has|stolen|leaked|leak|compromised|exposed|in plain text|plaintext|phishing|fake site|fake page|scammer|
+          hacked`,
+      },
       find: [
         `(password|passwords|api key|api keys|apikey|access key|access keys|secret key|secret keys|private key|private keys|credential|
           credentials|token|tokens|login|logins|secrets|ssh key|ssh keys|service account|env file|keys|passphrase|master password|admin
-          password) ..6 (leaked|exposed|compromised|stolen|public|publicly|published|posted|pushed|committed|visible|in plain text|on
-          github|on pastebin|in a public|in our public|hardcoded|shared with everyone|in slack|leak|on the dark web|on a sticky|wrong
-          person|wrong channel|phished|in the repo)`,
+          password) ..6 (leaked|exposed|compromised|stolen|publicly|published|posted|pushed|in plain text|on github|on pastebin|in a
+          public|in our public|hardcoded|shared with everyone|in slack|leak|on the dark web|on a sticky|wrong person|wrong channel|
+          phished|in the repo)`,
         `(leaked|exposed|committed|pushed|posted|published|pasted|shared|compromised|uploaded|stole|stolen|leaking|emailed|sent|gave|
           given|entered|typed|disclosed|checked in) ..6 (password|passwords|api key|api keys|apikey|access key|access keys|secret key|
           secret keys|private key|private keys|credential|credentials|access token|access tokens|api token|login details|secrets|ssh key|
           ssh keys|env file|service account key|master password) ..8 (github|gitlab|public|publicly|repo|repository|pastebin|slack|
-          stackoverflow|wrong|everyone|accident|accidentally|mistake|internet|phishing|fake|suspicious|forum|channel|customer|stranger|
-          scammer|chat|caller|commit|by)`,
+          stackoverflow|wrong|everyone|accident|accidentally|mistake|phishing|fake|suspicious|stranger|scammer|caller)`,
         `(accidentally|mistakenly|by mistake|by accident|inadvertently|stupidly|unfortunately) ..6 (leaked|exposed|committed|pushed|
           posted|published|pasted|shared|sent|emailed|uploaded|included) ..6 (password|passwords|key|keys|credential|credentials|token|
           tokens|secret|secrets|login|env)`,
@@ -25,14 +34,27 @@ export const leakedCredentials: CategoryRules = {
           access key|private key) ..6 (#|is|login|user)`,
         `(someone|hacker|attacker|they|scammer|caller|stranger) ..4 (has|have|got|knows|obtained|used|using|stole) ..2 (my|our) ..1
           (password|passwords|credentials|api key|keys|login|token)`,
+        '@secret <10> @exposed',
       ],
       unless: [
         '(house|car|office|spare|room|gate|door) (key|keys)',
         'keys (to success|takeaways)',
         '(lost|forgot|forgotten|reset|change|expired) ..2 (password|credentials|login)',
+        '(manager|policy|reset|vault) ..4 (demo|comparison|video|webinar|tutorial)',
+        '(how|where|docs|documentation|tutorial) ..8 @secret',
+        'video ..3 tokens',
+        '(store|stores|storing|stored|keep|encrypt|encrypted) ..4 (vault|key vault|secrets manager)',
       ],
     },
     de: {
+      names: {
+        secret: `passwort|passwörter|datenbankpasswort|wlan-passwort|wifi-passwort|kennwort|zugangsdaten|logindaten|login-daten|anmeldedaten|
+          api-key|api-keys|api-schlüssel|zugangsschlüssel|zugangstoken|access key|ssh-key|private key|privater schlüssel|secrets|
+          admin-passwort|root-passwort|vpn-zugang|tan|backup-codes|masterpasswort|aws-schlüssel|stripe-schlüssel|*passwort`,
+        exposed: `github|gitlab|readme|öffentlich|öffentliches|öffentlichen|pastebin|darknet|screenshot|pressefoto|foto|video|whiteboard|
+          livestream|im klartext|geleakt|gestohlen|geklaut|kompromittiert|falschen chat|falschen empfänger|phishing|betrüger|hacker|
+          gehackt|abgegriffen|ausgelesen|offengelegt|versehentlich|aus versehen|in die hände`,
+      },
       find: [
         `(passwort|passwörter|zugangsdaten|api-key|api-keys|api-schlüssel|zugangsschlüssel|token|tokens|kennwort|kennwörter|anmeldedaten|
           logindaten|login-daten|secret|secrets|private key|privater schlüssel|privaten schlüssel|ssh-key|masterpasswort|admin-passwort|
@@ -53,11 +75,14 @@ export const leakedCredentials: CategoryRules = {
           gepusht|veröffentlicht|gepostet|klartext|forum|hochgeladen|offengelegt)`,
         '(öffentlichen|öffentliches|öffentlicher|öffentlich) ..4 (passwort|schlüssel|zugangsdaten|token|api-key|api-schlüssel|credentials)',
         '(gestohlen|geklaut|ausgespäht|abgegriffen|gehackt) ..4 (passwort|zugangsdaten|kennwort|login|logindaten)',
+        '@secret <10> @exposed',
       ],
       unless: [
         '(passwort|kennwort|zugangsdaten) ..3 (vergessen|zurücksetzen|zurückgesetzt|abgelaufen|ändern|geändert|falsch|anfordern)',
         '(haus|auto|wohnungs|ersatz|zimmer) schlüssel',
         '(anbei|hier) ..8 (separater|getrennter)',
+        '(wie|wo|anleitung) ..6 @secret',
+        '(gespeichert|speichern|verwalten) ..4 (tresor|passwortmanager)',
       ],
     },
     fr: {
@@ -82,10 +107,14 @@ export const leakedCredentials: CategoryRules = {
           du serveur|de l’api|api) ..8 (dépôt|public|publique|github|gitlab|fuité|volé|volée|exposée|exposé|publiée|publié|poussée|poussé|
           divulguée|en clair)`,
         '(volé|volée|piraté|dérobé|récupéré|subtilisé) ..3 (mot de passe|mots de passe|identifiants|codes d’accès|clé api)',
+        `(mot de passe|mots de passe|identifiants|codes d’accès|clé api|clés api|clé ssh|token|secrets|code wifi|clé secrète) <10>
+          (github|gitlab|readme|photo|capture d’écran|vidéo|tableau blanc|public|publique|dépôt|dark web|fuité|volé|volés|piraté|en clair|
+          phishing|mauvais destinataire|mauvaise personne|par erreur|forum|mis la main)`,
       ],
       unless: [
         '(mot de passe) ..3 (oublié|réinitialiser|réinitialisation|expiré|perdu|changer)',
         'clé (de voiture|de maison|usb de présentation)',
+        '(comment|où) ..6 (mot de passe|clé api|identifiants)',
       ],
     },
     es: {
@@ -112,11 +141,15 @@ export const leakedCredentials: CategoryRules = {
           publicada|publicó|texto plano|subió|subida|filtrado)`,
         `(robaron|robó|hackearon|robado|robada|filtraron|filtró|sustrajeron) ..3 (contraseña|contraseñas|credenciales|claves|clave de
           acceso|usuario)`,
+        `(contraseña|contraseñas|credenciales|clave api|claves api|clave del wifi|token|llave ssh|claves de acceso|secretos) <10>
+          (github|gitlab|readme|foto|captura|video|vídeo|pizarra|público|pública|repositorio|dark web|filtrada|filtradas|robada|robadas|
+          hackeada|texto plano|phishing|persona equivocada|por error|foro)`,
       ],
       unless: [
         '(contraseña) ..3 (olvidada|olvidé|restablecer|expirada|cambiar|recuperar|caducada)',
         '(olvidé|olvidó|recuperar|restablecer|cambiar) ..2 (contraseña|clave)',
         'claves (del éxito|para)',
+        '(cómo|dónde) ..6 (contraseña|clave api|credenciales)',
       ],
     },
     it: {
@@ -140,10 +173,14 @@ export const leakedCredentials: CategoryRules = {
           amministratore|server|api) ..8 (repository|pubblico|pubblica|github|gitlab|trapelata|rubata|esposta|pubblicata|in chiaro|finita|
           caricata|online|trapelate)`,
         '(rubato|rubata|rubate|hackerato|sottratto|carpito|abbiano rubato) ..3 (password|credenziali|accessi|chiave di accesso)',
+        `(password|credenziali|chiave api|chiavi api|token|chiavi di accesso|segreti|chiave ssh) <10> (github|gitlab|readme|foto|
+          screenshot|video|lavagna|pubblico|pubblica|repository|dark web|trapelata|trapelate|rubata|rubate|hackerata|in chiaro|phishing|
+          persona sbagliata|per errore|forum)`,
       ],
       unless: [
         'password ..3 (dimenticata|reimpostare|scaduta|cambiare|recupero|reset)',
         '(dimenticato|reimpostare|cambiare|recuperare) ..2 password',
+        '(come|dove) ..6 (password|chiave api|credenziali)',
       ],
     },
     pt: {
@@ -169,10 +206,14 @@ export const leakedCredentials: CategoryRules = {
           administrador|servidor|api) ..10 (repositório|público|pública|github|gitlab|vazou|roubada|exposta|publicada|texto claro|subiu|
           vazada)`,
         '(roubaram|roubou|hackearam|roubada|roubado|vazaram|vazou|furtaram) ..3 (senha|senhas|credenciais|palavra-passe|acesso|acessos)',
+        `(senha|senhas|credenciais|chave de api|chaves de api|token|chaves de acesso|palavra-passe|segredos|chave ssh) <10> (github|
+          gitlab|readme|foto|fotografia|captura|print|vídeo|quadro branco|público|pública|repositório|dark web|vazada|vazou|roubada|
+          roubadas|hackeada|texto claro|phishing|pessoa errada|por engano|fórum)`,
       ],
       unless: [
         '(senha|palavra-passe) ..3 (esqueci|esquecida|redefinir|expirada|recuperar|alterar|trocar)',
         '(esqueci|redefinir|recuperar|trocar|alterar) ..2 (senha|palavra-passe)',
+        '(como|onde) ..6 (senha|chave de api|credenciais)',
       ],
     },
     nl: {
@@ -194,8 +235,15 @@ export const leakedCredentials: CategoryRules = {
           credentials) ..8 (repository|repo|openbaar|openbare|github|gitlab|gelekt|gestolen|gepubliceerd|gepost|online|gezet)`,
         `(wachtwoord|adminwachtwoord|admin-wachtwoord|inloggegevens|api-sleutel|token) ..3 (openbaar|openbare|publiek|publieke|slack|
           kanaal|forum) ..4 (gepost|gepubliceerd|gedeeld|gezet|gelekt|geplaatst)`,
+        `(wachtwoord|wachtwoorden|databasewachtwoord|wifi-wachtwoord|inloggegevens|api-sleutel|api-sleutels|token|toegangssleutels|
+          *wachtwoord|ssh-sleutel) <10> (github|gitlab|readme|foto|persfoto|screenshot|video|whiteboard|openbaar|openbare|repository|dark
+          web|gelekt|gestolen|gehackt|platte tekst|phishing|verkeerde persoon|per ongeluk|forum)`,
       ],
-      unless: ['(wachtwoord) ..3 (vergeten|resetten|verlopen|wijzigen|herstellen)', '(huis|auto|reserve|fiets) sleutel'],
+      unless: [
+        '(wachtwoord) ..3 (vergeten|resetten|verlopen|wijzigen|herstellen)',
+        '(huis|auto|reserve|fiets) sleutel',
+        '(hoe|waar) ..6 (wachtwoord|api-sleutel|inloggegevens)',
+      ],
     },
   },
 }

@@ -19,6 +19,12 @@ describeCategory('legal_threat', {
       "I'll report this to the data protection authority if you don't delete my data",
       'Our client demands payment within 14 days, failing which proceedings will be issued without further notice',
       "I've spoken to a lawyer and this is discrimination",
+      "Refund by Monday or I'm getting lawyers involved.",
+      "You'll be hearing from the labor board about the unpaid overtime",
+      'I want your insurance details because I slipped in your store and I intend to claim',
+      'this is false advertising and I will make sure the FTC hears about it',
+      'Please be advised that we represent Ms. Gray in connection with her dismissal.',
+      'last chance before I take this further, legally',
     ],
     harmless: [
       'What is the legal name of your company?',
@@ -50,6 +56,10 @@ describeCategory('legal_threat', {
       'Wir fordern Sie auf, die Unterlassungserklärung zu unterzeichnen',
       'Ich mache Sie für alle Schäden haftbar',
       'Namens und in Vollmacht unserer Mandantin fordern wir Zahlung binnen 14 Tagen',
+      'Geld zurück bis Montag, sonst schalte ich einen Anwalt ein.',
+      'Bitte nehmen Sie zur Kenntnis, dass wir Frau Grau anwaltlich vertreten.',
+      'das wird ein nachspiel haben, notfalls vor gericht',
+      'Ich bin in Ihrem Laden gestürzt und werde Schmerzensgeld fordern',
     ],
     harmless: [
       'Wie lautet die Rechtsform Ihres Unternehmens?',
@@ -70,6 +80,9 @@ describeCategory('legal_threat', {
       'Ceci est une mise en demeure avant poursuites.',
       'je vous attaque en justice',
       'Je vous tiens pour responsable de tous les dommages',
+      'Remboursez-moi avant lundi, sinon je prends un avocat.',
+      'Nous vous informons que nous assistons Mme Gris dans le cadre de son licenciement.',
+      "ça ne s'arrêtera pas là, j'irai devant les tribunaux",
     ],
     harmless: [
       'Quelle est la forme juridique de votre société ?',
@@ -89,6 +102,9 @@ describeCategory('legal_threat', {
       'Este es el último aviso antes de emprender acciones legales.',
       'pondré una denuncia',
       'Los hago responsables de todos los daños',
+      'Devuélvanme el dinero antes del lunes o contrato a un abogado.',
+      'Les comunicamos que representamos a la señora Gris en su despido.',
+      'esto no se queda así, iré a juicio',
     ],
     harmless: [
       '¿Cuál es la razón social de su empresa?',
@@ -108,6 +124,9 @@ describeCategory('legal_threat', {
       "Questo è l'ultimo sollecito prima di procedere per vie legali.",
       'vi faccio causa',
       'Vi ritengo responsabili di tutti i danni',
+      'Rimborsatemi entro lunedì o mi rivolgo a un avvocato.',
+      'Vi comunichiamo che assistiamo la signora Grigi in merito al licenziamento.',
+      'non finisce qui, andrò in tribunale',
     ],
     harmless: [
       'Qual è la ragione sociale della vostra azienda?',
@@ -127,6 +146,9 @@ describeCategory('legal_threat', {
       'Este é o último aviso antes de avançarmos para tribunal.',
       'vou apresentar queixa na polícia',
       'Vou responsabilizar a vossa empresa por todos os danos',
+      'Devolvam o dinheiro até segunda ou contrato um advogado.',
+      'Comunicamos que representamos a senhora Gris no processo do seu despedimento.',
+      'isto não fica assim, vou para tribunal',
     ],
     harmless: [
       'Qual é a razão social da vossa empresa?',
@@ -145,6 +167,9 @@ describeCategory('legal_threat', {
       'Dit is de laatste aanmaning voordat we juridische stappen nemen.',
       'ik doe aangifte',
       'Ik stel u aansprakelijk voor alle schade',
+      'Geld terug voor maandag, anders neem ik een advocaat.',
+      'Wij berichten u dat wij mevrouw Grijs bijstaan inzake haar ontslag.',
+      'hier blijft het niet bij, ik stap naar de rechter',
     ],
     harmless: [
       'Wat is de rechtsvorm van uw bedrijf?',

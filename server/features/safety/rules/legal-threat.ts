@@ -6,6 +6,16 @@ export const legalThreat: CategoryRules = {
   contexts: ['negated', 'past', 'hypothetical', 'topic'],
   languages: {
     en: {
+      names: {
+        body: `lawyer|lawyers|attorney|attorneys|solicitor|solicitors|barrister|court|small claims|tribunal|ombudsman|regulator|attorney
+          general|consumer protection|labor board|labour board|ftc|fcc|fca|cfpb|bbb|better business bureau|trading standards|information
+          commissioner|data protection authority|eeoc|osha|state board|medical board|health department|licensing board|police report|
+          judge|legal team|legal action|legal counsel|legally`,
+        demand: `refund|refunded|money back|pay me|paid back|compensation|compensate|deposit|otherwise|or else|unless|final|last chance|deadline|
+          overtime|unpaid|damages|injury|false advertising|discrimination|illegal|fraud|scam|negligence|malpractice|wrongful|harassment|
+          unsafe|breach|liable|responsible|unacceptable|involved|involve|take this further|by monday|by friday|within # days|dismissal|
+          eviction`,
+      },
       find: [
         `(i’ll|ill|i will|we will|we’ll|gonna|going to|will|i’m|intend to|plan to|prepared to|ready to|have to|forced to|threatening to|
           threatens to|want to|may|might|can|could|considering) [be|have to] (sue|suing|litigate|prosecute|subpoena)`,
@@ -44,7 +54,7 @@ export const legalThreat: CategoryRules = {
           injury|or|otherwise|failing|within|suffering)`,
         `(breach of contract|negligence|defamation|libel|slander|wrongful termination|wrongful dismissal|unlawful eviction|
           discrimination|malpractice|copyright infringement|patent infringement|trademark infringement|infringing) ..12 (sue|court|lawyer|
-          attorney|legal|damages|solicitor|claim|proceedings|cease|desist|action|tribunal|lawsuit)`,
+          attorney|legal|damages|solicitor|proceedings|cease|desist|action|tribunal|lawsuit)`,
         `(without prejudice|govern yourself accordingly|govern yourselves accordingly|reserve all rights|reserve all my rights|reserve
           all our rights|reserves all rights and remedies)`,
         '(preserve|retain) all (documents|records|evidence|communications|correspondence)',
@@ -60,8 +70,9 @@ export const legalThreat: CategoryRules = {
           pursue|preparing) [any|further|formal|a|the] (legal action|legal proceedings|court proceedings|proceedings|lawsuit|litigation|
           court action|suit)`,
         '(formal|final|last) (notice|warning|demand) ..10 (legal|court|proceedings|attorney|lawyer|solicitor|litigation|sue|action)',
-        `(escalate|escalating|take this|taking this|turn this over|hand this over|refer this|referring|refer the matter) ..5 (lawyer|
-          lawyers|attorney|solicitor|solicitors|court|legal|regulator|ombudsman|authorities|small claims|collections attorney)`,
+        `(escalate this|escalating this|escalate it|take this|taking this|turn this over|hand this over|refer this|referring|refer the
+          matter) ..5 (lawyer|lawyers|attorney|solicitor|solicitors|court|legal|regulator|ombudsman|authorities|small claims|collections
+          attorney)`,
         `(you’ll|you will|expect) ..2 (be hearing|hear|a letter|be served|receive) ..4 (lawyer|lawyers|attorney|attorneys|solicitor|
           solicitors|counsel|lawsuit|papers|summons|subpoena)`,
         '(lawyer|attorney|solicitor|lawyers) ..3 (up|involved|will sort|on this|ready|says|said|told|tells|thinks|letter|drafted|drafting)',
@@ -71,6 +82,16 @@ export const legalThreat: CategoryRules = {
           protection commissioner|ombudsman|regulator|attorney general|police|bbb|better business bureau|ftc|fcc|osha|eeoc|labor
           department|health department|public utility commission|utilities commission|state board|medical board|consumer protection|
           information commissioner|bar association|ico|fca)`,
+        '@demand <14> @body',
+        `(hear|hearing|hears|heard|know|knows|inform|informed|notify|notified|contact|contacting|call|calling|complain|complaining|
+          complaint|report|reporting|investigate) <8> (labor board|labour board|ftc|fcc|fca|cfpb|bbb|better business bureau|attorney
+          general|ombudsman|trading standards|regulator|eeoc|osha|data protection authority|information commissioner|consumer protection|
+          department of labor|state board|medical board|health department|tv station|local news|the press|newspaper)`,
+        `(represent|represents|representing|act for|acts for|acting for|on behalf of|retained by|instructed by) ..2 (mr|mrs|ms|miss|dr|
+          our client|our clients|the estate|above named|the claimant|the tenant|your former employee|my client)`,
+        `(slipped|fell|tripped|injured|hurt|burned|bitten|poisoned|sick) ..6 (your|in the store|at your|on your) ..14 (claim|
+          compensation|liable|liability|damages|insurance details|lawyer|sue|pay for|responsible)`,
+        '(sue|suing|sued|lawsuit|litigate|prosecute) ..8 (you|your|for|over|if|unless|company|them|us)',
       ],
       unless: [
         `legal (name|names|notice|entity|address|department|guardian|size|pad|review|template|templates|holiday|tender|disclaimer|form|
@@ -88,9 +109,26 @@ export const legalThreat: CategoryRules = {
         'legal team ..3 (no changes|approved|has approved|reviewing|signed off|reviewed)',
         '(lawsuit|litigation|proceedings) (support|hold|history|of the conference|software|finance)',
         '(lawyer|attorney|solicitor) (referral|directory|fees for closing|review period)',
+        '(refund|deposit|compensation) policy',
+        `(court|courts) ..1 (fee|fees|hearing for|date for|reporter|reporters|filing|order form|documents service|yard|house|tennis|
+          booking|rental|surface|shoes)`,
+        '(tennis|basketball|squash|padel|pickleball|volleyball|badminton|food|indoor|outdoor|hard|clay) (court|courts)',
+        `(attorney|lawyer|solicitor|legal team) ..8 (escrow|closing|deposit for the house|review the lease|review the contract|sign the
+          contract|final version|final draft)`,
+        '(final|deadline|deposit) <14> (escrow|closing|title company)',
+        '(we|i) (are|am|’re|’m) a law firm',
       ],
     },
     de: {
+      names: {
+        body: `anwalt|anwältin|rechtsanwalt|rechtsanwältin|anwälte|anwaltlich|gericht|gerichtlich|klage|verbraucherzentrale|verbraucherschutz|
+          bundesnetzagentur|aufsichtsbehörde|datenschutzbehörde|ombudsmann|schlichtungsstelle|bafin|rechtsweg|rechtliche schritte|
+          juristisch|strafanzeige|staatsanwaltschaft|polizei|arbeitsgericht|mieterverein|mieterbund|gewerkschaft|ärztekammer|
+          gewerbeaufsicht|presse`,
+        demand: `geld zurück|rückerstattung|erstattung|erstatten|sonst|andernfalls|ansonsten|schmerzensgeld|schadensersatz|schadenersatz|
+          entschädigung|letzte frist|letztmalig|frist|nachspiel|notfalls|unverschämtheit|betrug|abzocke|rechtswidrig|illegal|
+          diskriminierung|kündigung|haftbar|verantwortlich|überstunden|kaution|mängel|konsequenzen|gestürzt|verletzt`,
+      },
       find: [
         `(anwalt|anwältin|rechtsanwalt|rechtsanwältin|anwälte|rechtsbeistand|juristen|fachanwalt) <6> (einschalten|eingeschaltet|
           übergeben|beauftragt|beauftragen|hören von|melden|meldet sich|konsultieren|einzuschalten|kontaktieren|beauftragt|schreiben von|
@@ -125,6 +163,11 @@ export const legalThreat: CategoryRules = {
         '(mache|machen|werde|werden) ..4 (haftbar|regresspflichtig|ersatzpflichtig)|(haftbar) ..3 (machen|mache|gemacht)',
         '(rechtsschutzversicherung) ..5 (eingeschaltet|einschalten|informiert|deckungszusage|melde)',
         '(dsgvo|artikel 82|art 82) ..8 (klage|schadensersatz|beschwerde|anwalt|verstoß|geltend)',
+        '@demand <14> @body',
+        '(vertreten|vertrete|vertritt|vertretung) <8> (anwaltlich|anwaltliche|frau|herrn|herr|mandantin|mandanten|rechtlich|rechtlichen)',
+        `(anzeigen|zeige|zeigen|angezeigt|melde|melden|beschwere|beschweren) <8> (polizei|bundesnetzagentur|verbraucherzentrale|
+          aufsichtsbehörde|datenschutzbehörde|ombudsmann|gesundheitsamt|gewerbeaufsicht|staatsanwaltschaft|ärztekammer|bafin|jugendamt)`,
+        '(gestürzt|ausgerutscht|verletzt|hingefallen) <14> (schmerzensgeld|schadensersatz|haftpflicht|haftung|entschädigung|haften)',
       ],
       unless: [
         '(anwalt|anwältin|rechtsanwalt|kanzlei) ..4 (suche|empfehlen|software|prüft den vertrag|kaufvertrag|notar|von beruf|als anwalt)',
@@ -136,9 +179,22 @@ export const legalThreat: CategoryRules = {
         '(leibgericht|gericht) (des tages|auf der karte)',
         `(anwalt|anwältin|rechtsanwalt|notar) ..1 (prüft|liest|schaut|sieht|bereitet den vertrag|erstellt den vertrag|hat den vertrag|
           ist im urlaub)`,
+        '(kündigung|frist|kaution) <14> (amtsgericht registerblatt|gerichtsstand)',
+        '(gerichtsstand|registergericht|handelsregister|polizei-liche anmeldung)',
+        '(anwalt|anwältin|rechtsanwalt|notar) ..1 (prüft|liest|schaut)',
+        'vertreten (durch|sie|wir uns|ist|war)',
+        '(verletzt) ..4 (nicht|niemand)',
+        '(frist|erstattung) ..3 (laut|gemäß|gesetzliche)',
       ],
     },
     fr: {
+      names: {
+        body: `avocat|avocate|avocats|tribunal|tribunaux|justice|juge|prud’hommes|huissier|dgccrf|cnil|médiateur|ufc|répression des fraudes|
+          signalconso|inspection du travail|ordre des médecins|procureur|juridique|judiciaire|police|gendarmerie|ars|presse`,
+        demand: `remboursez|remboursement|rembourser|remboursé|sinon|à défaut|faute de|dédommagement|indemnisation|préjudice|dernier
+          avertissement|dernière relance|inadmissible|arnaque|escroquerie|illégal|licenciement|discrimination|abusif|abusive|harcèlement|
+          responsable|en rester là|s’arrêtera pas là|caution|malfaçon|malfaçons|tombé|tombée|blessé|blessée|conséquences`,
+      },
       find: [
         `(mise en demeure|mettre en demeure|mets en demeure|mettons en demeure|mis en demeure|poursuites judiciaires|action en justice|
           actions en justice|action judiciaire|poursuivre en justice|poursuivrai en justice|poursuivrons|porter plainte|porterai plainte|
@@ -166,6 +222,12 @@ export const legalThreat: CategoryRules = {
         '(engager|engagerai|engagerons|engage) ..3 (votre responsabilité|procédure|poursuites|action)',
         `(vous|te|les) (attaque|attaquerai|attaquerons|poursuis|poursuivrai|poursuivrons|assigne|assignerai|traîne|traînerai) ..2 (en
           justice|justice|au tribunal|devant le tribunal|tribunal|devant les tribunaux|pénal)`,
+        '@demand <14> @body',
+        `(assistons|assiste|représentons|représente|défendons|mandatés|mandaté|constitués) <8> (mme|m|madame|monsieur|notre cliente|
+          notre client|cliente|licenciement|litige)`,
+        '(prends|prendrai|prendre|consulte|consulter|mandate|engage) un avocat',
+        `(signaler|signale|signalerai|plainte|dénoncer|dénonce|dénoncerai) <8> (dgccrf|cnil|signalconso|inspection du travail|répression
+          des fraudes|police|procureur|ordre des médecins|arcep|ars|médiateur)`,
       ],
       unless: [
         '(avocat|avocats) (mûr|mûrs|salade|toast|kg)',
@@ -174,9 +236,17 @@ export const legalThreat: CategoryRules = {
         '(mentions|représentant) (légales|légal)',
         '(devoir|cours|palais) de justice',
         '(terrain|tribunal) de tennis',
+        '(responsable) (juridique|des ventes|paie)',
+        '(remboursement|caution) ..3 (conditions générales|barème)',
       ],
     },
     es: {
+      names: {
+        body: `abogado|abogada|abogados|tribunal|tribunales|juzgado|juicio|juez|justicia|consumo|profeco|facua|ocu|defensor|agencia de
+          protección de datos|inspección de trabajo|sernac|indecopi|policía|fiscalía|legal|legales|judicial|autoridades|prensa|condusef`,
+        demand: `devuélvanme|devuelvan|devolución|reembolso|de lo contrario|si no|indemnización|compensación|perjuicio|último aviso|inadmisible|
+          estafa|fraude|ilegal|despido|discriminación|abuso|acoso|responsables|se queda así|fianza|negligencia|caí|lesioné|consecuencias`,
+      },
       find: [
         `(demandar|demandaré|demandaremos|demandarlos|demandarle|demandarles|demandarlo|demandarte|demandar a|interponer demanda|
           interponer una demanda|presentar una demanda|presentaré una demanda|demanda judicial|demanda colectiva|denunciaré|denunciaremos|
@@ -206,6 +276,12 @@ export const legalThreat: CategoryRules = {
           a denunciar|llevaré a)`,
         `(voy|vamos) a (demandar|demandarlos|demandarles|denunciar|denunciarlos|demandarle|denunciarles|poner una denuncia|presentar una
           denuncia|demandar a)`,
+        '@demand <14> @body',
+        '(representamos|represento|asistimos|actuamos) <8> (señor|señora|sr|sra|cliente|clienta|despido|litigio|don|doña)',
+        '(contrato|contrataré|contratar|busco|buscaré|consigo) ..1 (un|una|a un|a una) (abogado|abogada)',
+        '(iré|ir|vamos|voy) a (juicio|los tribunales|la corte|corte|un juicio)',
+        `(denunciar|denuncio|denunciaré|reporto|reportaré|queja|reclamación) <8> (profeco|consumo|facua|ocu|policía|fiscalía|inspección|
+          autoridades|aepd|ministerio|sernac|indecopi)`,
       ],
       unless: [
         '(demanda) (de|del|por) (mercado|productos|clientes|energía|trabajo|empleo|agua|servicios|turística)',
@@ -215,9 +291,19 @@ export const legalThreat: CategoryRules = {
         '(soy|despacho de) (abogado|abogada|abogados)',
         '(cancha|corte) (de tenis|de pelo|de luz|de energía|de agua)',
         '(nombre|representante|aviso|domicilio|razón) legal',
+        '(representamos) a ..2 (marcas|empresas|fabricantes)',
+        '(consumo) (de|mensual|eléctrico|energético|interno|medio|diario|promedio)',
+        '(devolución|reembolso|fianza) ..4 (política|plazo legal|formulario)',
       ],
     },
     it: {
+      names: {
+        body: `avvocato|avvocati|tribunale|giudice|giudizio|legale|legali|legalmente|causa legale|codacons|antitrust|agcom|garante|
+          altroconsumo|ispettorato|carabinieri|polizia|procura|autorità|stampa|conciliazione`,
+        demand: `rimborsatemi|rimborso|rimborsate|altrimenti|in caso contrario|risarcimento|danni|ultimo avviso|ultimo sollecito|inaccettabile|
+          truffa|frode|illegale|licenziamento|discriminazione|abuso|molestie|responsabili|finisce qui|caparra|negligenza|caduto|caduta|
+          conseguenze|o mi rivolgo`,
+      },
       find: [
         `(vie legali|azione legale|azioni legali|azione giudiziaria|azioni giudiziarie|querela|querelerò|querelare|denuncerò|denunceremo|
           denunciarvi|denunciarla|sporgere denuncia|sporgerò denuncia|sporgo denuncia|sporgeremo|citare in giudizio|citarvi in giudizio|
@@ -244,6 +330,12 @@ export const legalThreat: CategoryRules = {
           causa|risarcimento|denuncia)`,
         `(vi|la|ti|li|lo) (denuncio|denunciamo|denuncerò|denunceremo|querelo|querelerò|porto in tribunale|trascino in tribunale|cito in
           giudizio)`,
+        '@demand <14> @body',
+        '(assistiamo|assisto|rappresentiamo|rappresento) <8> (signor|signora|sig|cliente|assistito|licenziamento|vertenza|sig ra)',
+        '(rivolgo|rivolgerò|rivolgermi|rivolgiamo|chiamo|prendo) ..2 (avvocato|legale|avvocati|un avvocato)',
+        '(andrò|andremo|porto|porterò|vado|andiamo) in (tribunale|causa|giudizio)',
+        `(denunciare|denuncio|segnalo|segnalerò|esposto|reclamo) <8> (codacons|antitrust|agcom|garante|polizia|carabinieri|ispettorato|
+          procura|autorità|altroconsumo)`,
       ],
       unless: [
         '(avvocato|notaio) ..6 (rogito|compravendita|eredità|testamento|atto notarile)',
@@ -251,9 +343,20 @@ export const legalThreat: CategoryRules = {
         '(sede|rappresentante|nome|ragione|orario|corso|valore) legale',
         '(denuncia|esposto) (dei redditi|di infortunio|di smarrimento|di sinistro|al sole|alla luce)',
         '(a causa|causa) (di|del|della|maltempo)',
+        '(rappresentiamo) ..2 (marchi|aziende|produttori)',
+        '(rimborso|caparra) ..4 (modulo|politica|termini di legge)',
+        '(sede|rappresentante|valore|orario|corso|numero|ora|iter) legale',
+        'responsabili (commerciali|di reparto|vendite)',
       ],
     },
     pt: {
+      names: {
+        body: `advogado|advogada|advogados|tribunal|tribunais|juiz|justiça|judicial|judicialmente|procon|deco|anatel|asae|polícia|ministério
+          público|autoridades|entidade reguladora|livro de reclamações|juizado|legal|imprensa|consumidor.gov`,
+        demand: `devolvam|devolução|reembolso|caso contrário|senão|indemnização|indenização|prejuízo|prejuízos|último aviso|inadmissível|burla|
+          golpe|fraude|ilegal|despedimento|demissão|discriminação|abuso|assédio|responsáveis|fica assim|caução|negligência|caí|
+          consequências`,
+      },
       find: [
         `(processar|processá-los|processá-la|processá-lo|processo-vos|processo judicial|processos judiciais|ação judicial|acção judicial|
           ações judiciais|ação na justiça|ação coletiva|medidas legais|medidas judiciais|medidas cabíveis|providências legais|
@@ -281,6 +384,12 @@ export const legalThreat: CategoryRules = {
         '(em nome|em representação|represento|mandatário) ..4 (cliente|constituinte|representado)',
         `(responsabilizar|responsabilizo|responsabilizarei|responsabilizados|responsabilizaremos) ..4 (judicialmente|vocês|empresa|por|
           civil|criminalmente|legalmente|vos|todos)`,
+        '@demand <14> @body',
+        '(representamos|represento|patrocinamos|assistimos) <8> (senhor|senhora|sr|sra|cliente|constituinte|despedimento|litígio|dona)',
+        '(contrato|contratarei|contratar|arranjo|procuro|chamo) ..1 (um|uma) (advogado|advogada)',
+        '(vou|vamos|irei|avanço) (para|pra|a|à) (tribunal|justiça)',
+        `(denunciar|denuncio|denunciarei|queixa|reclamação|participo) <8> (procon|deco|asae|anatel|polícia|gnr|psp|ministério público|
+          autoridades|entidade reguladora)`,
       ],
       unless: [
         `(processar) (o pedido|o pagamento|a encomenda|pagamentos|pedidos|dados|a fatura|o reembolso|a devolução|o meu pedido|meu pedido|
@@ -289,9 +398,19 @@ export const legalThreat: CategoryRules = {
         '(sou|escritório de) (advogado|advogada|advogados)',
         '(nome|representante|aviso|responsável|sede|medicina) legal',
         '(liminar|tribunal) de contas',
+        '(representamos) ..2 (marcas|empresas|fabricantes)',
+        '(devolução|reembolso|caução) ..4 (política|prazo legal|formulário)',
+        'responsáveis (de loja|comerciais|pela)',
       ],
     },
     nl: {
+      names: {
+        body: `advocaat|advocaten|rechter|rechtbank|rechtszaak|juridisch|juridische|geschillencommissie|ombudsman|acm|consumentenbond|
+          autoriteit persoonsgegevens|inspectie|politie|huurcommissie|kantonrechter|rechtsbijstand|pers|vakbond`,
+        demand: `geld terug|terugbetaling|terugbetalen|anders|zo niet|schadevergoeding|compensatie|laatste aanmaning|laatste waarschuwing|
+          onacceptabel|oplichting|fraude|illegaal|ontslag|discriminatie|misbruik|intimidatie|aansprakelijk|hier blijft het niet bij|borg|
+          nalatigheid|gevallen|gevolgen|overuren`,
+      },
       find: [
         `(aanklagen|aan te klagen|aangeklaagd|klaag|dagvaarden|dagvaard|dagvaarding|gedagvaard|juridische stappen|gerechtelijke stappen|
           juridische procedure|gerechtelijke procedure|rechtszaak|ingebrekestelling|kort geding|rechtsbijstandverzekering|
@@ -312,9 +431,17 @@ export const legalThreat: CategoryRules = {
         '(aansprakelijk) ..2 (stellen|stel|gesteld|houden|houd|hou)|(stel|stellen|houd|houden) ..4 aansprakelijk',
         `(anders|zo niet|bij gebreke|uiterlijk|binnen|laatste) ..14 (advocaat|rechter|juridische|gerechtelijke|dagvaarding|rechtbank|
           incasso|jurist|rechtszaak)`,
-        '(namens|cliënt|cliënte) ..4 (cliënt|cliënte|mijn cliënt|sommeer|stel|verzoek)',
+        'namens (mijn|onze|ons) ..1 (cliënt|cliënte)',
+        '(mijn|onze) (cliënt|cliënte) ..8 (sommeert|eist|vordert|stelt|verzoekt|verlangt)',
         `(medische fout|contractbreuk|wanprestatie|smaad|laster|auteursrechtinbreuk|nalatigheid) ..10 (claim|schade|advocaat|
           aansprakelijk|rechter|juridisch*|schadevergoeding)`,
+        '@demand <14> @body',
+        `(bijstaan|staan bij|vertegenwoordigen|vertegenwoordig|behartigen|treden op) <8> (mevrouw|meneer|de heer|cliënt|cliënte|ontslag|
+          geschil)`,
+        '(neem|schakel|huur|zoek) ..2 een advocaat',
+        '(stap|stappen|ga|gaan) ..2 naar de (rechter|rechtbank|politie|geschillencommissie|pers|huurcommissie|kantonrechter)',
+        `(melden|meld|aangeven|klacht|aangifte) <8> (acm|politie|inspectie|autoriteit persoonsgegevens|geschillencommissie|ombudsman|
+          huurcommissie)`,
       ],
       unless: [
         '(advocaat|notaris) ..6 (akte|overdracht|testament|koopcontract|hypotheek)',
@@ -323,6 +450,10 @@ export const legalThreat: CategoryRules = {
         'aangifte (inkomstenbelasting|omzetbelasting|btw|belasting|van geboorte|vennootschapsbelasting|doen voor de belasting)',
         '(belasting|btw|inkomstenbelasting) aangifte',
         '(schadevergoeding|schadeclaim) ..3 (formulier|verzekering|polis)',
+        '(vertegenwoordigen) ..2 (merken|bedrijven|fabrikanten)',
+        '(terugbetaling|borg) ..4 (voorwaarden|formulier|beleid)',
+        'anders ..3 (adres|maat|kleur|tijdstip)',
+        '(ontslag) ..3 (ziekenhuis|opname)',
       ],
     },
   },

@@ -31,6 +31,18 @@ export const lifeSupport: CategoryRules = {
           hours left|almost empty|low battery|broke|broken|not working)`,
         'pacemaker ..6 (battery|alarm|beeping|shock|recall|failing)',
         '(@family|@child|he|she|patient|i) ..3 (on|needs|need|requires) life support',
+        `(machine|machines|equipment|device|devices|concentrator|monitor|pump) <8> (keeps her alive|keeps him alive|keeps me alive|alive|
+          breathing)`,
+        `(cut|shut|turn|switch|disconnect|disconnected|cutting|turning) <10> (will die|dies|would die|could die|machine|life depends|
+          depends on it|alive)`,
+        `(tracheostomy|trach|hemodialysis|haemodialysis|peritoneal dialysis|home dialysis|home ventilator|tpn|gastrostomy|g-tube|home
+          oxygen|ventilator dependent|oxygen dependent)`,
+        `(oxygen|concentrator|ventilator|vent|tank) <10> (electric|without power|no power|won’t start|percent|minutes left|hours left|
+          running low|backup|empty)`,
+        `(child|baby|son|daughter|husband|wife|mother|father|patient|customer|brother|sister|grandmother|grandfather) <8> (ventilator|a
+          vent|trach|tracheostomy|oxygen|dialysis|concentrator|feeding tube|feeding pump|bipap|respirator)`,
+        `(her|his|my|wife|husband|mother|father|son|daughter) ..2 (machine|machines|device|equipment) ..2 (runs|run|running|on|24 7|day
+          and night|around the clock)`,
       ],
       unless: [
         '(end of|lifetime|product|software|customer|legacy) life support',
@@ -41,6 +53,10 @@ export const lifeSupport: CategoryRules = {
         '(dissolved|liquid|medical grade|industrial|bulk|welding) oxygen',
         '(tablet|water|fish|tank|aquarium|pond|printing|grinding|espresso|coffee|washing|vending|sewing) machine',
         '(water|fuel|fish|gas|toner|ink|septic|propane|oil) tank',
+        '(vent|vents) (cleaning|cover|fan|hood|duct)',
+        `(oxygen|dialysis|ventilator) (supplier|suppliers|distributor|sales|invoice|delivery schedule|nurse|clinic|center|centre|stock|
+          brochure|market|catalog)`,
+        '(my|his|her) (washing|coffee|sewing|embroidery|slot|vending|time|fax|answering|ice|espresso|bread) machine',
       ],
     },
     de: {
@@ -66,11 +82,18 @@ export const lifeSupport: CategoryRules = {
         `!(insulin|medikamente|medizin|medikament) ..6 (kühlschrank|gekühlt|kühlen|kühl|kühlung) ..8 [keinen|kein|ohne|nicht] ..2 (strom|
           stromausfall|abgeschaltet|kühlschrank aus)`,
         '(strom|stromausfall|abgeschaltet|sperre) ..12 (insulin|beatmung|sauerstoff|medikamente kühlen|dialyse|inhalator)',
+        `(maschine|maschinen|gerät|geräte|apparat|pumpe|konzentrator) <8> (rund um die uhr|tag und nacht|am leben|hält sie|
+          lebensnotwendig|überlebt|24 stunden)`,
+        `(abstellen|abschalten|abdrehen|strom|abgestellt|sperren|abklemmen) <10> (stirbt|sterben|überlebt nicht|lebensgefahr|beatmet|
+          maschine)`,
+        `(luftröhrenschnitt|tracheostoma|kanülenträger|peg-sonde|heimdialyse|heimbeatmung|bauchfelldialyse|beatmungspflichtig|
+          sauerstoffpflichtig)`,
       ],
       unless: [
         '(sauerstoff) (sensor|reiniger|gehalt|messung|bleiche)',
         '(software|produkt|projekt|drucker) ..4 (beatmung|lebenserhaltung)',
         '(lambdasonde|aquarium|teich|schweiß*|klärwerk|fischzucht|industrie|abwasser|brunnen) <8> sauerstoff',
+        '(maschine|maschinen) ..6 (produktion|werk|halle|schicht)',
       ],
     },
     fr: {
@@ -93,11 +116,16 @@ export const lifeSupport: CategoryRules = {
           vide|presque vide|plus que|fonctionne plus)`,
         '!sans (courant|électricité) ..6 (respirer|mourir|survivre|survivra|mourra|vivre|meurt)',
         '(pacemaker|stimulateur cardiaque) ..5 (pile|batterie|alarme|bipe)',
+        '(machine|appareil|appareils|équipement|pompe|concentrateur) <8> (jour et nuit|24h|en vie|survie|vitale|sans arrêt|tourne jour)',
+        '(coupez|couper|coupure|courant|électricité) <10> (mourir|meurt|mourra|en vie|survivre|machine)',
+        `(trachéotomie|trachéotomisé|trachéotomisée|nutrition parentérale|gastrostomie|insuffisant respiratoire|oxygénodépendant|dialysé
+          à domicile)`,
       ],
       unless: [
         '(eau oxygénée|capteur d’oxygène|oxygène dissous|sonde à oxygène)',
         '(piscine|aquarium|étang|soudure|industriel|industrielle|station) <8> oxygène',
         '(maintien) (dans l’emploi|de la garantie|des conditions)',
+        '(machine|machines) ..4 (café|laver|production)',
       ],
     },
     es: {
@@ -123,11 +151,17 @@ export const lifeSupport: CategoryRules = {
         `!(insulina|medicina|medicinas|medicamentos|medicación) ..6 (nevera|refrigerador|refrigerada|refrigerado|fría|heladera|frío|
           refrigeración) ..6 [no|sin] ..2 (luz|electricidad|corriente|energía)`,
         '(luz|corte|electricidad|corriente) ..12 (insulina|respirador|oxígeno|diálisis|nebulizador)',
+        `(máquina|aparato|aparatos|equipo|equipos|bomba|concentrador) <8> (día y noche|24 horas|con vida|viva|vivo|sobrevivir|respirar|
+          las 24)`,
+        '(cortan|cortar|corten|corte|luz|electricidad) <10> (se muere|muere|morirá|con vida|sobrevive|máquina)',
+        '(traqueotomía|traqueostomía|gastrostomía|nutrición parenteral|oxígeno dependiente|electrodependiente|respirador)',
       ],
       unless: [
         '(sensor de oxígeno|agua oxigenada|oxígeno disuelto|sonda de oxígeno)',
         '(acuario|estanque|soldadura|industrial|piscina|peces|piscifactoría) <8> oxígeno',
         'ventilador (de techo|de pie|del coche|del ordenador|del pc)',
+        '(máquina) ..4 (café|coser|producción)',
+        'respirador (n95|desechable|industrial|para pintura)',
       ],
     },
     it: {
@@ -153,12 +187,17 @@ export const lifeSupport: CategoryRules = {
         `!(insulina|farmaci|medicine|medicinali) ..6 (frigo|frigorifero|freddo|refrigerata|fresco) ..6 [senza|non] ..2 (corrente|luce|
           elettricità)`,
         '(corrente|luce|elettricità|distacco) ..12 (insulina|respiratore|ossigeno|dialisi)',
+        `(macchina|macchinario|macchinari|apparecchio|apparecchi|pompa|concentratore) <8> (giorno e notte|24 ore|in vita|sopravvivere|
+          respirare|tutto il giorno)`,
+        '(staccate|staccare|distacco|luce|corrente) <10> (muore|morire|morirà|in vita|sopravvive|macchina)',
+        '(tracheostomia|tracheotomia|gastrostomia|peg|nutrizione parenterale|ossigenodipendente)',
       ],
       unless: [
         '(sonda lambda|acqua ossigenata|sensore di ossigeno|ossigeno disciolto)',
         '(acquario|laghetto|saldatura|industriale|piscina) <8> ossigeno',
         'ventilatore (da soffitto|a soffitto|del pc|del computer)',
         '(salvavita) (enel|scatta|differenziale|scattato|elettrico)',
+        '(macchina) ..4 (caffè|produzione|cucire)',
       ],
     },
     pt: {
@@ -183,11 +222,15 @@ export const lifeSupport: CategoryRules = {
         `!(insulina|remédios|medicamentos|medicação) ..6 (geladeira|frigorífico|refrigerada|frio|fria|refrigerados) ..6 [sem|não] ..2
           (luz|energia|eletricidade)`,
         '(luz|corte|energia|eletricidade) ..12 (insulina|respirador|oxigênio|oxigénio|diálise)',
+        '(máquina|aparelho|aparelhos|equipamento|bomba|concentrador) <8> (dia e noite|24 horas|com vida|viva|vivo|sobreviver|respirar)',
+        '(cortarem|cortar|cortam|corte|luz|energia) <10> (morre|morrer|morrerá|com vida|sobrevive|máquina)',
+        '(traqueostomia|traqueotomia|gastrostomia|nutrição parenteral|oxigênio dependente|dependente de oxigénio)',
       ],
       unless: [
         '(sensor de oxigênio|sensor de oxigénio|água oxigenada|oxigênio dissolvido|sonda lambda)',
         '(aquário|lago|soldadura|solda|industrial|piscina|peixes) <8> (oxigênio|oxigénio)',
         'ventilador (de teto|de mesa|de tecto|do pc|do notebook)',
+        '(máquina) ..4 (café|lavar|produção)',
       ],
     },
     nl: {
@@ -211,11 +254,15 @@ export const lifeSupport: CategoryRules = {
         '(pacemaker|icd) ..5 (batterij|alarm|piept|schok)',
         '!(insuline|medicijnen|medicatie) ..6 (koelkast|gekoeld|koel|koeling) ..8 [geen|zonder|niet] ..2 (stroom|elektriciteit)',
         '(stroom|storing|elektriciteit|stroomstoring) ..12 (insuline|beademing|zuurstof|dialyse|vernevelaar)',
+        '(apparaat|apparatuur|machine|pomp|concentrator) <8> (dag en nacht|24 uur|in leven|overleven|ademen|continu draait)',
+        '(afsluiten|afsluit|stroom|uitzetten) <10> (gaat dood|dood|sterft|overleeft|in leven|machine)',
+        '(tracheostoma|tracheotomie|peg-sonde|thuisdialyse|thuisbeademing|beademing|zuurstofafhankelijk)',
       ],
       unless: [
         '(zuurstofsensor|lambdasonde|waterstofperoxide)',
         '(aquarium|vijver|lassen|las|industrieel|zwembad|vissen|vijverpomp) <8> zuurstof',
         '(op) zuurstof (sensor|meting)',
+        '(machine|apparaat) ..4 (koffie|productie|fabriek)',
       ],
     },
   },

@@ -6,6 +6,12 @@ export const medicalEmergency: CategoryRules = {
   contexts: ['negated', 'past', 'hypothetical', 'topic'],
   languages: {
     en: {
+      names: {
+        meds: `pill|pills|tablet|tablets|meds|medication|medicine|insulin|dose|doses|paracetamol|tylenol|ibuprofen|aspirin|antidepressants|
+          painkillers|painkiller|sleeping pills|blood thinners|blood pressure|opioids|codeine|morphine|benzos|xanax|warfarin`,
+        bad: `pass out|passing out|faint|fainting|black out|collapse|throw up|dizzy|dying|die|unwell|sick|shaky|confused|can’t breathe|heart
+          racing|sweating`,
+      },
       find: [
         `!(can’t|cannot|can not|couldn’t|could not|unable to|not able to|barely|hardly|cnt) ..2 (breathe|breath|breathing|breth|breathin|
           get air|get enough air|get any air|catch @my breath)`,
@@ -116,6 +122,34 @@ export const medicalEmergency: CategoryRules = {
           hit (his|her|my) head)`,
         `!(not|isn’t|barely|hardly|no longer|stopped|won’t) ..1 (breathing|conscious|responding to (voice|touch|pain)|moving at all|
           waking up)`,
+        `chest <10> (elephant|sitting on|weight on|crushing|squeezing|squeezed|heavy|band around|tight|clamped|vice|stabbing|sharp|
+          burning|pain|pains|radiating)`,
+        `(going to|gonna|about to|feel like i’ll|feel like i’m going to|think i’m going to|think i might|nearly|keeps|keep|almost) (pass
+          out|passing out|faint|fainting|black out|blacking out|collapse|collapsing)`,
+        `(took|taken|take|takes|gave|given|swallowed|injected) <10> (twice|double|too many|too much|by mistake|accidentally|by accident|
+          overdose|whole pack|whole box|wrong dose|extra dose|wrong) ..8 @bad`,
+        '(took|taken|gave|given|swallowed|injected) ..4 @meds ..4 (twice|double|by mistake|accidentally|by accident)',
+        '(die|lethal|deadly|fatal|dangerous|overdose) <10> @meds',
+        '(won’t|can’t|doesn’t|cannot|not|hasn’t) ..1 (stop|stopped) ..1 (throwing up|vomiting|puking|bleeding|shaking|screaming in pain)',
+        `!(won’t|can’t|doesn’t|cannot|not|hasn’t|not able to) ..1 (stop|stopped|keep) ..2 (throwing up|vomiting|puking|fluids down|
+          anything down|water down) ..8 (hours|days|blood|weak|floppy|limp|dizzy|peed|baby|kid|since)`,
+        '(having|had|have|has) (a fit|fits|another fit) ..6 (floor|back row|seat|now|shaking|minutes|help|passenger|ground|again|bed)',
+        '(eyesight|vision|sight|eye|eyes) <6> (went black|gone black|black|lost|blind|gone|dark|curtain|can’t see|tunnel|double)',
+        `(wound|incision|stitches|surgical site|scar) <8> (opened up|opened|burst|ripped open|bleeding|pus|oozing|infected|red streaks|
+          smells|came out|coming out)`,
+        `(arm|hand|fingers|finger|leg|foot|hair|head|sleeve) <6> (caught in|trapped in|stuck in|pulled into|crushed|jammed|mangled|ran
+          over|degloved)`,
+        '(lots of|a lot of|so much|pool of|puddle of|full of|losing|lost ..2) blood',
+        '!(no|can’t find a|can’t get a|cannot find a|weak|without a|barely a) pulse',
+        `(found|lying|lies|laying|slumped) ..8 (floor|ground|bathroom|bed|stairs|hallway) <14> (cold|unresponsive|pulse|breathing|
+          unconscious|not moving|blood|help|confused)`,
+        '(diabetic|sugar|glucose) <8> (over|above|below|under|under|reads|says|at) (#) ..8',
+        '(pregnant|weeks) <14> (water|waters|labor|labour|contractions|bleeding|cramps|can’t feel the baby|baby hasn’t moved)',
+        '(floppy|limp|lethargic|won’t wake|hasn’t peed|not peed|no wet diaper|no wet diapers|sunken eyes|dry diapers)',
+        `(allergic|allergy|peanuts|peanut|nuts|satay|shellfish|sting|stung|ate) <14> (face|lips|tongue|throat|eyes) ..5 (swelling|
+          swollen|puffed|puffy|closing|huge|itchy and)`,
+        `(seeing things|hallucinating|hallucinations|delirious|not making sense) ..10 (fever|since|tonight|suddenly|scared|medication|40|
+          withdrawal)`,
       ],
       unless: [
         'chest (freezer|freezers|of drawers|x-ray|press|strap|plate|size|pocket)',
@@ -143,9 +177,20 @@ export const medicalEmergency: CategoryRules = {
         'allergic reaction to ..5 (pricing|price|idea|meetings|vendor|word|change|paperwork)',
         `(server|app|system|site|page|printer|screen|website|service|driver software|support|team) ..3 (not|isn’t|stopped|no longer) ..1
           (responding|moving|waking up)`,
+        '(sales|revenue|money|market|share|face|steam|interest|patience|ground) ..2 blood',
+        'blood ..3 (test|tests|work|draw|bank|drive|donation|type|sample|samples|sugar monitor|pressure monitor|orange|oranges)',
+        '(die|lethal|dangerous|fatal) <10> dose of',
+        '(vision|sight) (insurance|plan|exam|statement|care|board|test|benefits)',
+        'floppy (disk|disks|hat)',
+        'if ..8 (call|dial) (911|999|112)',
+        '911 (affecting|service|calls|outage|dispatch)',
       ],
     },
     de: {
+      names: {
+        meds: `tablette|tabletten|pille|pillen|medikament|medikamente|insulin|blutdrucktabletten|blutdrucktablette|schmerzmittel|
+          schlaftabletten|blutverdünner|herztabletten|paracetamol|ibuprofen|antidepressiva|betablocker|tropfen`,
+      },
       find: [
         '!(keine|kaum|schwer|schlecht|zu wenig|nicht genug|nicht genügend|wenig) [mehr|richtig] luft',
         '!(nicht|kaum|schlecht|schwer|nimmer|mühsam) [mehr|richtig|gut|so gut] (atmen|atmet|luft holen|schnaufen)',
@@ -247,6 +292,27 @@ export const medicalEmergency: CategoryRules = {
           beeren|beeren) <6> (gegessen|geschluckt|verschluckt|getrunken|gelutscht|im mund)`,
         '(blutung|blutet|nasenbluten|bluten) ..4 (hört|hören|stoppt|lässt sich) ..4 (nicht|nicht mehr) [auf|stoppen|stillen]',
         '(blutung|blutet|nasenbluten) ..4 (nicht zu stoppen|will nicht aufhören|läuft und läuft)',
+        `(brust|brustkorb|brustbein) <10> (elefant|sitzt|druck|drückt|gewicht|schwer|enge|eng|zugeschnürt|schraubstock|stechen|brennen|
+          schmerzen|schmerz|zentner)`,
+        `(schwarz vor augen|schwarz vor den augen|kippe gleich um|kippe um|kipp gleich um|falle gleich um|werde ohnmächtig|werde gleich
+          ohnmächtig|kreislauf kollabiert|klappe zusammen|kipp um)`,
+        `@meds <8> (doppelt|zweimal|zu viel|zu viele|versehentlich|aus versehen|falsche|überdosiert|vertauscht|verwechselt) ..3
+          (genommen|eingenommen|geschluckt|gegeben|gespritzt|verabreicht)`,
+        '(sterben|tödlich|gefährlich|überdosis) <10> @meds',
+        `(arm|hand|finger|bein|fuß|haare|ärmel) <6> (presse|maschine|walze|förderband|säge|fräse|eingeklemmt|eingezogen|geraten|
+          gequetscht|zerquetscht|kreissäge)`,
+        '(alles|überall|voller|voll|viel|so viel|menge|lache) ..2 blut|blut ..2 überall|blutlache',
+        '!(kein|keinen|ohne) puls|puls ..3 (schwach|kaum|nicht tastbar|nicht zu finden)',
+        `(gefunden|aufgefunden|liegt|lag) <8> (boden|fußboden|bad|badezimmer|flur) <8> (puls|bewusstlos|kalt|reagiert|blut|hilflos|
+          verwirrt|ansprechbar|regungslos)`,
+        `(kind|baby|sohn|tochter|säugling|kleine|kleiner) <8> (spuckt|erbricht|bricht|übergibt|durchfall) <8> (apathisch|schlapp|schlaff|
+          seit gestern|seit stunden|trinkt nicht|müde|teilnahmslos|nicht mehr|nur noch)`,
+        '!(findet|fehlen|verliert) ..3 (worte|wörter)|(kann|konnte) ..4 (nicht mehr|kaum|nicht) [richtig] (sprechen|schlucken|stehen)',
+        `(rechten|rechte|linken|linke|rechtes|linkes) (hand|arm|bein|auge|seite|gesichtshälfte) <6> (nicht mehr|taub|gelähmt|kraftlos|
+          schwach|bewegen|hängt|blind|sehe)`,
+        '(gesicht|lippen|zunge|hals|augen|kehle) <8> (zugeschwollen|geschwollen|angeschwollen|dick|quaddeln|schwillt)',
+        '(wunde|naht|narbe|op-wunde) <8> (aufgegangen|aufgeplatzt|eitert|eiter|blutet|offen|stinkt)',
+        '(sieht|sehe|sehen) <6> (nichts mehr|schwarz|doppelt|verschwommen) ..6 (auge|plötzlich|seit|auf einmal)',
       ],
       unless: [
         '(fast|beinahe|bald|halben|halber|mittlere) ..3 (herzinfarkt|schlaganfall|herzkasper|anfall)',
@@ -262,6 +328,9 @@ export const medicalEmergency: CategoryRules = {
         '(reifen|heizkörper|heizung|leitung|schlauch|ball|pumpe) ..4 luft',
         '(gegessen|getrunken) ..2 (bei ihnen|im restaurant|mittag|kuchen)',
         '@child ..6 (mittag|kantine|mensa|gut|gern|gerne|brei|pizza|eis|gemüse|allergie|kuchen) ..3 (gegessen|getrunken)',
+        '(brust|hähnchen|puten|hühner) (filet|gurt|tasche|umfang|beutel)',
+        '(volle|voller) (stunde|preis|tank|saal)',
+        '(nicht mehr|kaum) ..2 (sehen|stehen) ..2 (text|anzeige|rechnung|schrift|display|auswahl)',
       ],
     },
     fr: {
@@ -334,6 +403,20 @@ export const medicalEmergency: CategoryRules = {
         '(coup de chaleur|hypothermie)',
         '(glycémie|sucre|dextro) ..4 (#) ..8 (transpire|sueurs|tremble|confus|confuse|malaise|sait plus|vomit|inconscient|pâle|somnolent)',
         '!(saigne|saignement|saignements|sang|hémorragie) ..4 (arrête|arrêtent|s’arrête|stoppe|cesse|peut l’arrêter) ..1 (pas|plus)',
+        '(poitrine|thorax) <10> (éléphant|poids|énorme|étau|serre|serrée|écrase|lourd|coup de poignard|brûle|douleur)',
+        `(vais|va|peur de|sur le point de|failli|impression de|manque de) (m’évanouir|s’évanouir|tomber dans les pommes|perdre
+          connaissance|faire un malaise|tourner de l’œil)`,
+        `(pris|prise|donné|donnée|avalé) ..4 (deux fois|double|trop|par erreur|par mégarde|en double|double dose) ..5 (comprimé|
+          comprimés|médicament|médicaments|cachet|cachets|tension|insuline|dose|traitement)`,
+        '(bras|main|doigt|doigts|jambe|pied|cheveux) <6> (coincé|coincée|coincés|pris dans|prise dans|happé|écrasé|broyé|arraché)',
+        'sang ..2 partout|(plein|beaucoup|énormément|mare|flaque) de sang',
+        '!(plus|pas|sans) de pouls|pouls ..2 (faible|imperceptible)',
+        `(enfant|bébé|fils|fille|petit|petite|nourrisson) <8> (vomit|vomissements|vomi|diarrhée) <8> (sans arrêt|réagit|mou|molle|
+          amorphe|boit plus|depuis hier|somnolent|apathique|plus)`,
+        `(trouvé|trouvée|retrouvé|retrouvée|allongé|allongée|gît) <8> (sol|par terre|salle de bain|couloir) <8> (inconscient|
+          inconsciente|froid|froide|pouls|sang|réagit|respire|confus)`,
+        '(visage|lèvres|gorge|langue|yeux) <6> (tout gonflé|gonflé|gonflée|gonflés|gonflent|enflé|enflée|boursouflé)',
+        '(voit|vois|vue|œil|yeux) <6> (plus rien|noir|perdu|double|trouble) ..6 (œil|soudain|ce matin|d’un coup|depuis)',
       ],
       unless: [
         '(failli|presque|a frôlé|donné) ..4 (crise cardiaque|infarctus|avc|malaise)',
@@ -342,6 +425,8 @@ export const medicalEmergency: CategoryRules = {
         '(malaise) (social|général|des agriculteurs)',
         '(crise) (économique|sanitaire|financière)',
         '(serveur|site|application|service|imprimante|logiciel|page|support|hotline|standard) ..4 (répond|réagit|répondent) (pas|plus)',
+        '(poids) ..3 (bébé|colis|fiscal|charge)',
+        '(plus rien) ..3 (frigo|stock)',
       ],
     },
     es: {
@@ -412,8 +497,21 @@ export const medicalEmergency: CategoryRules = {
         '(@family|@child|él|ella) ..3 (se muere|se está muriendo|va a morir|muriéndose|se nos muere)|(me estoy muriendo|me muero)',
         '(mareo|mareos|mareado|mareada|sudor frío|sudores fríos) <8> (pecho|brazo|desmayo|desmayar|visión|vista)',
         '(golpe de calor|hipotermia)',
-        '!no (para|deja|paro|dejo|paraba) de (sangrar|vomitar sangre|convulsionar|toser sangre)',
+        '!no (para|deja|paro|dejo|paraba) de (sangrar|vomitar sangre|toser sangre)',
         '(sangre|sangrado|hemorragia) ..3 no (para|se detiene|cesa|se corta)',
+        '(pecho|tórax) <10> (elefante|peso|aplasta|aplastando|oprime|opresión|apretado|aprieta|punzada|quema|ardor|dolor)',
+        '(me voy a|se va a|voy a|siento que me|casi me|a punto de) (desmayar|desmayarme|desmayo|desvanecer)',
+        `(tomé|tomó|tomado|di|dio|tragó) ..3 (dos veces|doble|el doble|por error|de más|demasiada|demasiadas|por equivocación) ..5
+          (pastilla|pastillas|medicina|medicamento|presión|insulina|dosis)`,
+        '(brazo|mano|dedo|dedos|pierna|pie|pelo) <6> (atrapado|atrapada|atorado|prensado|aplastado|enganchado|triturado|atrapó)',
+        '(mucha|hay|charco de|llena de|lleno de|tanta) sangre|sangre por (todas partes|todos lados)',
+        '!(sin|no tiene|no le encuentro|no siento) [el] pulso',
+        `(niño|niña|bebé|hijo|hija|nene) <8> (vomita|vomitar|vomitando|diarrea|vómitos) <8> (decaído|decaída|no para|no reacciona|débil|
+          flojo|desde ayer|deshidratado|sin fuerzas|muy)`,
+        `(encontraron|encontramos|encontré|tirado|tirada|tendido) <8> (suelo|piso|baño|pasillo) <8> (inconsciente|frío|fría|pulso|sangre|
+          respira|reacciona|confundido)`,
+        '(cara|labios|garganta|lengua|ojos) <6> (hinchada|hinchado|hinchados|hinchando|inflamada|inflamado|hinchó)',
+        '!no (para|paran|deja|puede parar) de (vomitar|sangrar|convulsionar|temblar)',
       ],
       unless: [
         '(casi|por poco) ..5 (infarto|ataque|derrame|muero)',
@@ -423,6 +521,8 @@ export const medicalEmergency: CategoryRules = {
         'corazón (de la|del)',
         `(servidor|página|sistema|aplicación|soporte|impresora|web|equipo de soporte|app|pantalla|operador|nadie) ..3 no (responde|
           reacciona)`,
+        '(mucha|hay) sangre (donada|fría)',
+        '(peso) ..2 (neto|bruto|del paquete)',
       ],
     },
     it: {
@@ -498,6 +598,20 @@ export const medicalEmergency: CategoryRules = {
         '(colpo di calore|ipotermia)',
         '!(sangue|sanguinamento|emorragia|sangue dal naso) ..3 non (si ferma|smette|cessa|si arresta)',
         '!non (smette|smetto) di (sanguinare|vomitare sangue|tremare)',
+        '(petto|torace) <10> (elefante|macigno|peso|schiaccia|opprime|stringe|morsa|oppressione|brucia|fitta|dolore)',
+        '(sto per|sta per|mi sento|credo di|rischio di|quasi) (svenire|svengo|perdere i sensi|collassare)',
+        `(preso|presa|dato|ingoiato|assunto) ..3 (due volte|doppia|il doppio|per errore|per sbaglio|troppe|troppa) ..5 (pastiglia|
+          pastiglie|pillola|medicina|farmaco|pressione|insulina|dose|compresse|compressa)`,
+        `(braccio|mano|dito|dita|gamba|piede|capelli) <6> (incastrato|incastrata|intrappolato|schiacciato|schiacciata|maciullato|
+          tranciato|rimasto)`,
+        'sangue (ovunque|dappertutto)|(tanto|pieno di|pozza di|molto) sangue',
+        '!(senza|non ha|non sento) [il] (polso|battito)',
+        `(bambino|bambina|figlio|figlia|neonato|bimbo|bimba) <8> (vomita|vomitare|diarrea|vomito) <8> (abbattuto|abbattuta|continuo|non
+          reagisce|debole|molle|da ieri|disidratato|senza forze|molto)`,
+        `(trovato|trovata|disteso|distesa|steso) <8> (terra|pavimento|bagno|corridoio) <8> (incosciente|freddo|fredda|polso|sangue|
+          respira|reagisce|confuso)`,
+        '(faccia|viso|labbra|gola|lingua|occhi) <6> (gonfia|gonfio|gonfie|gonfi|gonfiata|gonfiando)',
+        '!non smette di (vomitare|sanguinare|tremare)',
       ],
       unless: [
         '(quasi|per poco|a momenti) ..5 (infarto|colpo|ictus|morire)',
@@ -506,6 +620,8 @@ export const medicalEmergency: CategoryRules = {
         'cuore (della|del|dell)',
         `(server|sistema|sito|assistenza|app|stampante|servizio|schermo|supporto|nessuno|operatore|pagina) ..3 non (risponde|reagisce|si
           muove)`,
+        '(peso) ..2 (netto|lordo|del pacco)',
+        '(dolore) ..2 (cervicale lieve)',
       ],
     },
     pt: {
@@ -537,8 +653,7 @@ export const medicalEmergency: CategoryRules = {
         `(sangra|sangrando|sangramento|sangue|a sangrar|hemorragia|sangro) <5> (muito|não para|não pára|por todo lado|abundante|sem
           parar|bastante|imenso|jorrando|não estanca|forte|por todo o lado)`,
         '(vomita|vomitou|vomitando|tosse|tossindo|cuspindo|a vomitar|tossiu) ..2 sangue|sangue ..2 (fezes|vômito|vómito)',
-        `(grávida|gravidez|gestante|semanas) <10> (sangrando|sangramento|sangrar|contrações|dores fortes|dores|bolsa|sangue|perdendo
-          líquido)`,
+        '(grávida|gravidez|gestante) <10> (sangrando|sangramento|sangrar|contrações|dores fortes|dores|bolsa|sangue|perdendo líquido)',
         '(bolsa) (rompeu|estourou)|(rebentaram|rebentou) ..2 (águas|bolsa)',
         '!bebê ..3 (não mexe|não se mexe|parou de mexer|está nascendo)|bebé ..3 (não mexe|não se mexe|parou de mexer|está a nascer)',
         '(reação alérgica|reacção alérgica|choque anafilático)',
@@ -579,6 +694,19 @@ export const medicalEmergency: CategoryRules = {
         '(golpe de calor|insolação|hipotermia)',
         '!(não|nao) (para|pára|parou|deixa) de (sangrar|vomitar sangue|convulsionar|tossir sangue)',
         '(sangue|sangramento|hemorragia) ..3 não (para|pára|estanca|cessa)',
+        '(peito|tórax) <10> (elefante|peso|esmaga|aperta|apertado|aperto|pontada|queima|queimação|opressão|dor)',
+        '(vou|vai|acho que vou|estou quase a|quase a|prestes a|a ponto de) (desmaiar|apagar|perder os sentidos)',
+        `(tomei|tomou|dei|deu|engoliu|tomado) <6> (duas vezes|dobro|a dobrar|dose dupla|por engano|a mais|demais) <6> (remédio|remédios|
+          comprimido|comprimidos|pressão|tensão|insulina|dose|medicamento)`,
+        '(braço|mão|dedo|dedos|perna|pé|cabelo) <6> (preso|presa|entalado|entalada|esmagado|esmagada|prensado|prensada)',
+        'sangue por (todo lado|todo o lado|toda parte)|(muito|poça de|cheio de|tanto) sangue',
+        '!(sem|não tem|não sinto) [o] pulso',
+        `(criança|menino|menina|bebê|bebé|filho|filha) <8> (vomita|vomitar|vomitando|diarreia|vômitos|vómitos) <8> (prostrado|prostrada|
+          não para|não reage|mole|fraco|desde ontem|desidratado|sem forças|muito)`,
+        `(encontrado|encontrada|encontramos|caído|caída|deitado) <8> (chão|banheiro|casa de banho|corredor) <8> (inconsciente|frio|fria|
+          pulso|sangue|respira|reage|confuso)`,
+        '(cara|rosto|lábios|garganta|língua|olhos) <6> (inchada|inchado|inchados|inchando|inchou|a inchar)',
+        '!não (para|pára) de (vomitar|sangrar|convulsionar|tremer)',
       ],
       unless: [
         '(quase|por pouco) ..5 (infarto|enfarte|ataque|avc|morri)',
@@ -586,6 +714,8 @@ export const medicalEmergency: CategoryRules = {
         'coração (da|do|de)',
         'sem ar condicionado',
         '(servidor|sistema|site|suporte|app|impressora|serviço|página|tela|aplicativo|ecrã|atendente|ninguém) ..3 não (responde|reage)',
+        '(peso) ..2 (líquido|bruto|do pacote)',
+        '(tomei|tomou) ..4 (decisão|café|vacina)',
       ],
     },
     nl: {
@@ -662,6 +792,20 @@ export const medicalEmergency: CategoryRules = {
         '(duizelig|duizeligheid|koud zweet|klam) <8> (borst|arm|flauw|flauwvallen|wegdraaien|zicht)',
         '(zonnesteek|hitteberoerte|onderkoeld|onderkoeling)',
         '!(bloeden|bloeding|bloedneus|bloed) ..3 (stopt|houdt|stoppen) ..2 (niet|maar niet) [op|meer]',
+        '(borst|borstkas) <10> (olifant|gewicht|drukt|druk|zwaar|knellend|klem|band|brandend|steken|pijn|benauwd)',
+        '(val|valt|ga|gaat) ..2 (flauw|bijna flauw|van mijn stokje|onderuit|out)',
+        `(ingenomen|genomen|geslikt|gegeven|gespoten) <8> (twee keer|dubbel|te veel|teveel|per ongeluk|verkeerde|dubbele) <8> (pil|
+          pillen|tablet|tabletten|medicijn|medicijnen|bloeddrukpil|insuline|dosis|bloedverdunner|bloedverdunners)`,
+        `(bloeddrukpil|pil|pillen|medicijn|medicijnen|insuline|tabletten) <6> (twee keer|dubbel|te veel|per ongeluk|verkeerde) <4>
+          (genomen|ingenomen|geslikt|gegeven|gespoten)`,
+        '(arm|hand|vinger|vingers|been|voet|haar) <6> (vast in|bekneld|klem|gekneld|machine|geplet|tussen de)',
+        'overal bloed|bloed overal|(veel|plas|vol|onder het) bloed',
+        '!(geen|zonder) (pols|hartslag|polsslag)',
+        `(kind|baby|zoon|dochter|peuter|zoontje|dochtertje) <8> (overgeven|braakt|spuugt|diarree|kotst|overgeeft) <8> (suf|slap|reageert|
+          blijft|sinds gisteren|uitgedroogd|drinkt niet|lusteloos|nauwelijks)`,
+        '(gevonden|aangetroffen|ligt|lag) <8> (grond|vloer|badkamer|gang) <8> (bewusteloos|koud|hartslag|bloed|ademt|reageert|verward)',
+        '(gezicht|lippen|keel|tong|ogen) <6> (opgezwollen|gezwollen|opgezet|dik|zwelt|zwellen)',
+        '!(blijft|stopt niet met|houdt niet op met) ..1 (overgeven|bloeden|braken|schudden|trillen)',
       ],
       unless: [
         '(bijna|zowat|haast) ..3 (hartaanval|hartverzakking|beroerte|rolberoerte|hartinfarct)',
@@ -669,6 +813,8 @@ export const medicalEmergency: CategoryRules = {
         '(hart) (van de|van het)',
         '(klap) op de vuurpijl',
         '(server|systeem|app|site|website|printer|helpdesk|scherm|support|klantenservice) ..3 (reageert|reageren)',
+        '(gewicht) ..2 (pakket|netto|van het)',
+        '(koppijn van) ..2',
       ],
     },
   },

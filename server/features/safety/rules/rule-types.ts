@@ -21,6 +21,8 @@ export interface LanguageWords {
 
 /** Patterns for one category and language. */
 export interface LanguageRules {
+  /** Named patterns of this category, in addition to those of the language. */
+  names?: Record<string, string>
   /** Patterns that match. After a leading `!`, the group `negated` does not apply, because the pattern contains a negation. */
   find: readonly string[]
   /** Contexts in which a match of this category is harmless. */

@@ -6,6 +6,9 @@ export const selfHarm: CategoryRules = {
   contexts: ['negated', 'topic'],
   languages: {
     en: {
+      names: {
+        method: 'pills|tablets|meds|rope|noose|gun|razor|blade|bridge|train|tracks|platform|ledge|rooftop|roof|knife|overdose',
+      },
       find: [
         `(kill|killing|killed|hang|hanging|shoot|drown|poison|hurt|hurting|harm|harming|cut|cutting|cuts|burn|burning|starve|starving|
           offing) (myself|my self|himself|herself|themselves|themself)`,
@@ -87,6 +90,25 @@ export const selfHarm: CategoryRules = {
         '(attempted|attempt|attempting|attempts) ..2 (suicide|to take (my|his|her) life|to end)',
         `(hurting|hurt|cutting|cuts|cut|burning|harming|starving|scratching) (herself|himself|themselves|myself) [again|at night|since|
           when|badly|in the|to cope|because]`,
+        `(platform|tracks|ledge|railing|rooftop|bridge|overpass) <14> (wondering|hurt|jump|courage|goodbye|end|brave|fall|falling|quick|
+          painless|step off)`,
+        `!(won’t|will not|not|don’t|no) ..3 (need|needing) ..8 (after tonight|after today|where i’m going|when i’m gone|after this
+          weekend|anymore after)`,
+        `(take care of|look after|feed) my ..2 (cat|dog|pets|kids|children|mom|sister|brother|family|fish) ..14 (gone|after tonight|
+          after today|won’t need|goodbye|anymore|sorry)`,
+        '(nothing|none of it|nothing really) ..1 matters ..14 (want out|empty|numb|tired|die|end|done|goodbye|over|point|anymore)',
+        '(feel|feeling|so|just) (empty|numb|hopeless|worthless) ..10 (want out|end|die|point|anymore|can’t|over|gone|living)',
+        `(if i|thinking|think|want to|could|tempted to|imagine|picture) ..8 (drove|drive|driving|steer|steering|crash|crashing|swerve|
+          swerving|walk|walked) ..4 (tree|wall|bridge|oncoming|truck|river|lake|traffic|off the road)`,
+        '(fresh|new|more|deep) cuts ..4 (legs|arms|wrist|wrists|thighs|stomach|skin)',
+        '(don’t|dont|do not|not) think ..1 (i’ll|i will|i’m going to|ill) be (around|here|alive)',
+        `(tell|let) (my|the) ..1 (family|kids|mom|mum|dad|wife|husband|parents|children|sister|brother|son|daughter) ..3 (i love|i loved|
+          i’m sorry|that i love)`,
+        '(swallowed|took|overdosed|tried) ..8 (next time|this time) ..4 (work|works|die|succeed|properly)',
+        '(rather|sooner|prefer to) ..1 (die|be dead)',
+        '(want|wanted) ..1 out of ..1 (life|this life|this world|here forever)',
+        '(doesn’t|don’t|didn’t|does not) want to (wake up|be here|live|exist|be alive|see) ..3',
+        '(wrote|writing|written|left|found) ..3 (goodbye|suicide|farewell|final) (letter|note|letters|message|video)',
       ],
       unless: [
         'killing myself (laughing|to finish|to meet|to get|with work|at work)',
@@ -104,9 +126,14 @@ export const selfHarm: CategoryRules = {
         '(hope|hopes) ..3 (left for|discount|delivery|refund)',
         'last (note|notes|letter) ..3 (invoice|quote|meeting|order|payable|agenda)',
         'end things ..3 (contract|subscription|partnership|vendor|provider)',
+        'rather die than ..3 (use|buy|switch|pay|eat|drink)',
       ],
     },
     de: {
+      names: {
+        familylove: `(sagt|sag|richtet|sagen sie) ..1 meiner ..1 (familie|mutter|frau|tochter|mama|freundin|schwester)|(sagt|sag|sagen sie) ..1
+          meinen ..1 (kindern|eltern)|(sagt|sag|sagen sie) ..1 meinem ..1 (mann|sohn|vater|bruder)`,
+      },
       find: [
         '(selbstmord*|suizid*|selbsttötung*|freitod|lebensmüde|lebensmüder|suicid*|sebstmord|selbstmort)',
         `(umbring*|umzubringen|umgebracht|erhäng*|aufhängen|aufzuhängen|ertränken|erschießen|totmachen|töten) <4> (mich|mich selbst|sich
@@ -170,6 +197,20 @@ export const selfHarm: CategoryRules = {
           runterspringen|herunterspringen|runterzuspringen)`,
         '(messer|klinge|rasierklinge|strick|seil|waffe) <8> (pulsadern|umbringen|beenden|schluss machen|leben nehmen|an den hals)',
         '(lohnt|wert|bringt) ..3 nicht (mehr) ..2 (zu leben|weiterzuleben)|(leben) lohnt ..2 nicht',
+        '(gleis|gleise|bahnsteig|brücke|dach|geländer|klippe) <14> (weh tun|wehtun|springen|mut|abschied|vorbei|fallen|ende|runter)',
+        `(kümmert euch|kümmern sie sich|passt auf|nehmt) ..4 (katze|hund|kinder|kind|haustiere|tiere|mama) ..14 (nicht mehr|nach heute|
+          weg bin|brauche|tot|sorry|verzeiht)`,
+        '!brauche ..6 nach (heute|morgen|diesem wochenende) nicht mehr',
+        '(alles egal|ist mir egal|nichts mehr wichtig|nichts bedeutet) ..14 (weg|sterben|ende|aufhört|leer|tot|nicht mehr|vorbei|kraft)',
+        '(nur noch|einfach|für immer|endlich) weg [von] [dieser welt|hier|von allem|aus diesem leben] ..2 $',
+        '(lieber|eher) ..1 (tot|sterben|sterbe|tot sein|umbringen)',
+        '@familylove ..4 liebe',
+        '(frische|neue|tiefe) (schnitte|schnittwunden|ritzwunden) ..4',
+        '!(morgen|morgens) ..3 nicht mehr (aufwachen|aufwacht|aufwache|wach werden)',
+        `(wenn ich|könnte ich|denke|stelle mir vor|überlege) ..8 (gegen einen baum|gegen den baum|gegen die wand|in den gegenverkehr|vor
+          den zug|vor einen zug|vors auto|von der brücke)`,
+        '(pulsadern|pulsader) ..3',
+        '(leer|hoffnungslos|wertlos) <10> (ende|sterben|nicht mehr|tot|kraft|leben|weg)',
       ],
       unless: [
         'selbstmord-(anschlag|attentäter|kommando)',
@@ -180,6 +221,8 @@ export const selfHarm: CategoryRules = {
         '(grund|sinn) ..3 (vertrag|beschwerde|rechnung|kündigung|kündigen|änderung|abo)',
         '(vor lachen|vor arbeit|das bringt mich) ..3',
         '(keine|nicht) ..2 lust mehr',
+        '(lieber|eher) sterben als',
+        '(batterie|akku|kasse|tank|konto|lager) <6> leer',
       ],
     },
     fr: {
@@ -235,6 +278,16 @@ export const selfHarm: CategoryRules = {
         `(avalé|pris|ingéré|avaler|prendre) ..1 (tous|toutes|toute la boîte|une boîte|plusieurs boîtes|des boîtes|plein) ..3
           (médicaments|cachets|comprimés|somnifères|pilules|boîte|antidépresseurs|anxiolytiques)`,
         '(se|s’est|me|m’) ..1 (scarifie|scarifié|scarifiée|scarifier|mutile|mutilé|mutilée|taillade|coupe encore|coupe les|coupée les)',
+        '(veux|voudrais|souhaite|envie) [juste|que|seulement] (que) ..1 (tout s’arrête|ça s’arrête|ça se termine|tout finisse|ça finisse)',
+        '!(plus rien|rien) ..3 (d’importance|sens|n’a de sens|ne compte) ..14 (arrête|mourir|fini|vide|envie|vivre)',
+        '(dites|dis|direz) à (ma|mes|mon) ..2 (famille|enfants|parents|mère|mari|femme|fille|fils) ..3 (aime|aimais|pardon|désolé)',
+        '(fini|terminé) pour moi',
+        '!(ne) ..1 (voulait|veut|voudrait|voulais|veuille) ..1 (pas|plus) ..2 (se réveiller|vivre|être là|continuer|me réveiller)',
+        '(ouvert|tailladé|coupé|entaillé|ouvrir|taillader) [..1] (les|ses) (veines|poignets|bras)',
+        '(préfère|préférerais|plutôt) ..2 (mourir|crever|être mort|être morte) ..1 (que|plutôt)',
+        '(vide|sans espoir|désespéré|désespérée|inutile) <10> (mourir|en finir|vivre|fin|disparaître|plus la force)',
+        `(prenez soin|occupez-vous|occupe-toi|prends soin) de (mon|ma|mes) ..2 (chat|chien|enfants|animaux|mère) ..14 (plus là|ce soir|
+          partie|parti|besoin|adieu)`,
       ],
       unless: [
         'suicide (commercial|politique|professionnel|économique)',
@@ -244,6 +297,8 @@ export const selfHarm: CategoryRules = {
         '(continuer|poursuivre) (contrat|abonnement|collaboration|projet)',
         '(délai|délais|chaleur|attente|travail|prix|facture|stress) ..3 (tuer|tue)',
         'mourir de (rire|faim)',
+        '(aimerais|voudrais) ..2 mourir de',
+        '(fini|terminé) pour moi (ce|cette|le|la) (dossier|commande|formation|projet)',
       ],
     },
     es: {
@@ -298,6 +353,15 @@ export const selfHarm: CategoryRules = {
           vida|se mate)`,
         `(quiere|quería|habla de|amenaza con|piensa en|dice que va a|dice que quiere|intentó) (morir|morirse|matarse|suicidarse|quitarse
           la vida|desaparecer para siempre|cortarse las venas)`,
+        '(quiero|quisiera|ojalá|deseo) [solo|sólo] que (todo|esto) (termine|acabe|se acabe|se termine)',
+        '!(nada) ..2 (importa|tiene sentido|me importa) ..14 (termine|morir|acabe|vacío|vacía|vivir|quiero|fin)',
+        '(díganle|dile|digan|decirle) a ..2 (familia|hijos|mamá|madre|esposa|esposo|padres|hija|hijo) ..4 (quiero|quise|amo|perdón|amaba)',
+        '(se acabó|terminó|ya es el fin) para mí',
+        '(cortó|cortado|corté|abrió) [..1] (las|sus) (venas|muñecas)',
+        '(prefiero|preferiría|mejor) ..2 (morir|morirme|estar muerto|estar muerta|muerto|muerta) ..1 (que|a)',
+        '(vacío|vacía|sin esperanza|inútil) <10> (morir|vivir|acabar|fin|desaparecer|fuerzas)',
+        `(cuiden|cuida|cuiden a|encárguense) ..1 (mi|mis) ..2 (gato|perro|hijos|mascotas|mamá) ..14 (no esté|esta noche|después|adiós|ya
+          no|necesitaré)`,
       ],
       unless: [
         'suicidio (comercial|político|profesional|económico|financiero)',
@@ -306,6 +370,7 @@ export const selfHarm: CategoryRules = {
         'no (puedo|aguanto) más (con|el|la|la espera|dinero|tiempo)',
         '(atentado|atacante|atacantes) suicida',
         '(plazo|calor|espera|trabajo|precio|factura|estrés|tráfico) ..3 (matar|mata|matando)',
+        '(prefiero) morir de',
       ],
     },
     it: {
@@ -362,6 +427,17 @@ export const selfHarm: CategoryRules = {
           ammazzi|togliersi la vita)`,
         `(vuole|voleva|parla di|minaccia di|pensa di|dice di voler|dice che vuole|tentato di|tentato il) (morire|uccidersi|ammazzarsi|
           suicidarsi|togliersi la vita|farla finita|suicidio)`,
+        '(voglio|vorrei|desidero|spero) [solo|soltanto] che (finisca tutto|tutto finisca|finisca|tutto finisse)',
+        '!(niente|nulla) ..2 (importa|ha senso|ha più senso) ..14 (finisca|morire|finire|vuoto|vuota|vivere|voglio)',
+        '!non importa più (niente|nulla) ..14 (finisca|morire|finire|vivere|voglio)',
+        `(dite|dì|dica) (alla|ai|a|al) ..2 (famiglia|figli|mamma|madre|moglie|marito|genitori|figlia|figlio) ..4 (amo|voglio bene|scusa|
+          amavo)`,
+        '(per me è finita|è finita per me)',
+        '(tagliata|tagliato|taglia|tagliati) [..1] (le|i) (vene|polsi)',
+        '(preferisco|preferirei|meglio) ..2 (morire|morto|morta) [che|piuttosto]',
+        '(vuoto|vuota|senza speranza|inutile) <10> (morire|vivere|finire|fine|sparire|forze)',
+        `(prendetevi cura|badate|occupatevi) ..2 (mio|mia|miei) ..2 (gatto|cane|figli|animali|mamma) ..14 (non ci sarò|stasera|dopo|
+          addio|non ci)`,
       ],
       unless: [
         'suicidio (commerciale|politico|professionale|economico)',
@@ -369,6 +445,7 @@ export const selfHarm: CategoryRules = {
         '(farla|facciamola) finita (con|di) (questo|questa|la|il|queste|questi|le|i)',
         '(attentato|attentatore|kamikaze) suicid*',
         '(scadenza|caldo|attesa|lavoro|prezzo|bolletta|stress|traffico) ..3 (uccide|ucciderà|ammazza|uccidendo)',
+        'morire di (fame|caldo|risate)',
       ],
     },
     pt: {
@@ -421,6 +498,15 @@ export const selfHarm: CategoryRules = {
           matar-se|suicidar|se suicidar|suicidar-se|tirar a vida|acabar com a vida|desaparecer para sempre)`,
         `(faça mal a si|se machuque de propósito|faça uma besteira|faça alguma besteira|faça uma asneira|se mate|atente contra a própria
           vida)`,
+        '(quero|queria|desejo|espero) [só|apenas] que (tudo|isto|isso) (acabe|termine|acabasse)',
+        '!(nada) ..2 (importa|faz sentido|me importa) ..14 (acabe|morrer|termine|vazio|vazia|viver|quero|fim)',
+        '(digam|diga|diz) (à|a|ao|aos) ..2 (família|filhos|mãe|esposa|marido|pais|filha|filho) ..4 (amo|amei|desculpa|perdão|amava)',
+        '(para mim acabou|acabou para mim|acabou pra mim)',
+        '(cortou|cortado|cortei|abriu) [..1] (os|as) (pulsos|veias)',
+        '(prefiro|preferia|melhor) ..2 (morrer|morto|morta|estar morto|estar morta) ..1 (que|a|do que)',
+        '(vazio|vazia|sem esperança|inútil) <10> (morrer|viver|acabar|fim|desaparecer|forças)',
+        `(cuidem|cuida|tomem conta) ..2 (meu|minha|meus) ..2 (gato|cão|cachorro|filhos|animais|mãe) ..14 (não estiver|esta noite|depois|
+          adeus|já não)`,
       ],
       unless: [
         'suicídio (comercial|político|profissional|económico|financeiro)',
@@ -429,6 +515,7 @@ export const selfHarm: CategoryRules = {
         '(atentado|ataque) suicida',
         '(não aguento) mais (esse|essa|este|esta) (barulho|atraso|atendimento|internet|empresa)',
         '(prazo|calor|espera|trabalho|preço|fatura|estresse|stress|trânsito) ..3 (matar|mata|matando)',
+        'morrer de (fome|calor|rir)',
       ],
     },
     nl: {
@@ -474,6 +561,15 @@ export const selfHarm: CategoryRules = {
           ..3 (geslikt|genomen|ingenomen|op|slikken)`,
         '(brug|dak|balkon|spoor|flat|viaduct|raam|rails) <8> (springen|springt|gesprongen|spring|afspringen)',
         '(zichzelf|zich|mezelf) ..3 (iets|wat) (aandoet|aandoen|aan te doen|aangedaan|aan wil doen|aan gaat doen)',
+        '(wil|wilde|hoop) ..2 (dat) ..2 (alles|het|dit) ..1 (stopt|ophoudt|voorbij is|over is)',
+        '!(niks|niets) ..2 (doet er|maakt) ..3 (toe|uit) ..14 (stopt|dood|klaar|leeg|leven|voorbij|weg)',
+        '(zeg|vertel) ..1 [tegen|aan] (mijn) ..1 (familie|kinderen|moeder|man|vrouw|ouders|dochter|zoon) ..4 (hou|houd|sorry|liefheb)',
+        '(voor mij is het|het is voor mij) ..1 (klaar|voorbij|afgelopen|genoeg|over)',
+        '(polsen|pols|aderen) ..3 (doorgesneden|opengesneden|gesneden|door te snijden)',
+        '(liever|beter) (dood|sterven)|ben liever dood',
+        '!(morgen|nooit) ..3 (niet meer|meer) wakker (wil worden|wil|worden)|niet meer wakker wil worden',
+        '(leeg|hopeloos|waardeloos) <10> (dood|leven|einde|klaar|weg|kracht|stoppen)',
+        '(zorg|zorgen) ..2 voor mijn ..1 (kat|hond|kinderen|dieren|moeder) ..14 (er niet meer|vannacht|weg|nodig)',
       ],
       unless: [
         '(dood|bezwijken) (van het|aan het) lachen',
@@ -483,6 +579,8 @@ export const selfHarm: CategoryRules = {
         '(niet meer|niet) aan (de|het|een|mijn|deze|dit) (telefoon|lijn|verkoop|contract|project)',
         'er ..1 (eind|einde) aan maken met (het contract|de samenwerking|het abonnement)',
         'deadline ..4 dood',
+        'voor mij is het ..1 (klaar|genoeg) (met dit abonnement|met jullie|met deze)',
+        '(batterij|accu|tank|kassa) <6> leeg',
       ],
     },
   },

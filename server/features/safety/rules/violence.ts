@@ -6,6 +6,11 @@ export const violence: CategoryRules = {
   contexts: ['negated', 'past', 'topic'],
   languages: {
     en: {
+      names: {
+        weapon: `knife|knives|gun|guns|handgun|pistol|rifle|machete|shotgun|firearm|weapon|weapons|axe|hatchet|baseball bat|crowbar|grenade`,
+        place: `school|class|grade|backpack|bag|lobby|reception|front desk|office|parking lot|car park|parking garage|hallway|store|shop|
+          classroom|waiting room|clinic|ward|bus|station|campus`,
+      },
       find: [
         `(i’ll|ill|i will|gonna|going to|i’m gonna|will|want to|wanna|swear i’ll|threatened to|threatening to|threatens to|wants to|
           about to|planning to|plans to|could|tried to|trying to|keeps threatening to) (kill|murder|shoot|stab|strangle|beat|hurt|attack|
@@ -69,6 +74,30 @@ export const violence: CategoryRules = {
         '(make you|make them|make him|make her|you’re all going to|you will all|you’ll all) (pay|suffer|bleed|die|regret) ..4',
         `(groped|groping|molested|sexually harassed|sexually harassing|touched me inappropriately|forced himself|forced me to|assaulted)
           ..3 (me|her|us|at work|by|on me)`,
+        `@weapon <10> (fighting|fight|threatening|threatened|threatens|threat|waving|attack|attacked|attacking|pointed|pointing|robbed|
+          robbing|stabbed|chasing|screaming|angry|drunk|swinging|drawn|loaded)`,
+        '@weapon <8> (at|in|into|to) (my|his|her|the|a|your|our) ..1 @place',
+        `(student|kid|boy|girl|pupil|teen|grader|classmate|employee|coworker|patient|visitor|passenger|tenant) <8> (gun|handgun|pistol|
+          rifle|machete|firearm|loaded weapon)`,
+        `(somebody|someone|people|you|everyone|one of you|heads) ..3 (getting hurt|get hurt|gets hurt|gonna get hurt|going to get hurt|
+          will get hurt|will roll|is going to die|gonna die)`,
+        '(hands|hand|arm|grabbed|squeezed|fingers) <6> (around|by|my|her|his) ..1 (neck|throat)',
+        '(run|running|ran) (him|her|you|them|u|people|someone|me) over',
+        `(suspicious|ticking|strange|unattended) (package|parcel|envelope|powder|bag|device|substance) ..12 (wires|ticking|front desk|
+          lobby|powder|evacuate|police|reception|building|threat|sticking)`,
+        `(intruder|burglar|burglars|prowler|home invasion|someone broke in|somebody broke in|someone is breaking in|breaking into) <10>
+          (house|home|apartment|now|inside|upstairs|here|hurry|help|police|us|window|downstairs|room)`,
+        `(can’t|cannot|not able to|unable to) ..2 (talk|speak|call) ..10 (he’s|he is|she’s|husband|boyfriend|in the next room|listening|
+          he will hear|hear me|find out)`,
+        '(locks|locked|locking|keeps|trapped|won’t let) ..2 (me|her) ..2 (in|inside|out|leave|go|up|at home)',
+        `(took|takes|taken|broke|smashed|hid) my ..1 (phone|passport|keys|id|papers) ..10 (leave|locked|locks|hit|hits|husband|boyfriend|
+          won’t let|can’t|control|afraid|sister)`,
+        '(you have|you’ve got|you got|within) ..1 (24|48|12|72) hours ..14 (hurt|regret|or else|consequences|pay|die|happen|sorry|blood)',
+        `(or else|or you’ll|otherwise|or somebody|or someone|or i) ..6 (hurt|kill|blood|regret it|burn|smash|come after|pay for it|die|
+          beat)`,
+        `(hates|hate|kill|shoot|attack) ..3 (jews|muslims|immigrants|blacks|gays|women|teachers|cops) ..8 (deserve|die|list|shoot|kill|
+          attack|bomb)`,
+        '(hit list|kill list|manifesto|school shooting|shooting spree)',
       ],
       unless: [
         `(kill|killing|killed|kills) ..2 (time|two birds|process|processes|job|session|server|switch|deal|contract|task|mood|vibe|weeds|
@@ -96,9 +125,16 @@ export const violence: CategoryRules = {
         `(beating|beats|beat) (the|my|his|her) (competition|market|odds|clock|traffic|heat|target|drum|deadline|record|high score|rush|
           estimate)`,
         '(going) ..8 attack (the|your|this) (problem|market|backlog)',
+        '(knife|knives) ..2 (set|sets|block|sharpener|order|blade|blades|price|steel|drawer|shop|collection)',
+        '(gun|guns) ..3 (safe|safes|license|permit|shop|store|show|club|range|oil)',
+        '(run|running|ran) (you|them|it|him|her) over ..1 (the numbers|the details|to the)',
+        '(top|big|young|hired|great|machine) guns',
       ],
     },
     de: {
+      names: {
+        weapon: 'messer|messern|pistole|pistolen|waffe|waffen|gewehr|schusswaffe|axt|machete|baseballschläger|brecheisen|knarre|granate',
+      },
       find: [
         `(bring|bringe|bringen|stech|steche|schlag|schlage|knall|knalle|mach|mache|mache|machen) [ich|wir] (dich|euch|ihn|alle|sie alle|
           sie|den|die|diesen|meine frau|meinen chef) ..3 (um|ab|tot|nieder|kalt|fertig|zusammen|alle|krankenhausreif)`,
@@ -151,6 +187,23 @@ export const violence: CategoryRules = {
           frau|mann|ex|nachbar|uns|mich)`,
         `(haus|wohnung|büro|laden|firma|auto|praxis|bude) ..3 (anzuzünden|anzünden|angezündet|abzufackeln|abfackeln|in die luft|
           niederbrennen|zu zerstören|kurz und klein)`,
+        `@weapon <10> (prügeln|prügelei|streiten|kämpfen|schlagen sich|schlägerei|bedroht|bedrohen|droht|angriff|greift an|angegriffen|
+          gezogen|schreit|betrunken|fuchtelt|zielt|stechen|zugestochen)`,
+        `@weapon <8> (rucksack|schultasche|klasse|schule|klassenzimmer|foyer|eingang|empfang|parkplatz|büro|praxis|wartezimmer|bus|
+          bahnhof|klassler|klässler|pausenhof|spind)`,
+        `(schüler|junge|mädchen|neuntklässler|kollege|mitarbeiter|patient|besucher|kunde|fahrgast|mieter|typ|mann) <8> (pistole|gewehr|
+          messer gezogen|schusswaffe|machete|waffe dabei|scharfe waffe)`,
+        '(ihr habt|sie haben|du hast|noch) (24|48|12|72) stunden ..8 (sonst|oder|ansonsten|dann)',
+        `(sonst|oder es|oder jemand|ansonsten|oder ich) ..6 (passiert was|passiert etwas|knallt|setzt es was|gibt es tote|fließt blut|
+          wird jemand verletzt|kracht es|komme vorbei|brennt|raucht es)`,
+        '(gewürgt|würgt|kehle zugedrückt|am hals gepackt|hände um meinen hals|an die gurgel)',
+        '!(kann|darf) ..4 nicht ..3 (telefonieren|reden|sprechen|anrufen) ..8 (er ist|nebenan|hört mit|mann|er hört|im nebenzimmer)',
+        `(sperrt|einsperrt|eingesperrt|weggenommen|abgenommen|einschließt) <8> (mann|freund|er|handy|pass|wohnung|zimmer|schlüssel) <8>
+          (mich|mir|ein|haus)`,
+        '(einbrecher|eindringling|jemand bricht|fremder) <8> (haus|wohnung|keller|jetzt|gerade|schnell|polizei|hilfe|unten|ein)',
+        '(verdächtiges|verdächtige|tickendes|herrenloses) (paket|päckchen|tasche|umschlag|brief|koffer|pulver) ..12',
+        '(fahre|überfahre|fahr) (ihn|dich|sie|euch|den) ..3 (über den haufen|um|tot|platt)',
+        '(todesliste|abschussliste|amokdrohung|blutbad)',
       ],
       unless: [
         '(bombe|bomben) (stimmung|wetter|angebot)',
@@ -163,6 +216,10 @@ export const violence: CategoryRules = {
         '(existenz|arbeitsplätze|arten|geschäft|standort) ..3 bedroht',
         '(bringt|bringen) mich (um den verstand|um|auf)',
         '(umhauen|umgehauen)',
+        '(paket|päckchen) ..6 (zugestellt|lieferung|sendungsnummer)',
+        '24 stunden ..6 (lieferung|service|geöffnet|hotline|notdienst|erreichbar|antworten|support)',
+        '(messer) ..2 (set|block|schärfer|klinge|sortiment|leiste)',
+        'innerhalb ..3 (24|48|72) stunden ..6 (antwort|rückmeldung|lieferung|angebot)',
       ],
     },
     fr: {
@@ -205,6 +262,18 @@ export const violence: CategoryRules = {
           (par|dans|au couteau|sur|hier|ce matin|cette nuit|devant|en sortant|verbalement et)`,
         `(suit|suivi|suivie|harcèle|épie|guette|traque|attend) ..3 (partout|chez moi|devant chez|en bas de chez|jusque chez|à la sortie|
           tous les soirs)`,
+        `(couteau|couteaux|pistolet|arme|armes|fusil|hache|machette|batte|flingue) <10> (battent|bagarre|se battent|menace|menacent|
+          agression|attaque|sac|sac à dos|cartable|classe|école|lycée|parking|accueil|hall|élève|brandit|pointe|hurle|ivre)`,
+        '(24|48|12|72) (heures|h) ..8 (ou|sinon|sans quoi|après) ..8 (regretter|payer|mal|arriver|conséquences|sang|mort|viens)',
+        '(étranglé|étranglée|étrangle|serré la gorge|mains autour du cou|saisi à la gorge|prise à la gorge|pris à la gorge)',
+        '!(peux|puis) pas ..2 (téléphoner|parler|appeler) ..8 (il est|à côté|m’entend|mon mari|il écoute)',
+        `(m’enferme|enferme|enfermée|séquestre|pris mon téléphone|confisqué mon|pris mes papiers|empêche de sortir) ..8 (mari|copain|
+          conjoint|il|téléphone|maison|chambre|clé|passeport|frère|père)`,
+        '(mari|copain|conjoint|compagnon|il) ..2 (m’enferme|me séquestre|m’a pris mon téléphone|m’a enfermée|me surveille|m’empêche)',
+        `(cambrioleur|intrus|quelqu’un est entré|quelqu’un essaie d’entrer|individu) <8> (maison|chez moi|appartement|maintenant|vite|
+          police|en bas)`,
+        '(colis|paquet|sac|enveloppe) (suspect|suspecte|abandonné|piégé|avec des fils)',
+        '(quelqu’un|vous|ils|gens) ..2 (va|vont|allez) ..2 (le regretter|être blessé|mourir|souffrir|saigner|payer)',
       ],
       unless: [
         '(battre|bat|battu|frappe|frappé) ..2 (record|records|concurrence|prix|tambour|plein|fort|froid)',
@@ -217,6 +286,8 @@ export const violence: CategoryRules = {
         '(menace|menacé|menacée) (de résilier|de partir|de quitter|par le gel|de fermeture|d’extinction|par l)',
         '(délai|délais|chaleur|attente|travail|prix|facture|stress|concurrence) ..3 (tuer|tue)',
         '(attaqué|attaquée|agressé) par (les|des|la) (limaces|bots|robots|pirates|rouille|virus|moisissure|concurrence)',
+        '(24|48|72) (heures|h) ..4 (livraison|délai|réponse|sav)',
+        'couteau ..2 (cuisine|suisse|pain)',
       ],
     },
     es: {
@@ -264,6 +335,17 @@ export const violence: CategoryRules = {
           dispararme|disparar|apuñalar|prender|lastimar|violar)`,
         `(persigue|persiguiendo|sigue|siguiendo|acosando|espera|vigila) ..6 (afuera de mi|fuera de mi|en la puerta|mi casa|a todas
           partes|del trabajo|a la salida)`,
+        `(cuchillo|cuchillos|pistola|pistolas|arma|armas|rifle|machete|escopeta|navaja|bate) <10> (pelean|pelea|peleando|amenaza|
+          amenazando|ataque|mochila|clase|escuela|colegio|estacionamiento|recepción|vestíbulo|alumno|apunta|grita|borracho|agresivo)`,
+        `(24|48|12|72) horas ..8 (o|si no|sino|de lo contrario) ..8 (lastimado|herido|arrepentir|pagar|muerto|consecuencias|sangre|pasar
+          algo|mal)`,
+        '(alguien|ustedes|tú) ..2 (va|van|vas) a (salir lastimado|salir herido|morir|lamentarlo|sufrir|pagar|arrepentirse|salir mal)',
+        '(ahorcó|ahorca|ahorcaba|estranguló|agarró del cuello|apretó el cuello|manos en el cuello|agarra del cuello)',
+        '!no puedo ..2 (hablar|llamar|telefonear) ..8 (él está|al lado|me oye|mi marido|escucha|cerca)',
+        `(me encierra|encerrada|encierra|me quitó el teléfono|me quitó el celular|me quitó el móvil|me quitó los documentos|no me deja
+          salir) ..6`,
+        '(ladrón|intruso|alguien entró|alguien está entrando|un hombre entró) <8> (casa|apartamento|ahora|rápido|policía|abajo|ayuda)',
+        '(paquete|sobre|maleta|bolsa|mochila) (sospechoso|sospechosa|abandonado|abandonada|con cables)',
       ],
       unless: [
         '(golpea|golpear|golpeó|atacar) ..3 (mercado|competencia|precios|récord|problema|economía|sector)',
@@ -277,6 +359,9 @@ export const violence: CategoryRules = {
         '(plazo|calor|espera|trabajo|precio|factura|estrés|tráfico) ..3 (matar|mata|matando)',
         '(atacado|atacada) por (bots|hackers|un virus|plagas|hongos)',
         '(una|la|nuestra) bomba de ..3',
+        '(24|48|72) horas ..4 (entrega|respuesta|hábiles|envío)',
+        'cuchillo ..2 (cocina|pan|mantequilla)',
+        '(arma|armar|armas) ..2 (mueble|caja|paquete)',
       ],
     },
     it: {
@@ -319,6 +404,17 @@ export const violence: CategoryRules = {
         `(minaccia|minacciato|minacciano|minacciava) di (bruciare|uccidere|ammazzare|picchiare|dare fuoco|ammazzarmi|uccidermi|
           picchiarmi|incendiare|spararmi|farmi|farci|spaccare|accoltellare)`,
         '(segue|perseguita|aspetta|pedina|tormenta|spia) ..6 (ovunque|sotto casa|fuori casa|davanti casa|all’uscita|al lavoro|dappertutto)',
+        `(coltello|coltelli|pistola|pistole|arma|armi|fucile|machete|spranga|mazza) <10> (litigano|rissa|lite|minaccia|minacciano|
+          aggressione|zaino|classe|scuola|parcheggio|reception|ingresso|studente|punta|urla|ubriaco)`,
+        '(accoltellano|accoltellato|accoltellata|accoltella|si accoltellano|si stanno picchiando|si picchiano) ..3',
+        '(24|48|12|72) ore ..8 (o|poi|altrimenti|dopodiché) ..8 (male|pentirete|pagare|morto|conseguenze|sangue|succede)',
+        '(qualcuno|voi) ..2 (si fa|farà|fa) ..1 (male|molto male)|(ve ne|te ne) pentirete',
+        '(strangolato|strangolata|mani al collo|preso per il collo|presa per il collo|stretto il collo|alla gola)',
+        '!non posso ..2 (parlare|telefonare|chiamare) ..8 (lui è|di là|mi sente|mio marito|ascolta)',
+        `(mi chiude|chiusa in casa|mi rinchiude|mi ha preso il telefono|mi ha tolto il telefono|mi ha preso i documenti|non mi lascia
+          uscire|mi ha chiusa) ..4`,
+        '(ladro|ladri|intruso|qualcuno è entrato|qualcuno sta entrando) <8> (casa|appartamento|adesso|presto|polizia|sotto|aiuto)',
+        '(pacco|busta|valigia|borsa|zaino) (sospetto|sospetta|abbandonato|abbandonata|con fili)',
       ],
       unless: [
         '(ammazzare|ammazza) (il tempo|la noia)',
@@ -331,6 +427,8 @@ export const violence: CategoryRules = {
         'morto (dal|di) (ridere|sonno|fame|freddo)',
         '(scadenza|caldo|attesa|lavoro|prezzo|bolletta|stress|traffico) ..3 (uccide|ucciderà|ammazza|uccidendo)',
         '(attaccato|attaccata) (da|dai|dagli) (hacker|bot|virus|parassiti|muffa)',
+        '(24|48|72) ore ..4 (consegna|risposta|lavorative)',
+        'coltello ..2 (cucina|pane|burro)',
       ],
     },
     pt: {
@@ -374,6 +472,18 @@ export const violence: CategoryRules = {
           atirar|matar-me|bater-me|partir|explodir)`,
         `(persegue|perseguindo|segue|seguindo|espera|vigia|a perseguir) ..6 (na porta|à porta|minha casa|por todo o lado|por toda parte|
           do trabalho|em frente)`,
+        `(faca|facas|pistola|pistolas|arma|armas|espingarda|machado|revólver|taco|facão) <10> (lutam|luta|a lutar|lutando|briga|brigando|
+          ameaça|ameaçando|ataque|mochila|aula|turma|escola|estacionamento|parque|recepção|receção|aluno|aponta|grita|bêbado)`,
+        `(24|48|12|72) horas ..8 (ou|senão|se não|caso contrário) ..8 (magoado|ferido|arrepender|pagar|morto|consequências|sangue|
+          machucado|mal)`,
+        `(alguém|vocês) ..2 (vai|vão) (sair magoado|sair ferido|morrer|arrepender-se|se arrepender|sofrer|pagar|se machucar|sair
+          machucado)`,
+        '(apertou-me o pescoço|apertou o pescoço|agarrou pelo pescoço|enforcou|estrangulou|mãos no pescoço|apertou o meu pescoço)',
+        '!não posso ..2 (falar|telefonar|ligar) ..8 (ele está|ao lado|me ouve|meu marido|ouve)',
+        `(me tranca|tranca-me|trancada|tirou meu celular|tirou-me o telemóvel|tirou o meu celular|não me deixa sair|tirou meus
+          documentos) ..4`,
+        '(ladrão|intruso|alguém entrou|alguém está entrando|invasor) <8> (casa|apartamento|agora|rápido|polícia|embaixo|socorro)',
+        '(pacote|envelope|mala|bolsa|mochila) (suspeito|suspeita|abandonado|abandonada|com fios)',
       ],
       unless: [
         '(matar|matando) (o tempo|a fome|saudade|saudades|a sede|aula|dois coelhos)',
@@ -387,9 +497,14 @@ export const violence: CategoryRules = {
         '(atacado|atacada) por (bots|hackers|vírus|pragas|fungos)',
         'uma bomba de ..3',
         'uma bomba (nova|hidráulica|submersa)',
+        '(24|48|72) horas ..4 (entrega|resposta|úteis)',
+        'faca ..2 (cozinha|pão|manteiga)',
       ],
     },
     nl: {
+      names: {
+        weapon: 'mes|messen|pistool|pistolen|wapen|wapens|geweer|vuurwapen|machete|bijl|honkbalknuppel|koevoet',
+      },
       find: [
         `(ik|wij|we|hij|ze) ..1 (vermoord|steek|schiet|sla|maak|snij|brand|knal|wurg|ga|zal|kom) ..2 (je|jou|jullie|hem|haar|u|iedereen|
           ze|zijn|die|dat|hen|mijn baas|mijn vrouw|de boel) ..4 (dood|neer|kapot|af|in elkaar|overhoop|vermoorden|doodschieten|doodmaken|
@@ -428,6 +543,16 @@ export const violence: CategoryRules = {
         `(dreigt|dreigde|gedreigd|dreigen) ..6 (brand|in brand|vermoorden|slaan|te slaan|kapot|steken|te steken|schieten|te schieten|aan
           te doen|op te blazen)`,
         '(achtervolgt|volgt|stalkt|staat|wacht|loert) ..4 (overal|voor mijn deur|voor de deur|voor mijn huis|me op|voor haar deur)',
+        `@weapon <10> (vechten|vechtpartij|ruzie|bedreigt|bedreigd|dreigt|aanval|rugzak|tas|klas|school|parkeerplaats|receptie|hal|
+          leerling|richt|schreeuwt|dronken|zwaait)`,
+        '(24|48|12|72) uur ..6 (of|anders|daarna) ..6 (klappen|spijt|gewonden|bloed|doden|gevolgen|dood|gebeurt)',
+        `(anders|of er|of ik) ..4 (vallen er klappen|vallen er gewonden|vloeit er bloed|gebeuren er ongelukken|kom ik langs|gaat het mis|
+          krijg je klappen)`,
+        '(keel dichtgeknepen|keel dicht|bij de keel|handen om mijn nek|gewurgd|wurgde|kneep mijn keel)',
+        '!kan ..2 niet ..2 (bellen|praten) ..8 (hij zit|hiernaast|hoort|mijn man|luistert)',
+        '(sluit me op|sluit mij op|opgesloten|telefoon afgepakt|paspoort afgepakt|mag het huis niet uit) ..4',
+        '(inbreker|indringer|iemand breekt in|iemand probeert binnen) <8> (huis|woning|nu|snel|politie|beneden|help)',
+        '(verdacht|verdachte|tikkend) (pakket|pakje|tas|envelop|koffer|poeder)',
       ],
       unless: [
         '(bom) (vol|auto|calorieën|alarm test)',
@@ -441,6 +566,9 @@ export const violence: CategoryRules = {
         '(aangevallen) door (bots|hackers|virus|schimmel|luizen)',
         '(staat|wacht) ..3 (pakket|bezorger|fiets|container|monteur) ..3 deur',
         '(pakket|monteur|bezorger|chauffeur|koerier) ..3 (voor de deur|voor mijn deur)',
+        '(24|48|72) uur ..4 (levering|bezorging|antwoord|service)',
+        'mes ..2 (keuken|set|blok)',
+        'opgesloten ..4 (kat|hond|fiets|lift)',
       ],
     },
   },

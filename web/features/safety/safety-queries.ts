@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
+import { request } from '../../lib/api/request.ts'
+
+/** A user's own phrase, as stored. */
+export interface SafetyPhrase {
+  id: string
+  category: SafetyCategory
+  phrase: string
+}
+
+async function fetchPhrases(userId: string): Promise<SafetyPhrase[]> {
+  const { data } = await request((supabase) =>
+    supabase.from('safety_phrases').select('id, category, phrase').eq('user_id', userId).order('created_at').order('id'),
+  )
+  // The database checks the category.
+  return data as SafetyPhrase[]
+}
+
+/** Fetches the user's own phrases, oldest first. */
+export const safetyPhrasesQuery = (userId: string) =>
+  queryOptions({ queryKey: ['safety', userId, 'phrases'], queryFn: () => fetchPhrases(userId) })

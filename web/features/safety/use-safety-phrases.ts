@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
+import { safetyMessages } from '../../../contracts/safety/safety-phrases.ts'
+import { ApiError, uniqueViolation } from '../../lib/api/api-error.ts'
+import { request } from '../../lib/api/request.ts'
+import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
+import { toastError, toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { type SafetyPhrase, safetyPhrasesQuery } from './safety-queries.ts'
+
+interface NewPhrase {
+  category: SafetyCategory
+  phrase: string
+}
+
+const insertPhrase = (userId: string, { category, phrase }: NewPhrase) =>
+  request((supabase) => supabase.from('safety_phrases').insert({ user_id: userId, category, phrase }))
+
+function toastAddError(error: unknown): void {
+  const isKnown = error instanceof ApiError && error.code === uniqueViolation
+  if (isKnown) toastError(safetyMessages.duplicate.description, safetyMessages.duplicate.title)
+  else toastFailure(error, safetyMessages.addFailed)
+}
+
+/** Returns a mutation that adds a phrase. */
+export function useAddPhrase(userId: string, onAdded: () => void) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (phrase: NewPhrase) => insertPhrase(userId, phrase),
+    onSuccess: () => {
+      toast({ title: safetyMessages.added })
+      onAdded()
+    },
+    onError: toastAddError,
+    onSettled: () => queryClient.invalidateQueries(safetyPhrasesQuery(userId)),
+  })
+}
+
+/** Returns a function that removes a phrase at once, with an Undo button. */
+export function useRemovePhrase(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = safetyPhrasesQuery(userId)
+  const refresh = () => queryClient.invalidateQueries({ queryKey })
+  const { mutate: undo } = useMutation({
+    mutationFn: (phrase: SafetyPhrase) => insertPhrase(userId, phrase),
+    onError: toastAddError,
+    onSettled: refresh,
+  })
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: SafetyPhrase) => request((supabase) => supabase.from('safety_phrases').delete().eq('id', id)),
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const snapshot = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (phrases) => phrases?.filter((phrase) => phrase.id !== id))
+      return snapshot
+    },
+    onSuccess: (_, phrase) =>
+      toast({ title: safetyMessages.removed, description: phrase.phrase, action: { label: 'Undo', onSelect: () => undo(phrase) } }),
+    onError: (error, _, snapshot) => {
+      queryClient.setQueryData(queryKey, snapshot)
+      toastFailure(error, safetyMessages.removeFailed)
+    },
+    onSettled: refresh,
+  })
+  return mutate
+}
