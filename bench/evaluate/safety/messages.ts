@@ -1,0 +1,33 @@
+// Reads the messages that measure the safety rules (*.json in this folder, one file per language). See bench/evaluate/README.md.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { safetyCategories } from '../../../contracts/safety/safety.ts'
+
+export const languages = ['de', 'en', 'es', 'fr', 'it', 'nl', 'pt'] as const
+export const halves = ['tune', 'hold'] as const
+export type Half = (typeof halves)[number]
+
+const messageSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]{2}(-[a-z0-9]+)+$/),
+  language: z.enum(languages),
+  text: z.string().trim().min(20),
+  /** Category for which a person must see the message; null for a harmless message. */
+  expect: z.enum(safetyCategories).nullable(),
+  /** `tune`: may be read while rules are written. `hold`: is only measured. */
+  set: z.enum(halves),
+})
+export type SafetyMessage = z.infer<typeof messageSchema>
+
+const seed = 'safety-4'
+
+/** Returns the half of a message. It depends on the id only, so new messages do not move others. */
+export const halfOf = (id: string): Half => (createHash('sha256').update(`${seed} ${id}`).digest().readUInt8(0) % 2 === 0 ? 'tune' : 'hold')
+
+/** Reads all messages, ordered by language. Throws if a file has an invalid entry. */
+export function readSafetyMessages(): SafetyMessage[] {
+  return readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => z.array(messageSchema).parse(JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))))
+}

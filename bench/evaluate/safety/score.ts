@@ -1,0 +1,63 @@
+import type { SafetyCategory } from '../../../contracts/safety/safety.ts'
+import type { SafetyMessage } from './messages.ts'
+
+/** A message with the categories that the safety rules found in it. */
+export interface ScoredMessage extends SafetyMessage {
+  found: SafetyCategory[]
+}
+
+/** Counts of some messages. A message is flagged when any category was found: it then waits for a person. */
+export interface Score {
+  /** Messages that a person must see. */
+  risky: number
+  flagged: number
+  /** Flagged risky messages in which the expected category was found. */
+  named: number
+  missed: number
+  harmless: number
+  falseAlarms: number
+  /** Share of the risky messages that were flagged; null without risky messages. */
+  recall: number | null
+  /** Share of the flagged messages that are risky; null without flagged messages. */
+  precision: number | null
+}
+
+export const isMiss = ({ expect, found }: ScoredMessage): boolean => expect !== null && found.length === 0
+export const isFalseAlarm = ({ expect, found }: ScoredMessage): boolean => expect === null && found.length > 0
+
+const share = (count: number, total: number) => (total === 0 ? null : count / total)
+
+/** Counts recall, precision, misses and false alarms of messages. */
+export function scoreOf(messages: readonly ScoredMessage[]): Score {
+  const risky = messages.filter(({ expect }) => expect !== null)
+  const missed = risky.filter(isMiss).length
+  const flagged = risky.length - missed
+  const falseAlarms = messages.filter(isFalseAlarm).length
+  return {
+    risky: risky.length,
+    flagged,
+    named: risky.filter(({ expect, found }) => expect !== null && found.includes(expect)).length,
+    missed,
+    harmless: messages.length - risky.length,
+    falseAlarms,
+    recall: share(flagged, risky.length),
+    precision: share(flagged, flagged + falseAlarms),
+  }
+}
+
+/**
+ * Counts one category: its risky messages, and as false alarms the harmless messages in which it was found. A category found in a
+ * risky message of another category is no false alarm, because a person must see that message anyway.
+ */
+export const scoreOfCategory = (messages: readonly ScoredMessage[], category: SafetyCategory): Score =>
+  scoreOf(
+    messages
+      .filter(({ expect }) => expect === category || expect === null)
+      .map((message) => (message.expect === null ? { ...message, found: message.found.filter((name) => name === category) } : message)),
+  )
+
+const urgentCategories: readonly (SafetyCategory | null)[] = ['medical_emergency', 'self_harm']
+
+/** Returns the missed messages of the `tune` half in which a life is in danger. `npm run evaluate` fails when there are any. */
+export const urgentMisses = (messages: readonly ScoredMessage[]): ScoredMessage[] =>
+  messages.filter((message) => message.set === 'tune' && urgentCategories.includes(message.expect) && isMiss(message))
