@@ -64,7 +64,7 @@ it('reads the database only once for many unknown keys, and finds a key that was
   const kid = await addSigningKey(owner)
   expect(await keys.find(kid)).not.toBeNull()
   expect((await flood).every((key) => key === null)).toBe(true)
-  // Sequential requests must not cause more reads than concurrent ones.
+  // Sequential requests must not read the keys more often than the reload interval allows.
   while (performance.now() - began < 400) expect(await keys.find('forged again')).toBeNull()
   expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / reloadIntervalMs) + 1)
 })

@@ -31,7 +31,7 @@ describe('an email link that fails because of a server error', () => {
   const link = { token: 'a-secret', type: 'recovery' }
   const query = (redirect_to: string) => `/verify?${new URLSearchParams({ ...link, redirect_to })}`
 
-  it('redirects to our confirmation page with all its parameters, for another attempt', async () => {
+  it('redirects to the confirmation page with all parameters of the link, so that the user can try again', async () => {
     await without('auth.one_time_tokens', async () => {
       const { status, to } = await open(query(`${home}/reset-password`), browser)
       expect([status, new URL(to).origin, new URL(to).pathname, new URL(to).hash]).toEqual([303, home, '/confirm', ''])

@@ -4,7 +4,7 @@ import type { SqlContext } from './sql-context.ts'
 /** Describes how the rows of a level are converted to JSON objects: the names of the columns, and the SQL that builds the object for a row `x`. */
 export interface ObjectForm {
   names: string[]
-  /** Returns the SQL. Must be called only where the SQL is used, because it adds the keys as parameters. */
+  /** Returns the SQL for the JSON object of a row. Must be called only where the SQL is used, because it adds the keys as parameters. */
   object: () => string
 }
 
