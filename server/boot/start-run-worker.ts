@@ -54,7 +54,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     models,
     compute,
     searchKnowledge: makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log }),
-    findSafetyRisks: makeFindSafetyRisks(compute),
+    findSafetyRisks: makeFindSafetyRisks(database.owner, compute),
     outbound,
     mail: {
       productName: settings.PRODUCT_NAME,

@@ -1,21 +1,32 @@
-import type { SafetyRisk } from '../../../contracts/safety/safety.ts'
+import type pg from 'pg'
+import type { OwnPhrase, SafetyRisk } from '../../../contracts/safety/safety.ts'
 import { safetyCategoryLabels } from '../../../contracts/safety/safety-labels.ts'
 import type { ComputePool } from '../../platform/compute/compute-pool.ts'
 import type { ComputeTask } from '../../platform/compute/compute-task.ts'
 import { findSafetyMatches } from './find-safety-matches.ts'
+import { readOwnPhrases } from './read-own-phrases.ts'
 
-/** Maximum length of a text that is searched in the server process, in characters. The search takes a few milliseconds. */
+/** Maximum length of a text that is searched in the server process, in characters: a few milliseconds. */
 const maxInlineLength = 5000
 
-const findMatchesTask: ComputeTask<string, ReturnType<typeof findSafetyMatches>> = {
-  module: new URL('find-safety-matches.ts', import.meta.url).href,
-  name: findSafetyMatches.name,
+interface SearchedText {
+  text: string
+  own: readonly OwnPhrase[]
 }
 
-/** Creates a function that finds the safety risks in a text. A compute process searches long texts. */
-export function makeFindSafetyRisks(compute: Pick<ComputePool, 'run'>) {
+/** `findSafetyMatches` as a function of one argument, which a compute process can call. */
+export const searchText = ({ text, own }: SearchedText) => findSafetyMatches(text, own)
+
+const searchTask: ComputeTask<SearchedText, ReturnType<typeof searchText>> = { module: import.meta.url, name: searchText.name }
+
+/**
+ * Makes a function that finds the safety risks of a text by the rules and the owner's own phrases. Long texts are searched in a compute
+ * process.
+ */
+export function makeFindSafetyRisks(owner: pg.Pool, compute: Pick<ComputePool, 'run'>) {
   return async (text: string, options: { owner: string; signal: AbortSignal }): Promise<SafetyRisk[]> => {
-    const matches = text.length <= maxInlineLength ? findSafetyMatches(text) : await compute.run(findMatchesTask, text, options)
+    const searched = { text, own: await readOwnPhrases(owner, options.owner) }
+    const matches = text.length <= maxInlineLength ? searchText(searched) : await compute.run(searchTask, searched, options)
     return matches.map(({ category, excerpt }) => ({ category, message: `This may be about: ${safetyCategoryLabels[category]}.`, excerpt }))
   }
 }
