@@ -168,7 +168,10 @@ function mountRest(app: App, mount: Mount, services: Services): void {
     }),
   )
   mount(app, '/rest/v1', async () => {
-    const { makeRestRoutes } = await import('./wire/rest/routes.ts')
+    const [{ makeRestRoutes }, { largeColumns }] = await Promise.all([
+      import('./wire/rest/routes.ts'),
+      import('./features/runs/large-columns.ts'),
+    ])
     return makeRestRoutes({
       api: database.api,
       schemaCache: restSchema,
@@ -182,6 +185,7 @@ function mountRest(app: App, mount: Mount, services: Services): void {
         service_role: settings.REST_SERVICE_TIMEOUT_MS,
       },
       txRollbackAllowed: settings.REST_TX_ROLLBACK_ALLOWED,
+      largeColumns,
       publicReads: { relations: new Set(['blog_posts', 'demos']), cacheControl: 'public, max-age=10, stale-while-revalidate=60' },
       log,
     })

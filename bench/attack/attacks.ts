@@ -3,6 +3,7 @@ import { answerAttacks } from './families/answers.ts'
 import { clientAttacks } from './families/clients.ts'
 import { diskAttacks } from './families/disk.ts'
 import { grammarAttacks } from './families/grammar.ts'
+import { largeRowAttacks } from './families/large-rows.ts'
 import { oracleAttacks } from './families/oracles.ts'
 import { processAttacks } from './families/processes.ts'
 import { queryAttacks } from './families/queries.ts'
@@ -12,6 +13,7 @@ import { shareAttacks } from './families/shares.ts'
 /** All attacks, in the order of the report's table. */
 export const attacks: readonly Attack[] = [
   ...answerAttacks,
+  ...largeRowAttacks,
   ...runAttacks,
   ...queryAttacks,
   ...shareAttacks,

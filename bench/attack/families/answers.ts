@@ -25,6 +25,17 @@ export async function makeItems(context: AttackContext, count: number, { isWide 
   return account
 }
 
+/** Creates an account with documents whose names have 15 KB, the longest column that a user can fill. */
+async function makeDocuments(context: AttackContext, count: number): Promise<Account> {
+  const account = await context.account()
+  await context.sql(
+    `insert into public.knowledge_base_items (user_id, item_type, title, file_path, file_name, index_status)
+     select $1::uuid, 'document', 'Document ' || i, $1::text || '/' || i || '.txt', repeat('n', 15000), 'ready' from generate_series(1, $2::int) i`,
+    [account.id, count],
+  )
+  return account
+}
+
 /** Returns whether the server limited the response: a success below the size limit, a client error (4xx), or an overload error (503). */
 const isBounded = ({ status, bytes }: Reply) => (status >= 200 && status < 500 && bytes <= maxAnswerBytes * 1.02) || status === 503
 
@@ -64,7 +75,20 @@ export const answerAttacks: readonly Attack[] = [
   read('the same as CSV', 'the same limit for every format', `/rest/v1/knowledge_base_items?select=${columnsOf(1100, 'title')}`, {
     accept: 'text/csv',
   }),
-  read('a response of 40 MB', '32 MB: 413', `/rest/v1/knowledge_base_items?select=${columnsOf(21, 'url')}`, { isWide: true }),
+  {
+    name: 'responses: a response of 45 MB in rows of 45 KB',
+    limit: '32 MB: 413',
+    seconds: 25,
+    prepare: async (context) => {
+      const as = await makeDocuments(context, context.of(1000, 300))
+      const path = `/rest/v1/knowledge_base_items?select=${columnsOf(3, 'file_name')}`
+      return async () => {
+        const reply = await context.call({ path, as })
+        return { ...answerOf(reply), holds: reply.status === context.of(413, 200) }
+      }
+    },
+    storesData: true,
+  },
   read('embeds nested twelve levels deep', 'cost of a select tree', `/rest/v1/profiles?select=${deepSelect(12)}`),
   read('45 embeds side by side', 'cost of a select tree', `/rest/v1/profiles?select=${wideSelect}`),
   read('a function of a million rows', '32 MB or the size of the argument', '/rest/v1/rpc/value_by_month?months=1000000'),

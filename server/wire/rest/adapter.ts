@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { FairGate } from '../../platform/concurrency/fair-concurrency-gate.ts'
 import type { RoleTimeouts } from '../../platform/database/role-scope.ts'
 import type { ByteBudget } from '../../platform/http/connections/byte-budget.ts'
 import type { Logger } from '../../platform/logging/log.ts'
@@ -23,6 +24,8 @@ export interface RestDependencies {
   txRollbackAllowed: boolean
   /** Allows aggregates such as `amount.sum()` in `select`. Disabled by default, because aggregates make expensive queries easy. */
   aggregatesAllowed?: boolean
+  /** Columns, as `relation.column`, whose values can have several megabytes. Default: none. */
+  largeColumns?: ReadonlySet<string>
   /** Describes the responses that shared caches may store. Without it, shared caches may store none. */
   publicReads?: PublicReads
   log: Logger
@@ -31,5 +34,8 @@ export interface RestDependencies {
 /** Dependencies and state shared by all request handlers. */
 export interface Adapter extends RestDependencies {
   aggregatesAllowed: boolean
+  largeColumns: ReadonlySet<string>
   statements: Statements
+  /** Limits the concurrent requests of a user whose rows can be large. */
+  heavyGate: FairGate
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startRestServer({ buffer, maxAnswerBytes: 14 * mebibyte, maxBodyBytes: mebibyte, publicReads })
   await server.owner.query(`
     insert into library.items (name, amount) select 'wide"é' || repeat('x', ${nameLength}), i from generate_series(1, ${rows}) i;
-    insert into library.items (name, amount) select 'huge' || repeat('y', ${3 * mebibyte}), i from generate_series(1, 1) i;
+    insert into library.items (name, amount) select 'huge' || repeat('y', ${1.5 * mebibyte}), i from generate_series(1, 1) i;
     create function library.texts(n int) returns setof text language sql stable
       begin atomic select nullif(repeat('t', 10000), case i when 2 then repeat('t', 10000) end) from generate_series(1, n) i; end;
     create function library.item_rows() returns setof library.items language sql volatile
@@ -83,7 +83,7 @@ it.each([
 
 it('returns a single object', async () => {
   const one = await server.call('GET /items?name=like.huge*', { headers: asObject })
-  expect([one.status, one.body.name.length]).toEqual([200, 3 * mebibyte + 4])
+  expect([one.status, one.body.name.length]).toEqual([200, 1.5 * mebibyte + 4])
   const many = await server.call(large, { headers: asObject })
   expect([many.status, many.body.code]).toEqual([406, 'PGRST116'])
 })
@@ -108,9 +108,9 @@ it('executes a statement once, so that its timeout is the timeout of the request
 
 it('returns the rows of a write and writes only once', async () => {
   const inserted = Array.from({ length: 9 }, (_, index) => ({ name: 'new'.repeat(3000), amount: index }))
-  const columns = Array.from({ length: 20 }, (_, index) => `n${index}:name`).join()
+  const columns = Array.from({ length: 5 }, (_, index) => `n${index}:name`).join()
   for (const prefer of ['return=representation', 'return=representation,tx=rollback']) {
-    const answer = await server.call(`POST /items?select=${columns},m0:name`.replace(',m0:name', ''), {
+    const answer = await server.call(`POST /items?select=${columns}`, {
       body: [...inserted, ...inserted],
       headers: { prefer },
     })

@@ -18,11 +18,14 @@ export const requestLimits = {
   selfSteps: 3,
   /** Maximum number of members of one JSON object, after `*` is expanded. */
   membersPerLevel: 250,
-  /**
-   * Maximum number of times that one column is selected at one level, including JSON paths into the column. At this limit, a
-   * value of 1 MB becomes a row of 20 MB.
-   */
-  selectionsPerColumn: 20,
+  /** Times that one value is selected at one level: a column, or JSON paths that overlap. At this limit, a value of 1 MB makes a row of 5 MB. */
+  copiesPerColumn: 5,
+  /** Bytes of one row with its embedded objects. PostgreSQL and the driver need up to 13 times as much memory, for 4 requests of a user. */
+  rowBytes: 2 * 1024 ** 2,
+  /** Bytes of one row that contains embedded lists or a large column. A user reads such rows with one request at a time. */
+  heavyRowBytes: 12 * 1024 ** 2,
+  /** Bytes of one embedded list. */
+  listBytes: 4 * 1024 ** 2,
   /** Maximum number of steps in a JSON path. */
   jsonSteps: 20,
   /** Maximum number of filters and groups of filters in a request. Each is evaluated for every row. */

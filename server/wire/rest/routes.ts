@@ -8,6 +8,7 @@ import { handleCall } from './handlers/handle-call.ts'
 import { handleRead } from './handlers/handle-read.ts'
 import { handleRoot } from './handlers/handle-root.ts'
 import { handleWrite } from './handlers/handle-write.ts'
+import { makeHeavyGate } from './handlers/heavy-requests.ts'
 import { makeStatements } from './handlers/statements.ts'
 import { chooseSchema, type RestEnv, type RestRequest, readRequest } from './request.ts'
 import { renderError } from './respond/error.ts'
@@ -18,7 +19,13 @@ import { optionsResponse, relationMethods } from './respond/options.ts'
  * behind the gateway, which authenticates the caller.
  */
 export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {
-  const adapter: Adapter = { aggregatesAllowed: false, ...dependencies, statements: makeStatements(dependencies.api) }
+  const adapter: Adapter = {
+    aggregatesAllowed: false,
+    largeColumns: new Set(),
+    ...dependencies,
+    statements: makeStatements(dependencies.api),
+    heavyGate: makeHeavyGate(),
+  }
   const app = new Hono<RestEnv>()
   app.onError((error, context) => renderError(error, context, adapter.log))
   app.all('/', (context) => handleWithReload(adapter, context, '/', (request) => handleRoot(adapter, request)))

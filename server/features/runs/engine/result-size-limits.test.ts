@@ -10,12 +10,11 @@ const nested = (levels: number): unknown => {
 }
 
 describe('the result of a step', () => {
-  it('is limited to four million characters', () => {
+  it('is limited to four million bytes', () => {
     expect(requireStorable('x'.repeat(1000), 'The result')).toBe(1002)
     expect(() => requireStorable('x'.repeat(4_000_000), 'The result')).toThrow(StepError)
-    expect(() => requireStorable('x'.repeat(4_000_000), 'The result')).toThrow(
-      'The result has 4,000,002 characters; at most 4,000,000 are kept',
-    )
+    expect(() => requireStorable('x'.repeat(4_000_000), 'The result')).toThrow('The result has 4,000,002 bytes; the maximum is 4,000,000')
+    expect(() => requireStorable('漢'.repeat(1_400_000), 'The result')).toThrow('The result has 4,200,002 bytes; the maximum is 4,000,000')
   })
 
   it('is limited to 200 levels of nesting', () => {

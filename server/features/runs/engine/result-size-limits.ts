@@ -2,27 +2,25 @@ import { sizeOf } from '../../../platform/compute/size-of.ts'
 import type { Progress } from './read-progress.ts'
 import { StepError } from './step-error.ts'
 
-/** Maximum length of the input or the result of one step as JSON, in characters. */
-const maxStepLength = 4_000_000
+/** Maximum size of the input or the result of one step as JSON. `largeColumns` stores these values. */
+const maxStepBytes = 4_000_000
 /** Maximum total length of the results of a run in characters. They are in memory while it runs. */
 const maxRunSize = 16_000_000
 /** Maximum nesting depth of lists and records. Deeper values cannot be serialized. */
 const maxDepth = 200
 
 /**
- * Checks that a value can be stored. @returns its length as JSON
+ * Checks that a value can be stored. @returns its length as JSON, in characters
  * @param what subject of the error message, for example `The result`
  * @throws StepError `too_large`
  */
 export function requireStorable(value: unknown, what: string): number {
   if (isDeeper(value, maxDepth)) throw new StepError('too_large', `${what} is nested more than ${maxDepth} levels deep`)
-  const length = JSON.stringify(value)?.length ?? 0
-  if (length > maxStepLength)
-    throw new StepError(
-      'too_large',
-      `${what} has ${length.toLocaleString('en')} characters; at most ${maxStepLength.toLocaleString('en')} are kept`,
-    )
-  return length
+  const json = JSON.stringify(value) ?? ''
+  const bytes = Buffer.byteLength(json)
+  if (bytes > maxStepBytes)
+    throw new StepError('too_large', `${what} has ${bytes.toLocaleString('en')} bytes; the maximum is ${maxStepBytes.toLocaleString('en')}`)
+  return json.length
 }
 
 /** Returns whether a value is nested deeper than `levels`. The recursion is limited to this depth. */

@@ -22,20 +22,21 @@ export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: A
 }
 
 /** Creates the initial state for planning a request. */
-export const makePlanning = ({ schemaCache, maxRows, aggregatesAllowed }: Adapter): Planning => ({
+export const makePlanning = ({ schemaCache, maxRows, aggregatesAllowed, largeColumns }: Adapter): Planning => ({
   schema: schemaCache.current(),
   maxRows,
   aggregatesAllowed,
   relations: 0,
   members: 0,
+  largeColumns,
+  isHeavy: false,
 })
 
-/** Creates the context for building one statement. */
-export const makeSqlContext = ({ schemaCache, maxAnswerBytes, maxRows }: Adapter): SqlContext => ({
+/** Creates the context for building the statement of a planned request. */
+export const makeSqlContext = ({ schemaCache, maxAnswerBytes, maxRows }: Adapter, { isHeavy }: Planning): SqlContext => ({
   schema: schemaCache.current(),
   parameters: new Parameters(),
-  limit: responseLimit(maxAnswerBytes, maxRows),
-  depth: 0,
+  limit: responseLimit({ maxBytes: maxAnswerBytes, maxRows, isHeavy }),
 })
 
 /**

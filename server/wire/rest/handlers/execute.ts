@@ -4,6 +4,7 @@ import { requestCaller } from '../../../platform/request-caller.ts'
 import type { Adapter } from '../adapter.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import { headersJson, type RestRequest } from '../request.ts'
+import { enterHeavy } from './heavy-requests.ts'
 import { type BodyFormat, RowCollector, type StatementResult } from './row-collector.ts'
 
 /** A statement to execute for a request. */
@@ -17,12 +18,20 @@ export interface Execution {
   statement: Statement
   /** Format of the body; null if the statement returns only the summary. */
   format: BodyFormat | null
+  /** True if rows of the body can be large. */
+  isHeavy?: boolean
   /** Checks the result before the commit. An exception rolls the transaction back. */
   check?: (result: StatementResult) => void
 }
 
 /** Executes a statement with the caller's role. Rolls back if the check fails or the caller requested a rollback. */
 export async function execute(adapter: Adapter, execution: Execution): Promise<StatementResult> {
+  if (!execution.isHeavy || execution.format === null) return await executeNow(adapter, execution)
+  const leave = await enterHeavy(adapter.heavyGate)
+  return await executeNow(adapter, execution).finally(leave)
+}
+
+async function executeNow(adapter: Adapter, execution: Execution): Promise<StatementResult> {
   const { request, statement, format, readOnly, check, preferences } = execution
   const rows = new RowCollector({
     format,

@@ -15,7 +15,7 @@ import { limitsAffected, makePlanning, makeSqlContext, preferencesOf, requireFew
 import { execute } from './execute.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
 import type { StatementResult } from './row-collector.ts'
-import type { Prepared } from './statements.ts'
+import type { PlanDetails, Prepared } from './statements.ts'
 
 /** Handles POST, GET and HEAD requests that call a function. @throws RestError or a database error; see `renderError` */
 export async function handleCall(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
@@ -46,6 +46,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     readOnly: !isPost || routine.volatility !== 'volatile',
     statement: statements.bind(prepared, literals.values),
     format: isBodyless ? null : { form: formOf(routine, media).form, keys: prepared.details.keys },
+    isHeavy: prepared.details.isHeavy,
     ...checkOf(media, preferences),
   })
   const total = totalOf(result, adapter, preferences.count, range.offset)
@@ -60,14 +61,18 @@ function describeRoutine({ schemaCache }: Adapter, request: RestRequest, name: s
   return optionsResponse(routineMethods(routines))
 }
 
-function prepareCall(adapter: Adapter, call: Call, shape: PageShape): Prepared<{ keys: readonly string[] }> {
+function prepareCall(adapter: Adapter, call: Call, shape: PageShape): Prepared<PlanDetails> {
   const planning = makePlanning(adapter)
   const { tree, limit, offset, ...options } = shape
   const planned = planCall(planning, call.routine, call.arguments, tree)
   const plan = { ...planned, result: planned.result && { ...planned.result, limit, offset } }
-  const context = makeSqlContext(adapter)
+  const context = makeSqlContext(adapter, planning)
   const text = callSql(plan, context, { ...options, maxRows: adapter.maxRows })
-  return { text, parameters: context.parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
+  return {
+    text,
+    parameters: context.parameters.list,
+    details: { keys: plan.result?.output.map(({ key }) => key) ?? [], isHeavy: planning.isHeavy },
+  }
 }
 
 function checkOf(media: Media, preferences: Preferences): { check?: (result: StatementResult) => void } {

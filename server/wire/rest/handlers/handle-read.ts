@@ -14,11 +14,7 @@ import { readSql } from '../sql/read.ts'
 import { makePlanning, makeSqlContext, preferencesOf, requireRelation, requireSingular, totalOf } from './common.ts'
 import { execute } from './execute.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
-import type { Prepared } from './statements.ts'
-
-interface ReadDetails {
-  keys: readonly string[]
-}
+import type { PlanDetails, Prepared } from './statements.ts'
 
 /** Handles GET and HEAD requests to a table or view. @throws RestError or a database error; see `renderError` */
 export async function handleRead(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
@@ -32,7 +28,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
   const prepared = statements.get(schema, JSON.stringify(['read', profile.name, name, shape]), () => prepareRead(adapter, relation, shape))
-  const { keys } = prepared.details
+  const { keys, isHeavy } = prepared.details
   const result = await execute(adapter, {
     request,
     schemaName: profile.name,
@@ -40,6 +36,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
     readOnly: true,
     statement: statements.bind(prepared, literals.values),
     format: shape.bodyless ? null : { form: media.form, keys },
+    isHeavy,
     check: (found) => requireSingular(media, found),
   })
   const { n, body } = result
@@ -51,14 +48,14 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   return makeResponse(isPublicRead(request, name, publicReads) ? cacheableResponse(response, request, publicReads) : response, result)
 }
 
-function prepareRead(adapter: Adapter, relation: Relation, shape: PageShape): Prepared<ReadDetails> {
+function prepareRead(adapter: Adapter, relation: Relation, shape: PageShape): Prepared<PlanDetails> {
   const { tree, limit, offset, ...options } = shape
   const planning = makePlanning(adapter)
   nextRelation(planning)
   const plan = { ...planLevel(planning, relationLevel(relation), tree.select, tree), limit, offset }
-  const context = makeSqlContext(adapter)
+  const context = makeSqlContext(adapter, planning)
   const text = readSql(plan, context, { ...options, maxRows: adapter.maxRows })
-  return { text, parameters: context.parameters.list, details: { keys: plan.output.map(({ key }) => key) } }
+  return { text, parameters: context.parameters.list, details: { keys: plan.output.map(({ key }) => key), isHeavy: planning.isHeavy } }
 }
 
 function readHeaders(

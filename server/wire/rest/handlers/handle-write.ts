@@ -21,7 +21,7 @@ import {
 } from './common.ts'
 import { execute } from './execute.ts'
 import type { StatementResult } from './row-collector.ts'
-import type { Prepared } from './statements.ts'
+import type { PlanDetails, Prepared } from './statements.ts'
 
 interface WriteShape {
   kind: WriteKind
@@ -64,6 +64,7 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
     readOnly: false,
     statement: statements.bind(prepared, literals.values),
     format: preferences.return === 'representation' ? { form: media.form, keys: prepared.details.keys } : null,
+    isHeavy: prepared.details.isHeavy,
     ...checkOf(kind, media, preferences),
   })
   return writeResponse(kind, result, { relation, media, preferences, profile: profile.isExplicit ? profile.name : null })
@@ -73,20 +74,19 @@ async function readPayload(request: RestRequest, columns: readonly string[] | nu
   return parsePayload({ contentType: request.headers['content-type'], text: await bodyText(request), columnsGiven: columns !== null })
 }
 
-function prepareWrite(
-  adapter: Adapter,
-  relation: Relation,
-  payload: Payload | null,
-  shape: WriteShape,
-): Prepared<{ keys: readonly string[] }> {
+function prepareWrite(adapter: Adapter, relation: Relation, payload: Payload | null, shape: WriteShape): Prepared<PlanDetails> {
   const planning = makePlanning(adapter)
   const { kind, tree, body, media } = shape
   const preferences = { ...shape.preferences, invalid: [] }
   const plan = planWrite(planning, { kind, relation, tree, payload, body, preferences })
-  const context = makeSqlContext(adapter)
+  const context = makeSqlContext(adapter, planning)
   // The number of rows in a write is not limited to `maxRows`, so small rows must be counted against the size limit as well.
   const text = writeSql(plan, { ...context, limit: { ...context.limit, wideBytes: 0 } }, media)
-  return { text, parameters: context.parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
+  return {
+    text,
+    parameters: context.parameters.list,
+    details: { keys: plan.result?.output.map(({ key }) => key) ?? [], isHeavy: planning.isHeavy },
+  }
 }
 
 /** Returns the check to run before a write is committed. A write without a check needs only one round trip. */

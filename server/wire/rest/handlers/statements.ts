@@ -13,6 +13,14 @@ export interface Prepared<Details> {
   details: Details
 }
 
+/** Details of a plan. */
+export interface PlanDetails {
+  /** The columns of the response, in order. */
+  keys: readonly string[]
+  /** See `Planning`. */
+  isHeavy: boolean
+}
+
 interface Entry {
   prepared: Prepared<unknown>
   uses: number

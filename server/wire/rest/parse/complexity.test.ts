@@ -10,12 +10,20 @@ const posts = schema.relations.get('api.posts')!
 
 function plan(query: string): void {
   const { tree } = parseQuery(query)
-  const planning = { schema, maxRows: 100, aggregatesAllowed: false, relations: 1, members: 0 }
+  const planning = {
+    schema,
+    maxRows: 100,
+    aggregatesAllowed: false,
+    relations: 1,
+    members: 0,
+    largeColumns: new Set(['posts.words']),
+    isHeavy: false,
+  }
   planLevel(planning, relationLevel(posts), tree.select, tree)
 }
 const times = (count: number, make: (n: number) => string, separator = ',') =>
   Array.from({ length: count }, (_, n) => make(n)).join(separator)
-const { conditions, embedDepth, embeds, jsonSteps, listValues, orderTerms, patternLength, patterns, selectionsPerColumn } = requestLimits
+const { conditions, embedDepth, embeds, jsonSteps, listValues, orderTerms, patternLength, patterns, copiesPerColumn } = requestLimits
 
 /** Limits, each with its name, a function that creates a query with `count` parts, and the allowed number of parts. */
 const limited: [name: string, query: (count: number) => string, allowed: number][] = [
@@ -26,7 +34,13 @@ const limited: [name: string, query: (count: number) => string, allowed: number]
   ['order terms', (count) => `order=${times(count, () => 'id')}`, orderTerms],
   ['values of a list', (count) => `id=in.(${times(count, (n) => `${n}`)})`, listValues],
   ['steps of a JSON path', (count) => `select=title${'->a'.repeat(count)}`, jsonSteps],
-  ['selections of one column', (count) => `select=${times(count, (n) => `k${n}:title`)}`, selectionsPerColumn],
+  ['selections of one column', (count) => `select=${times(count, (n) => `k${n}:title`)}`, copiesPerColumn],
+  [
+    'selections of a column and of overlapping JSON paths',
+    (count) => `select=title,${times(count - 1, (n) => `k${n}:title->a->${n}`)}`,
+    copiesPerColumn,
+  ],
+  ['selections of a large column', (count) => `select=${times(count, (n) => `k${n}:words`)}`, 1],
   ['embedded relations', (count) => `select=${times(count, (n) => `e${n}:tags(label)`)}`, embeds],
   ['characters of a pattern', (count) => `title=match.${'a'.repeat(count)}`, Math.min(patternLength, requestLimits.regularExpressionSize)],
   ['characters of a like pattern', (count) => `title=like.${'a'.repeat(count)}`, patternLength],

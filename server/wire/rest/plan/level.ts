@@ -56,13 +56,15 @@ function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped
   const toOne = isToOne(relationship)
   const level = innerLevel(outer, relationship, `t${number}`)
   const plan = planLevel(planning, level, embed.select, scoped)
+  const mode = isHidden(embed.select) ? 'hidden' : embed.spread ? 'spread' : 'object'
+  if (!toOne && mode !== 'hidden') planning.isHeavy = true
   const join: Join = {
     alias: `e${number}`,
     name: embed.alias ?? embed.name,
     plan: toOne ? plan : { ...plan, limit: Math.min(plan.limit ?? planning.maxRows, planning.maxRows) },
     toOne,
     inner: embed.join === 'inner',
-    mode: isHidden(embed.select) ? 'hidden' : embed.spread ? 'spread' : 'object',
+    mode,
     link: linkOf(relationship, outer, number),
     exports: [],
   }

@@ -1,26 +1,40 @@
 import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
-import type { Output } from './model.ts'
+import type { FieldReference, Output } from './model.ts'
 import type { Level, Planning } from './planning.ts'
 
 /**
- * Rejects a level whose objects have too many members, that selects one column too often, or that makes the estimated response
- * too large.
+ * Rejects a level whose objects have too many members, that selects one value too often, or that makes the estimated response too
+ * large.
  * @throws RestError PGRST100
  */
 export function requireFewMembers(planning: Planning, level: Level, output: readonly Output[]): void {
-  const { membersPerLevel, selectionsPerColumn, estimatedMembers } = requestLimits
+  const { membersPerLevel, copiesPerColumn, estimatedMembers } = requestLimits
   if (output.length > membersPerLevel) throw refuse.tooComplex(`More than ${membersPerLevel} columns of ${level.name} are selected`)
-  const selections = new Map<string, number>()
-  for (const { value } of output) {
-    if (value.kind !== 'field') continue
-    const { column } = value.field
-    const count = (selections.get(column) ?? 0) + 1
-    selections.set(column, count)
-    if (count > selectionsPerColumn)
-      throw refuse.tooComplex(`The column ${column} of ${level.name} is selected more than ${selectionsPerColumn} times`)
+  const fields = output.flatMap(({ value }) => (value.kind === 'field' ? [value.field] : []))
+  for (const [column, copies] of countCopies(fields)) {
+    const isLarge = level.relation !== null && planning.largeColumns.has(`${level.relation.name}.${column}`)
+    if (isLarge) planning.isHeavy = true
+    const allowed = isLarge ? 1 : copiesPerColumn
+    if (copies > allowed) throw refuse.tooComplex(`The column ${column} of ${level.name} is selected more than ${allowed} times`)
   }
   planning.members += level.estimatedRows * Math.max(1, output.length)
   if (planning.members > estimatedMembers)
     throw refuse.tooComplex('The embedded lists are nested too deeply for so many columns: select fewer columns or fewer nested lists')
+}
+
+/** Returns how often each column is selected, by column. JSON paths with different first steps count once: they select different parts. */
+function countCopies(fields: readonly FieldReference[]): Map<string, number> {
+  const whole = new Map<string, number>()
+  const parts = new Map<string, Map<string | number, number>>()
+  for (const { column, steps } of fields) {
+    const [first] = steps
+    if (!first) whole.set(column, (whole.get(column) ?? 0) + 1)
+    else {
+      const counts = parts.get(column) ?? new Map<string | number, number>()
+      parts.set(column, counts.set(first.key, (counts.get(first.key) ?? 0) + 1))
+    }
+  }
+  const columns = new Set([...whole.keys(), ...parts.keys()])
+  return new Map([...columns].map((column) => [column, (whole.get(column) ?? 0) + Math.max(0, ...(parts.get(column)?.values() ?? []))]))
 }

@@ -15,6 +15,10 @@ export interface Planning {
   relations: number
   /** Estimated number of JSON members in the response, for the relations planned so far. */
   members: number
+  /** Columns, as `relation.column`, whose values can have several megabytes. */
+  largeColumns: ReadonlySet<string>
+  /** True if the relations planned so far embed a list or select a large column, so that a row of the response can be large. */
+  isHeavy: boolean
 }
 
 /** Returns the number for the next relation. @throws RestError PGRST100 if there are too many relations */

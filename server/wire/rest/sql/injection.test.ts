@@ -22,8 +22,16 @@ import { writeSql } from './write.ts'
 const schema = makeModel()
 const people = schema.relations.get('api.people')!
 const posts = schema.relations.get('api.posts')!
-const context = { schema, limit: responseLimit(1_000_000, 100), depth: 0 }
-const planning = (): Planning => ({ schema, maxRows: 100, aggregatesAllowed: true, relations: 0, members: 0 })
+const context = { schema, limit: responseLimit({ maxBytes: 1_000_000, maxRows: 100, isHeavy: true }) }
+const planning = (): Planning => ({
+  schema,
+  maxRows: 100,
+  aggregatesAllowed: true,
+  relations: 0,
+  members: 0,
+  largeColumns: new Set(),
+  isHeavy: false,
+})
 
 /** Returns the result of `work`, or null if it throws a RestError. Any other error fails the test. */
 function unlessRefused<T>(work: () => T): T | null {

@@ -1,35 +1,58 @@
+import { requestLimits } from '../limits.ts'
 import type { ResponseLimit, SqlContext } from './sql-context.ts'
 
 /** The rows of one list that are too small to be counted may together use at most 1 / `narrowShare` of the limit. */
 const narrowShare = 8
 
-/** Returns the limit for responses whose lists have at most `maxRows` rows. */
-export const responseLimit = (maxBytes: number, maxRows: number): ResponseLimit => ({
+export interface ResponseLimitOptions {
+  maxBytes: number
+  /** Maximum number of rows of a list. */
+  maxRows: number
+  /** True if rows can be large (see `Planning`). */
+  isHeavy: boolean
+}
+
+/** Returns the limit for a response. */
+export const responseLimit = ({ maxBytes, maxRows, isHeavy }: ResponseLimitOptions): ResponseLimit => ({
   maxBytes,
-  wideBytes: Math.floor(maxBytes / narrowShare / maxRows),
+  maxRowBytes: Math.min(maxBytes, isHeavy ? requestLimits.heavyRowBytes : requestLimits.rowBytes),
+  maxListBytes: Math.min(maxBytes, requestLimits.listBytes),
+  wideBytes: Math.min(Math.floor(maxBytes / narrowShare / maxRows), requestLimits.rowBytes),
 })
 
-/**
- * Returns the SQL condition that counts the bytes of a row, and aborts the statement if all rows of the same depth together
- * exceed the limit. The condition must be evaluated for each row before the row is aggregated, so that PostgreSQL stops early.
- * Each depth has its own counter, because a row contains its embedded rows; a response within the limit never exceeds a counter.
- * @param bytes SQL for the number of bytes of one row; evaluated up to twice
- */
-export function withinLimit(bytes: string, { limit: { maxBytes, wideBytes }, depth }: Pick<SqlContext, 'limit' | 'depth'>): string {
-  const counter = `'workwright.bytes_${depth}'`
-  const counted = `coalesce(nullif(current_setting(${counter}, true), ''), '0')::bigint + ${bytes}`
-  const total = `set_config(${counter}, (${counted})::text, true)::bigint`
-  return `case when ${bytes} < ${wideBytes} then true when ${total} <= ${maxBytes} then true else app.raise_response_too_large(${maxBytes}) end`
-}
+const refusal = (maxBytes: number) => `app.raise_response_too_large(${maxBytes})`
 
 /**
- * Returns a FROM item with its WHERE clause, which returns the value of each row of `rows` as `y.j` and counts its size against
- * the limit.
+ * Returns a FROM item with its WHERE clause, which returns the value of each row of `rows` as `y.j`. Aborts the statement if a row, or
+ * all rows together, exceed the limit.
  * @param value SQL for the value of a row `x`
  */
-export function meteredSql(value: string, rows: string, context: SqlContext): string {
+export function meteredSql(
+  value: string,
+  rows: string,
+  { limit: { maxBytes, maxRowBytes, wideBytes } }: Pick<SqlContext, 'limit'>,
+): string {
   // A function may return null, for which `pg_column_size` is null.
   const bytes = 'coalesce(pg_column_size(y.j), 0)'
+  const counted = `coalesce(nullif(current_setting(${counter}, true), ''), '0')::bigint + ${bytes}`
+  const total = `set_config(${counter}, (${counted})::text, true)::bigint`
+  const cases = `when ${bytes} < ${wideBytes} then true when ${bytes} > ${maxRowBytes} then ${refusal(maxRowBytes)} when ${total} <= ${maxBytes} then true`
   // Without `offset 0`, the planner would merge the subquery and evaluate the value several times.
-  return `(select ${value} as j from (${rows}) x offset 0) y where ${withinLimit(bytes, context)}`
+  return `(select ${value} as j from (${rows}) x offset 0) y where case ${cases} else ${refusal(maxBytes)} end`
 }
+
+const counter = `'workwright.bytes'`
+
+/** Returns a FROM item like `meteredSql`, for an embedded list. Aborts the statement if the list exceeds the limit. */
+export const meteredListSql = (value: string, rows: string, { limit }: Pick<SqlContext, 'limit'>): string =>
+  `(select z.j, ${runningBytes('z.j')} as bytes from (select ${value} as j from (${rows}) x offset 0) z) y where ${listFits('y.bytes', limit)}`
+
+/** Returns a FROM item with the columns of `rows` as `x`, for a list that is spread into its outer row. */
+export const meteredColumnsSql = (rows: string, { limit }: Pick<SqlContext, 'limit'>): string =>
+  `(select x.*, ${runningBytes('row_to_json(x)')} as bytes from (${rows}) x offset 0) x where ${listFits('x.bytes', limit)}`
+
+/** Returns the SQL for the bytes of all rows of a list up to the current row. PostgreSQL reads no further than that. */
+const runningBytes = (value: string) => `sum(pg_column_size(${value})) over (rows unbounded preceding)`
+
+const listFits = (bytes: string, { maxListBytes }: ResponseLimit) =>
+  `case when ${bytes} > ${maxListBytes} then ${refusal(maxListBytes)} else true end`

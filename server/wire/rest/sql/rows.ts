@@ -2,7 +2,7 @@ import type { Join, Link, ReadPlan, Source } from '../plan/model.ts'
 import { conditionSql } from './condition.ts'
 import { fieldSql } from './field.ts'
 import { quote, quoteQualified } from './identifiers.ts'
-import { meteredSql, withinLimit } from './limit-answer-size.ts'
+import { meteredColumnsSql, meteredListSql } from './limit-answer-size.ts'
 import { columnsOfPage } from './limit-before-join.ts'
 import { generatedNames, objectForm } from './object.ts'
 import type { SqlContext } from './sql-context.ts'
@@ -71,10 +71,8 @@ function joinSql(join: Join, outer: string, context: SqlContext): string {
   return `${join.inner ? 'inner' : 'left'} join lateral (${joinedSql(join, outer, context)}) ${join.alias} on ${condition}`
 }
 
-function joinedSql(join: Join, outer: string, outerContext: SqlContext): string {
+function joinedSql(join: Join, outer: string, context: SqlContext): string {
   const { plan, link, mode } = join
-  // The size of an embedded object is counted with the row that embeds it; an embedded list is counted row by row.
-  const context = join.toOne ? outerContext : { ...outerContext, depth: outerContext.depth + 1 }
   const exported = join.exports.map((field, index) => `${fieldSql(field, context.parameters)} as x${index + 1}`)
   const exports = exported.map((_, index) => `, x.x${index + 1}`).join('')
   if (mode === 'object') {
@@ -82,13 +80,12 @@ function joinedSql(join: Join, outer: string, outerContext: SqlContext): string 
     const rows = rowsSql(plan, context, { names, extra: exported, link, outer })
     return join.toOne
       ? `select ${object()} as j${exports} from (${rows}) x`
-      : `select json_agg(y.j) as j from ${meteredSql(object(), rows, context)}`
+      : `select json_agg(y.j) as j from ${meteredListSql(object(), rows, context)}`
   }
   const names = generatedNames(plan)
   const rows = rowsSql(plan, context, { names, extra: exported, link, outer })
   if (join.toOne) return `select true as j${names.map((name) => `, x.${name}`).join('')}${exports} from (${rows}) x`
   const lists = names.map((name) => `, json_agg(x.${name}) as ${name}`).join('')
   if (mode === 'hidden') return `select case when count(*) > 0 then true end as j from (${rows}) x`
-  const sized = `(select x.*, pg_column_size(row_to_json(x)) as bytes from (${rows}) x offset 0) x where ${withinLimit('x.bytes', context)}`
-  return `select case when count(*) > 0 then true end as j${lists} from ${sized}`
+  return `select case when count(*) > 0 then true end as j${lists} from ${meteredColumnsSql(rows, context)}`
 }

@@ -4,6 +4,10 @@ import type { Parameters } from './parameters.ts'
 /** Size limit for a response, which the statement enforces while it builds the response. */
 export interface ResponseLimit {
   maxBytes: number
+  /** Maximum size of one row of the response. */
+  maxRowBytes: number
+  /** Maximum size of one embedded list. */
+  maxListBytes: number
   /** Size in bytes from which rows are counted. All smaller rows of one list together use only a small part of `maxBytes`. */
   wideBytes: number
 }
@@ -13,6 +17,4 @@ export interface SqlContext {
   schema: Schema
   parameters: Parameters
   limit: ResponseLimit
-  /** Nesting depth: number of embedded lists around the current level. */
-  depth: number
 }

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { type RequestCaller, runRequest, setRequestCaller } from '../../../platform/request-caller.ts'
+import { enterHeavy, makeHeavyGate } from './heavy-requests.ts'
+
+const ada: RequestCaller = { kind: 'person', person: 'ada', network: '192.0.2.1' }
+
+it('admits one request of a user at a time', async () => {
+  const gate = makeHeavyGate()
+  const enter = (caller: RequestCaller) =>
+    runRequest(() => {
+      setRequestCaller(caller)
+      return enterHeavy(gate)
+    })
+  const leave = await enter(ada)
+  let isAdmitted = false
+  const second = enter(ada).then((leaveSecond) => {
+    isAdmitted = true
+    return leaveSecond
+  })
+  await enter({ ...ada, person: 'bob' })
+  for (let count = 0; count < 2; count += 1) await enter({ kind: 'service', network: '192.0.2.1' })
+  expect(isAdmitted).toBe(false)
+  leave()
+  await second
+  expect(isAdmitted).toBe(true)
+})
