@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** Receives the rows of a statement with one column. */
 export interface RowReader {
-  /** Called before the statement is sent. `stop` closes the connection, which ends the statement, and rejects the read. */
+  /** Called before the statement is sent. `stop` closes the connection, which ends the statement. It has no effect after the end. */
   onStart: (stop: (reason: unknown) => void) => void
   /** Receives the value of each row as text, or null. An error that it throws stops the read. */
   onRow: (value: string | null) => void
@@ -12,7 +12,10 @@ export interface RowReader {
 /** Sends a statement and passes the value of each row to the reader as it arrives. */
 export function readRows(client: pg.PoolClient, statement: pg.QueryConfig, reader: RowReader): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let hasEnded = false
   const stop = (reason: unknown) => {
+    // After the end, the connection belongs to another request.
+    if (hasEnded) return
     reject(reason)
     destroyConnection(client)
   }
@@ -23,8 +26,14 @@ export function readRows(client: pg.PoolClient, statement: pg.QueryConfig, reade
       stop(error)
     }
   })
-  query.on('end', () => resolve())
-  query.on('error', reject)
+  query.on('end', () => {
+    hasEnded = true
+    resolve()
+  })
+  query.on('error', (error) => {
+    hasEnded = true
+    reject(error)
+  })
   reader.onStart(stop)
   client.query(query)
   return promise

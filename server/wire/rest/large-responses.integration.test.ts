@@ -56,6 +56,19 @@ it('returns every row once, in order', async () => {
   await released()
 })
 
+it('keeps its database connection open after the client has received the response', async () => {
+  let closed = 0
+  const onRemove = () => {
+    closed += 1
+  }
+  server.api.on('remove', onRemove)
+  await server.call(large)
+  await released()
+  expect((await server.call(`${large}&limit=3`)).status).toBe(200)
+  server.api.off('remove', onRemove)
+  expect(closed).toBe(0)
+})
+
 it('uses the same format as a small response', async () => {
   const small = await server.call(`${large}&limit=3`)
   const { text } = await server.call(large)
