@@ -18,7 +18,7 @@ export const requestLimits = {
   selfSteps: 3,
   /** Maximum number of members of one JSON object, after `*` is expanded. */
   membersPerLevel: 250,
-  /** Times that one value is selected at one level: a column, or JSON paths that overlap. At this limit, a value of 1 MB makes a row of 5 MB. */
+  /** Times that one text or JSON value is selected at one level: its column, or overlapping JSON paths. At this limit, a value of 1 MB makes a row of 5 MB. */
   copiesPerColumn: 5,
   /** Bytes of one row with its embedded objects. PostgreSQL and the driver need up to 13 times as much memory, for 4 requests of a user. */
   rowBytes: 2 * 1024 ** 2,

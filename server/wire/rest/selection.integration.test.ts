@@ -57,7 +57,7 @@ describe('selecting columns', () => {
   })
 
   it('builds an object with more keys than a function accepts arguments', async () => {
-    const columns = ['id', 'born', 'name', 'mood', 'tags', 'data', 'active', 'mentor_id']
+    const columns = ['id', 'active', 'mood', 'mentor_id', 'born']
     const select = Array.from({ length: 130 }, (_, n) => `k${n}:${columns[n % columns.length]}`).join(',')
     const { body } = await server.call(`GET /authors?id=eq.1&select=${select}`)
     expect(Object.keys(body[0])).toEqual(Array.from({ length: 130 }, (_, n) => `k${n}`))

@@ -11,7 +11,7 @@ import type { Level, Planning } from './planning.ts'
 export function requireFewMembers(planning: Planning, level: Level, output: readonly Output[]): void {
   const { membersPerLevel, copiesPerColumn, estimatedMembers } = requestLimits
   if (output.length > membersPerLevel) throw refuse.tooComplex(`More than ${membersPerLevel} columns of ${level.name} are selected`)
-  const fields = output.flatMap(({ value }) => (value.kind === 'field' ? [value.field] : []))
+  const fields = output.flatMap(({ value }) => (value.kind === 'field' && isUnbounded(value.field.baseType) ? [value.field] : []))
   for (const [column, copies] of countCopies(fields)) {
     const isLarge = level.relation !== null && planning.largeColumns.has(`${level.relation.name}.${column}`)
     if (isLarge) planning.isHeavy = true
@@ -22,6 +22,11 @@ export function requireFewMembers(planning: Planning, level: Level, output: read
   if (planning.members > estimatedMembers)
     throw refuse.tooComplex('The embedded lists are nested too deeply for so many columns: select fewer columns or fewer nested lists')
 }
+
+const unboundedTypes = new Set(['text', 'character varying', 'json', 'jsonb', 'bytea', 'xml', 'tsvector'])
+
+/** Returns whether a value of a type can be long. */
+const isUnbounded = (type: string) => unboundedTypes.has(type) || type.endsWith('[]')
 
 /** Returns how often each column is selected, by column. JSON paths with different first steps count once: they select different parts. */
 function countCopies(fields: readonly FieldReference[]): Map<string, number> {
