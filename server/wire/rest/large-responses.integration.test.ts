@@ -56,7 +56,7 @@ it('returns every row once, in order', async () => {
   await released()
 })
 
-it('keeps its database connection open after the client has received the response', async () => {
+it('leaves its database connection open after the client has received the response', async () => {
   let closed = 0
   const onRemove = () => {
     closed += 1
