@@ -2,6 +2,9 @@ import { safetyCategoryExplanations } from '../../contracts/safety/safety-labels
 import { safetyMessages } from '../../contracts/safety/safety-phrases.ts'
 import { choose, expect, expectAccessibleScreen, makeSignedInClient, test, toast } from '../support/fixtures.ts'
 
+// The server refuses a phrase that already exists.
+test.use({ allowedErrors: { patterns: [/409 \(Conflict\)/] } })
+
 test('a user reads what the safety rules find, and adds and removes own phrases', async ({ page, person, baseURL }) => {
   const stored = async () => {
     const client = await makeSignedInClient(baseURL, person)
