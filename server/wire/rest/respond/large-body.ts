@@ -3,6 +3,9 @@ import { OverloadedError } from '../../../platform/concurrency/concurrency-gate.
 import type { ByteBudget } from '../../../platform/http/connections/byte-budget.ts'
 import { refuse } from '../errors/errors.ts'
 
+const encoder = new TextEncoder()
+/** Maximum size of a character in UTF-8, in bytes. */
+const maxCharacterBytes = 4
 /** Size of a chunk in bytes. Chunks of this size return to the operating system when they are freed, because they are above malloc's threshold. */
 const chunkBytes = 256 * 1024
 
@@ -46,10 +49,14 @@ export class LargeBody {
   /** Appends a text. @throws OverloadedError if the budget has no space */
   append(text: string): void {
     this.signal.throwIfAborted()
-    const bytes = Buffer.byteLength(text)
-    const last = this.#chunks.at(-1)
-    const chunk = last && last.used + bytes <= last.buffer.length ? last : this.#addChunk(Math.max(bytes, chunkBytes))
-    chunk.used += chunk.buffer.write(text, chunk.used)
+    let rest = text
+    while (rest.length > 0) {
+      const last = this.#chunks.at(-1)
+      const chunk = last && last.buffer.length - last.used >= maxCharacterBytes ? last : this.#addChunk()
+      const { read, written } = encoder.encodeInto(rest, chunk.buffer.subarray(chunk.used))
+      chunk.used += written
+      rest = rest.slice(read)
+    }
   }
 
   /** Yields the appended bytes, in order. */
@@ -78,11 +85,11 @@ export class LargeBody {
     this.#released.abort(refuse.clientClosed())
   }
 
-  #addChunk(bytes: number): Chunk {
+  #addChunk(): Chunk {
     const { budget, holder } = this.#options
-    const giveBack = budget ? budget.reserve(holder, bytes, () => this.#revoke()) : () => undefined
+    const giveBack = budget ? budget.reserve(holder, chunkBytes, () => this.#revoke()) : () => undefined
     if (giveBack === null) throw new OverloadedError('Too many large responses are waiting for their clients')
-    const chunk = { buffer: Buffer.allocUnsafeSlow(bytes), used: 0, giveBack }
+    const chunk = { buffer: Buffer.allocUnsafeSlow(chunkBytes), used: 0, giveBack }
     this.#chunks.push(chunk)
     return chunk
   }
