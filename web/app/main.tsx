@@ -2,10 +2,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../styles/app.css'
+import { ignoreStrayClicks } from '../lib/browser/ignore-stray-clicks.ts'
 import { watchTheme } from '../ui/theme/theme.ts'
 import { makeRouter } from './router.tsx'
 
 watchTheme()
+ignoreStrayClicks()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to draw into')

@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
-/** Receives the rows of a statement with one column. */
+/** Receives the rows of a statement with one column, or with a second one that is true for the last piece of a value. */
 export interface RowReader {
   /** Called before the statement is sent. `stop` closes the connection, which ends the statement. It has no effect after the end. */
   onStart: (stop: (reason: unknown) => void) => void
-  /** Receives the value of each row as text, or null. An error that it throws stops the read. */
-  onRow: (value: string | null) => void
+  /** Receives the value of each row as text, or null; `isLast` is false if the next row continues the value. An error that it throws stops the read. */
+  onRow: (value: string | null, isLast: boolean) => void
 }
 
 /** Sends a statement and passes the value of each row to the reader as it arrives. */
@@ -19,9 +19,9 @@ export function readRows(client: pg.PoolClient, statement: pg.QueryConfig, reade
     reject(reason)
     destroyConnection(client)
   }
-  const query = new ValueQuery(statement, (value) => {
+  const query = new ValueQuery(statement, (value, isLast) => {
     try {
-      reader.onRow(value)
+      reader.onRow(value, isLast)
     } catch (error) {
       stop(error)
     }
@@ -41,16 +41,16 @@ export function readRows(client: pg.PoolClient, statement: pg.QueryConfig, reade
 
 /** A query that passes values on as PostgreSQL sends them. The driver's own query creates an object for each row. */
 class ValueQuery extends pg.Query {
-  readonly #onValue: (value: string | null) => void
+  readonly #onValue: RowReader['onRow']
 
-  constructor(statement: pg.QueryConfig, onValue: (value: string | null) => void) {
+  constructor(statement: pg.QueryConfig, onValue: RowReader['onRow']) {
     super(statement)
     this.#onValue = onValue
   }
 
   /** The driver calls this method for each row. */
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    this.#onValue(fields[0] ?? null)
+    this.#onValue(fields[0] ?? null, fields[1] !== 'f')
   }
 }
 

@@ -44,3 +44,13 @@ it('rejects a request that selects a large column twice', async () => {
   const { status, body } = await server.call('GET /author_details?select=a:biography,b:biography')
   expect([status, body.code]).toEqual([400, 'PGRST100'])
 })
+
+it.each([
+  ['with an emoji at each edge of a piece', `select repeat(repeat('a', 262143) || '😀', 3)`, 786_432],
+  ['that fills its pieces completely', `select repeat('ü', 524288)`, 524_288],
+])('returns a large row %s unchanged', async (_, sql, characters) => {
+  await server.owner.query(`update library.author_details set biography = (${sql}) where author_id = 1001`)
+  const { rows } = await server.owner.query('select biography from library.author_details where author_id = 1001')
+  const { status, body } = await server.call('GET /author_details?author_id=in.(1001,1)&select=biography&order=author_id')
+  expect([status, body.at(-1), [...rows[0].biography].length]).toEqual([200, { biography: rows[0].biography }, characters])
+})

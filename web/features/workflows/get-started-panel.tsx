@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Play, Plus } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { ComplexityMeter } from '../../ui/badge/complexity-meter.tsx'
@@ -66,11 +65,6 @@ function GetStartedActions({ workflowId }: { workflowId: string }) {
   )
 }
 
-/** Ignores the second click of a double click on "Add to Dashboard", which would press the button that replaces it. */
-function ignoreSecondClick(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault()
-}
-
 function AddedActions({ workflowId }: { workflowId: string }) {
   return (
     <>
@@ -79,20 +73,18 @@ function AddedActions({ workflowId }: { workflowId: string }) {
         On your dashboard
       </p>
       <Button asChild>
-        <Link to={paths.configureWorkflow} params={{ workflowId }} onClick={ignoreSecondClick}>
+        <Link to={paths.configureWorkflow} params={{ workflowId }}>
           Configure Workflow
         </Link>
       </Button>
       <Button asChild variant="secondary">
-        <Link to={paths.runWorkflow} params={{ workflowId }} onClick={ignoreSecondClick}>
+        <Link to={paths.runWorkflow} params={{ workflowId }}>
           <Play aria-hidden="true" />
           Run
         </Link>
       </Button>
       <Button asChild variant="secondary">
-        <Link to={paths.dashboard} onClick={ignoreSecondClick}>
-          View in Dashboard
-        </Link>
+        <Link to={paths.dashboard}>View in Dashboard</Link>
       </Button>
     </>
   )

@@ -7,9 +7,6 @@ import { dialogPanelClasses } from './dialog.tsx'
 import { scrimClasses } from './overlay-classes.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-/** Maximum milliseconds between the two clicks of a double click. */
-const doubleClickMs = 500
-
 export function ConfirmPanel({
   open,
   onOpenChange,
@@ -42,14 +39,7 @@ export function ConfirmPanel({
                 {other.label}
               </Button>
             )}
-            <Button
-              variant={tone}
-              pending={pending}
-              onClick={({ currentTarget }) => {
-                ignoreSecondClick(currentTarget)
-                onConfirm()
-              }}
-            >
+            <Button variant={tone} pending={pending} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>
@@ -57,19 +47,4 @@ export function ConfirmPanel({
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
-}
-
-/**
- * Ignores the second click of a double click on a button whose first click closes the dialog. Otherwise that click would reach the page
- * under the dialog: it would press another button, or move the focus to the body.
- */
-function ignoreSecondClick(button: HTMLElement): void {
-  const end = new AbortController()
-  const ignoreClick = (event: MouseEvent) => {
-    if (event.detail < 2 || button.isConnected) return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  for (const type of ['mousedown', 'click'] as const) document.addEventListener(type, ignoreClick, { capture: true, signal: end.signal })
-  setTimeout(() => end.abort(), doubleClickMs)
 }

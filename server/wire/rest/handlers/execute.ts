@@ -4,6 +4,7 @@ import { requestCaller } from '../../../platform/request-caller.ts'
 import type { Adapter } from '../adapter.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import { headersJson, type RestRequest } from '../request.ts'
+import { LargeBody } from '../respond/large-body.ts'
 import { enterHeavy } from './heavy-requests.ts'
 import { type BodyFormat, RowCollector, type StatementResult } from './row-collector.ts'
 
@@ -28,7 +29,20 @@ export interface Execution {
 export async function execute(adapter: Adapter, execution: Execution): Promise<StatementResult> {
   if (!execution.isHeavy || execution.format === null) return await executeNow(adapter, execution)
   const leave = await enterHeavy(adapter.heavyGate)
-  return await executeNow(adapter, execution).finally(leave)
+  try {
+    const result = await executeNow(adapter, execution)
+    leaveAfterResponse(result.body, execution.request.outgoing, leave)
+    return result
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+/** Calls `leave` when the memory of the body is free again, so that large bodies of one caller do not add up. */
+function leaveAfterResponse(body: StatementResult['body'], outgoing: RestRequest['outgoing'], leave: () => void): void {
+  if (!(body instanceof LargeBody) || outgoing === undefined || body.signal.aborted) leave()
+  else body.signal.addEventListener('abort', leave, { once: true })
 }
 
 async function executeNow(adapter: Adapter, execution: Execution): Promise<StatementResult> {

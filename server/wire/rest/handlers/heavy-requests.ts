@@ -7,7 +7,7 @@ export const makeHeavyGate = (): FairGate => makeFairGate({ concurrent: 1000, ma
 /**
  * Waits until the caller has no other request in progress whose rows can be large. Such a row needs up to 13 times its size in memory.
  * Requests with the secret key do not wait.
- * @returns a function to call when the statement has ended
+ * @returns a function to call when the memory of the response is free again
  * @throws OverloadedError if the wait is too long
  */
 export async function enterHeavy(gate: FairGate): Promise<() => void> {

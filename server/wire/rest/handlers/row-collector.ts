@@ -33,6 +33,12 @@ export interface CollectorOptions {
   outgoing: ServerResponse | undefined
 }
 
+/** A row of the body, or a piece of a large one. */
+interface Piece {
+  value: string | null
+  isLast: boolean
+}
+
 /** Maximum length of a body that is one string, in characters. A longer body becomes a `LargeBody`, which counts against the byte budget. */
 const maxTextLength = 256 * 1024
 
@@ -45,9 +51,11 @@ export class RowCollector implements RowReader {
   readonly #punctuation: readonly [before: string, between: string, after: string]
   #stop: (reason: unknown) => void = () => undefined
   /** The latest row. The last row of a statement is the summary. */
-  #latest: string | null | undefined
+  #latest: Piece | undefined
   #rows = 0
   #isEmpty = true
+  /** True if the next piece continues a row. */
+  #isInRow = false
   #text: string
   #large: LargeBody | null = null
 
@@ -65,16 +73,17 @@ export class RowCollector implements RowReader {
    * Adds a row to the body.
    * @throws OverloadedError if the byte budget has no space for the body
    */
-  onRow(value: string | null): void {
-    if (this.#latest !== undefined) this.#addRow(this.#latest)
-    this.#latest = value
+  onRow(value: string | null, isLast: boolean): void {
+    if (this.#latest !== undefined) this.#addPiece(this.#latest)
+    this.#latest = { value, isLast }
   }
 
   /** Returns the result. Requires that the last row has arrived. */
   result(): StatementResult {
-    if (typeof this.#latest !== 'string') throw new RestError({ status: 500, code: 'PGRSTX00', message: 'The database returned no row' })
+    if (typeof this.#latest?.value !== 'string')
+      throw new RestError({ status: 500, code: 'PGRSTX00', message: 'The database returned no row' })
     // Cast: sql/body.ts creates the summary with this type.
-    const { n = this.#rows, total = null, headers, status, updated = null, location = null } = JSON.parse(this.#latest) as Summary
+    const { n = this.#rows, total = null, headers, status, updated = null, location = null } = JSON.parse(this.#latest.value) as Summary
     this.#append(this.#punctuation[2])
     const body = this.#options.format === null ? null : (this.#large ?? this.#text)
     return { n, total, headers, status, updated: Number(updated), location, body }
@@ -85,11 +94,13 @@ export class RowCollector implements RowReader {
     this.#large?.release()
   }
 
-  #addRow(value: string | null): void {
-    this.#rows += 1
+  #addPiece({ value, isLast }: Piece): void {
+    const isContinued = this.#isInRow
+    this.#isInRow = !isLast
+    if (isLast) this.#rows += 1
     const text = value ?? (this.#options.format?.form === 'json' || this.#options.format?.form === 'object' ? 'null' : null)
     if (text === null) return
-    this.#append(this.#isEmpty ? text : this.#punctuation[1] + text)
+    this.#append(this.#isEmpty || isContinued ? text : this.#punctuation[1] + text)
     this.#isEmpty = false
   }
 

@@ -1,4 +1,5 @@
 import type { Media } from '../parse/media-type.ts'
+import type { ResponseLimit } from './sql-context.ts'
 
 /** The last row of every statement, as JSON: the parts of the result that are not in the body. */
 export interface Summary {
@@ -34,10 +35,21 @@ export function rowSql(object: () => string, { form }: Media): string {
   return form === 'csv' ? 'left(substr(x::text, 2), -1)' : object()
 }
 
+/** Maximum length of a piece of a row, in characters. PostgreSQL and the driver copy each piece several times. */
+const pieceLength = 256 * 1024
+
 /**
- * Returns the SQL that returns one value for each row of the body, then the summary. PostgreSQL executes the branches of
- * `union all` in order, so the summary contains settings that the rows changed.
+ * Returns the SQL that returns the text of each row of the body, then the summary. PostgreSQL executes the branches of `union all` in
+ * order, so the summary contains settings that the rows changed. With `isSplit`, a row is returned in pieces, and the second column
+ * is true for the last piece.
  * @param from a FROM clause with rows `y.j`, which `meteredSql` creates
  */
-export const bodySql = ({ stripNulls }: Media, from: string, summary: string): string =>
-  `select ${stripNulls ? 'json_strip_nulls(y.j)' : 'y.j'}::text from ${from} union all select ${summary}`
+export function bodySql({ stripNulls }: Media, from: string, summary: string, { isSplit }: Pick<ResponseLimit, 'isSplit'>): string {
+  const text = `select ${stripNulls ? 'json_strip_nulls(y.j)' : 'y.j'}::text as t from ${from}`
+  if (!isSplit) return `${text} union all select ${summary}`
+  // Without `offset 0`, the planner would evaluate the text once for each piece.
+  const pieces = `(${text} offset 0) r,
+    lateral (select coalesce((length(r.t) - 1) / ${pieceLength}, 0) as last offset 0) p, lateral generate_series(0, p.last) n`
+  const piece = `case when p.last = 0 then r.t else substr(r.t, n * ${pieceLength} + 1, ${pieceLength}) end`
+  return `select ${piece}, n = p.last from ${pieces} union all select ${summary}, true`
+}

@@ -28,7 +28,9 @@ export function callSql(plan: CallPlan, context: SqlContext, { media, count, max
   const value = routine.returnKind === 'scalar' ? () => scalarSql(`x.${quote(names[0] ?? '')}`, media) : object
   const rows = rowsSql(result, context, { names })
   const total = routine.returnsSet ? totalSql(result, context, { count, maxRows, bodyless }) : count === undefined ? null : '1'
-  return bodyless ? headSql(ctes, rows, total) : pageSql(ctes, media, meteredSql(rowSql(value, media), rows, context), total)
+  return bodyless
+    ? headSql(ctes, rows, total)
+    : pageSql(ctes, { media, from: meteredSql(rowSql(value, media), rows, context), total, limit: context.limit })
 }
 
 /** Converts a value to JSON, so that its full size is counted: a stored value may be compressed. */

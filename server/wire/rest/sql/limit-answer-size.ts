@@ -18,6 +18,7 @@ export const responseLimit = ({ maxBytes, maxRows, isHeavy }: ResponseLimitOptio
   maxRowBytes: Math.min(maxBytes, isHeavy ? requestLimits.heavyRowBytes : requestLimits.rowBytes),
   maxListBytes: Math.min(maxBytes, requestLimits.listBytes),
   wideBytes: Math.min(Math.floor(maxBytes / narrowShare / maxRows), requestLimits.rowBytes),
+  isSplit: isHeavy,
 })
 
 const refusal = (maxBytes: number) => `app.raise_response_too_large(${maxBytes})`

@@ -7,7 +7,7 @@ import { countedRowsSql } from './count.ts'
 import { meteredSql } from './limit-answer-size.ts'
 import { generatedNames, objectForm } from './object.ts'
 import { rowsSql } from './rows.ts'
-import type { SqlContext } from './sql-context.ts'
+import type { ResponseLimit, SqlContext } from './sql-context.ts'
 
 export interface ReadOptions {
   media: Media
@@ -22,7 +22,9 @@ export function readSql(plan: ReadPlan, context: SqlContext, { media, count, max
   const { names, object } = objectForm(plan, context)
   const rows = rowsSql(plan, context, { names })
   const total = totalSql(plan, context, { count, maxRows, bodyless })
-  return bodyless ? headSql([], rows, total) : pageSql([], media, meteredSql(rowSql(object, media), rows, context), total)
+  return bodyless
+    ? headSql([], rows, total)
+    : pageSql([], { media, from: meteredSql(rowSql(object, media), rows, context), total, limit: context.limit })
 }
 
 /**
@@ -36,9 +38,12 @@ export const headSql = (ctes: readonly string[], rows: string, total: string | n
  * Returns the SQL for a page of rows with the total number of rows.
  * @param from a FROM clause with rows `y.j`, which `meteredSql` creates
  */
-export function pageSql(ctes: readonly string[], media: Media, from: string, total: string | null): string {
-  if (total === null) return withSql(ctes, bodySql(media, from, summarySql({})))
-  return withSql([...ctes, `page as materialized (select y.j from ${from})`], bodySql(media, 'page y', summarySql({ total })))
+export function pageSql(
+  ctes: readonly string[],
+  { media, from, total, limit }: { media: Media; from: string; total: string | null; limit: ResponseLimit },
+): string {
+  if (total === null) return withSql(ctes, bodySql(media, from, summarySql({}), limit))
+  return withSql([...ctes, `page as materialized (select y.j from ${from})`], bodySql(media, 'page y', summarySql({ total }), limit))
 }
 
 const withSql = (ctes: readonly string[], query: string) => `${ctes.length > 0 ? `with ${ctes.join(', ')} ` : ''}${query}`

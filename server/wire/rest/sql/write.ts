@@ -18,7 +18,7 @@ export function writeSql(plan: WritePlan, context: SqlContext, media: Media): st
   if (plan.result === null) return `${rows} select ${summarySql({ n: 'count(*)', ...changed, location: locationSql(plan) })} from rows x`
   const { names, object } = objectForm(plan.result, context)
   const shown = meteredSql(rowSql(object, media), rowsSql(plan.result, context, { names }), context)
-  return `${rows} ${bodySql(media, shown, summarySql(changed))}`
+  return `${rows} ${bodySql(media, shown, summarySql(changed), context.limit)}`
 }
 
 function changeSql(plan: WritePlan, context: SqlContext): string {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -45,11 +45,6 @@ function useChanges(userId: string, onDeleted: (id: string) => void) {
   return { rename, deleting }
 }
 
-/** Ignores the second click of a double click, because the first may have put another button under the pointer. */
-function ignoreRepeatedClick(event: MouseEvent) {
-  if (event.detail > 1) event.stopPropagation()
-}
-
 /** A list of the user's conversations, which can be opened, renamed and deleted. */
 export function ConversationList({ userId, current, onOpen, onDeleted }: ConversationListProps) {
   const [count, setCount] = useState(chatPage)
@@ -73,7 +68,7 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
           {data.length === 0 && (
             <p className="py-6 text-center text-muted text-sm">No conversations yet. Your conversations appear here.</p>
           )}
-          <ul aria-label="Conversations" className="flex flex-col gap-0.5" onClickCapture={ignoreRepeatedClick}>
+          <ul aria-label="Conversations" className="flex flex-col gap-0.5">
             {data.map((conversation) => (
               <ConversationRow
                 key={conversation.id}
