@@ -195,6 +195,8 @@ function mountRest(app: App, mount: Mount, services: Services): void {
 function mountStorage(app: App, mount: Mount, { settings, database, files, linkTokens, buffer, gateway, log }: Services): void {
   const bufferJson = bufferBodies({ buffer, maxBodyBytes: maxJsonBodyBytes, isBuffered: (type) => /json/i.test(type) })
   app.use('/storage/v1/*', gateway, bufferJson)
+  // 503, because tus-js-client does not retry after 429.
+  app.post('/storage/v1/upload/resumable', limitInProgress(makeProgressGate(), 503))
   mount(app, '/storage/v1', async () => {
     const { makeStorageRoutes } = await import('./wire/storage/routes.ts')
     return makeStorageRoutes({

@@ -47,6 +47,29 @@ it('reserves no memory for small, streamed and oversized bodies', async () => {
   expect(buffer.used()).toBe(0)
 })
 
+it('uses the given status for a caller with too many waiting requests', async () => {
+  const gate = makeFairGate({ concurrent: 100, maxWaitingPerCaller: 0, maxWaiting: 10, waitMs: 60_000 })
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const app = new Hono<{ Variables: GatewayVariables }>()
+  app.use((context, next) => {
+    context.set('identity', { role: 'anon', claims: '{}', token: null, address: '192.0.2.1' })
+    return next()
+  })
+  let begun = 0
+  app.post('*', limitInProgress(gate, 503), async (context) => {
+    begun += 1
+    await finished
+    return context.text('done')
+  })
+  const post = () => app.request('/storage/v1/upload/resumable', { method: 'POST' })
+  const running = Array.from({ length: 4 }, post)
+  await expect.poll(() => begun).toBe(4)
+  const refused = await post()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  finish()
+  await Promise.all(running)
+})
+
 it('limits concurrent requests of one caller without delaying others', async () => {
   const gate = makeFairGate({ concurrent: 100, maxWaitingPerCaller: 1, maxWaiting: 10, waitMs: 60_000 })
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()

@@ -35,7 +35,7 @@ export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): G
   }
 }
 
-/** Maximum number of concurrent requests of one caller to /rest/v1: a share of 16 database connections. */
+/** Maximum number of concurrent requests of one caller: a share of 16 database connections. */
 const maxInProgressPerCaller = 4
 const maxInProgress = 1000
 
@@ -47,8 +47,9 @@ export const makeProgressGate = (): FairGate =>
  * Limits the number of concurrent requests per caller. A request counts from its start until the client has received the
  * response. Further requests wait. This limits the memory for the responses to one caller, and the work within one turn of the
  * event loop.
+ * @param status the status of a response to a caller with too many waiting requests
  */
-export function limitInProgress(gate: FairGate): GatewayMiddleware {
+export function limitInProgress(gate: FairGate, status: 429 | 503 = 429): GatewayMiddleware {
   return async (context, next) => {
     const { role, token, address } = context.get('identity')
     if (role === 'service_role') return next()
@@ -58,7 +59,7 @@ export function limitInProgress(gate: FairGate): GatewayMiddleware {
       leave = await gate.enter([{ key, limit: maxInProgressPerCaller }])
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error
-      return refuse(context, 429, 'rate_limited', 'Too many requests at once. Try again in a moment.', error.retryAfterSeconds)
+      return refuse(context, status, 'rate_limited', 'Too many requests at once. Try again in a moment.', error.retryAfterSeconds)
     }
     const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
     // There is no client to receive the response: it disconnected while the request was waiting, or a test sent the request without a socket.
