@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { deliver, find, sort, write } from './steps.ts'
+import { type Categories, deliver, find, sort, write } from './steps.ts'
 
 interface Analysis {
   /** Name of the input field with the exported data; used only if the configuration has no data source. */
@@ -23,7 +23,7 @@ interface Analysis {
   instructions: string
   brief: string
   /** If present, each row's note is classified by these labels, which are the usual causes in the industry. */
-  causes?: { text: string; labels: Record<string, string> }
+  causes?: { text: string; labels: Categories }
   decides: string
   event: string
   /** Columns in the table of findings that the result shows. */

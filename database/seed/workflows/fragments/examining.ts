@@ -1,7 +1,7 @@
 import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { forEach } from './looping.ts'
-import { find, sort, write } from './steps.ts'
+import { type Categories, find, labelText, sort, write } from './steps.ts'
 
 interface Examination {
   /** Name of the loop step; expressions read its items as `steps.{name}.items`. */
@@ -11,7 +11,7 @@ interface Examination {
   as: string
   /** Text to classify for each item, and the labels with their criteria. */
   text: string
-  labels: Record<string, string>
+  labels: Categories
   query: string
   question: string
   instructions: string
@@ -43,7 +43,7 @@ export function examineEach(examination: Examination): StepOf<'for_each'> {
 
 /** Template with one line per note, for a report or an approver. `what` is a template for the name of an item, for example `{{ one.line.claim }}`. */
 export const notesOf = (name: string, what: string) =>
-  `{% for one in steps.${name}.items %}${what} ({{ one.kind.label | replace: '_', ' ' }}): {{ one.note.text | uncited }}\n{% endfor %}`
+  `{% for one in steps.${name}.items %}${what} ({{ ${labelText('one.kind.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}`
 
 /** Output that shows the items of a loop as a table: the given columns, then the kind and the note of each item. */
 export const notesTable = (name: string, title: string, columns: Record<string, string>): WorkflowOutput => ({
@@ -53,7 +53,7 @@ export const notesTable = (name: string, title: string, columns: Record<string, 
   value: `steps.${name}.items`,
   columns: [
     ...Object.entries(columns).map(([heading, value]) => ({ title: heading, value: `row.${value}` })),
-    { title: 'Kind', value: "row.kind.label | replace: '_', ' '" },
+    { title: 'Kind', value: labelText('row.kind.label') },
     { title: 'Note', value: 'row.note.text | uncited' },
   ],
 })

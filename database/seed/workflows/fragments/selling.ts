@@ -1,12 +1,12 @@
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { decide, deliver, sort, tell } from './steps.ts'
+import { type Categories, decide, deliver, sort, tell } from './steps.ts'
 
 /** Template that describes the configured target customers. */
 export const criteria =
   '{% if config.target_market %}Target market: {{ config.target_market }}. {% endif %}{% if config.qualification_criteria %}What makes it worth the effort: {{ config.qualification_criteria }}.{% endif %}'
 
 /** Step that classifies how well an opportunity fits the configured criteria. The labels contain the signs that are usual in the industry. */
-export const weigh = (text: string, labels: Record<'strong' | 'possible' | 'weak', string>): StepOf<'classify'> =>
+export const weigh = (text: string, labels: Categories<'strong' | 'possible' | 'weak'>): StepOf<'classify'> =>
   sort('fit', 'Check it against your criteria', `${criteria}\n${text}`, labels)
 
 /** Template appended to the instructions of sales workflows. */

@@ -40,19 +40,32 @@ export const read = (name: string, title: string, from: string, fields: ExtractF
   retry: again,
 })
 
-/** Step that classifies a text. `labels` maps the name of each label to its criteria. */
-export const sort = (name: string, title: string, text: string, labels: Record<string, string>): StepOf<'classify'> => ({
+/** Definition of a category. The built-in rules compare the words of both parts with the text. */
+export interface Category {
+  /** Which texts belong to the category, in the words that real texts use. Names the harm of a delay, if there is one. */
+  description: string
+  /** One typical text of the category. It does not occur in the sample. */
+  example: string
+}
+/** Categories of a classification by the name of their label. A text is a description without an example. */
+export type Categories<Label extends string = string> = Record<Label, Category | string>
+
+/** Step that classifies a text. The engine adds the label `unclear`. */
+export const sort = (name: string, title: string, text: string, labels: Categories): StepOf<'classify'> => ({
   kind: 'classify',
   name,
   title,
   text,
-  labels: Object.entries(labels).map(([label, description]) => ({ name: label, description })),
+  labels: Object.entries(labels).map(([label, category]) => ({
+    name: label,
+    ...(typeof category === 'string' ? { description: category } : category),
+  })),
   retry: again,
 })
 
-/** Rules appended to the instructions of every generated text. */
+/** Rules appended to the instructions of every generated text. The engine records the sources separately. */
 const grounds =
-  'Rest every statement on the passages given and name their source. Where they say nothing, say so; invent no fact, figure, name or promise.'
+  'Use only facts from the given texts. Name what is missing in missing_information instead of guessing it; invent no fact, figure, name or promise.'
 
 interface Text {
   name: string
@@ -127,6 +140,9 @@ export const deliver = (event: string, payload: Record<string, string>): StepOf<
   event,
   payload: { workflow: 'config.workflow_name', finished_at: 'now', ...payload },
 })
+
+/** Expression for a label as people read it: `service_fee` becomes `Service fee`. */
+export const labelText = (label: string) => `${label} | replace: '_', ' ' | capitalize`
 
 /** Expression for the approved text, or for the generated text if no approval was needed. */
 export const final = (text: string) => `steps.decision.value | default: ${text}`
