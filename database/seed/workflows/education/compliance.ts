@@ -1,8 +1,8 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
 import { fact, line, passage, source, yesNo } from '../fragments/fields.ts'
-import { data, plain, prose } from '../fragments/results.ts'
-import { final, find, letter, read, sort } from '../fragments/steps.ts'
+import { category, data, prose } from '../fragments/results.ts'
+import { final, find, labelText, letter, read, sort } from '../fragments/steps.ts'
 
 export const ferpaDisclosureLog: WorkflowDefinition = {
   version: 1,
@@ -34,34 +34,58 @@ Consent attached: no`,
   schedule: 'config.audit_frequency',
   steps: [
     read('facts', 'Read the request', '{{ input.request }}', [
-      fact.text('requester', 'Who asks'),
-      fact.text('student', 'Whose records'),
-      fact.text('records', 'Which records'),
-      fact.text('ground_claimed', 'The ground that is claimed'),
+      fact.text('requester', 'Person or organization that asks'),
+      fact.text('student', 'Student whose records are requested'),
+      fact.text('records', 'Records that are requested'),
+      fact.text('ground_claimed', 'Reason or right that the requester claims'),
     ]),
     sort('ground', 'Determine the grounds', '{{ input.request }}', {
-      parent: 'Mother, father, parent, guardian, tuition, dependent',
-      consent: 'Signed consent attached, release form, written permission',
-      subpoena: 'Subpoena, court order, attorney, judge',
-      school_official: 'Faculty, adviser, legitimate educational interest',
-      directory: 'Verification of attendance, degree, employer, directory',
+      parent: {
+        description:
+          'A parent, guardian or other relative asks, for example as mother or father, because the student is their child, is dependent, or because they pay.',
+        example: 'I am his father and I want to see my son’s exam results.',
+      },
+      consent: {
+        description: 'The student asks for their own records, or signed written consent or a release form of the student is attached.',
+        example: 'Attached is my signed permission to send my file to my new university.',
+      },
+      subpoena: {
+        description:
+          'A court, attorney, police or authority demands records: subpoena, court order, warrant, legal deadline. A missed deadline does most harm.',
+        example: 'Pursuant to the enclosed court order, produce all records of the student within ten days.',
+      },
+      school_official: {
+        description:
+          'Staff of the institution asks for work: teacher, faculty, adviser, coach, another office, with an educational interest.',
+        example: 'As the new adviser of this student I need her degree audit before our meeting.',
+      },
+      directory: {
+        description:
+          'Employer, landlord, press or agency asks only to verify basic facts: enrollment, dates of attendance, degree, name, address or contact lists.',
+        example: 'We are a background check company verifying that the applicant graduated with a degree in 2019.',
+      },
     }),
     find(
       'policy',
       'Find your FERPA policy',
-      `${framework}FERPA {{ steps.ground.label }} consent directory information {{ input.request }}`,
+      `${framework}student records disclosure {{ steps.ground.label | replace: '_', ' ' }} consent directory information {{ input.request }}`,
     ),
     letter({
       name: 'report',
       title: 'Draft the reply and the log entry',
       recipient: '{{ steps.facts.requester | default: "the requester" }}',
-      brief: 'your request of {{ input.received }} for student records.',
-      instructions: `Reply with what may be released on which ground and what is needed first, step by step; then, under a line, the log entry. {% if input.opted_out %}The student has opted out of directory information. {% endif %}Release nothing yourself. ${reviewerGuide}`,
+      brief: 'Reply to the request for student records received on {{ input.received }}, then write the log entry.',
+      instructions: `The registrar decides whether anything is released; release nothing and confirm no fact about the student, not even that they are enrolled. Tell the requester first what the policy requires for the records they ask for, then what they can send or do next, step by step. {% if input.opted_out %}The student has opted out of directory information: treat it as protected. {% else %}No opt-out from directory information is noted. {% endif %}Then, under a line, the log entry for the office only: received on {{ input.received }}, requester, records, ground claimed, ground found, what is missing. Give no legal advice. Write the reply in the language of the request. ${reviewerGuide}`,
       from: ['policy'],
+      given: {
+        Request: '{{ input.request }}',
+        'Facts read from it':
+          'Requester: {{ steps.facts.requester }}. Student: {{ steps.facts.student }}. Records: {{ steps.facts.records }}. Ground claimed: {{ steps.facts.ground_claimed }}. Received: {{ input.received }}.',
+      },
     }),
     ...releaseReview({
       who: 'the registrar',
-      shown: '{{ input.request }}',
+      shown: `Received {{ input.received }}, ground: {{ ${labelText('steps.ground.label')} }}{% if input.opted_out %}, student has opted out{% endif %}\n{{ input.request }}`,
       text: 'steps.report.text',
       subject: 'Records request of {{ input.received }}',
       event: 'records_request.answered',
@@ -70,7 +94,7 @@ Consent attached: no`,
   ],
   output: [
     prose('reply', 'Reply and log entry', final('steps.report.text')),
-    plain('ground', 'Ground', 'steps.ground.label'),
+    category('ground', 'Ground', 'steps.ground.label'),
     data('facts', 'Request', 'steps.facts'),
   ],
 }

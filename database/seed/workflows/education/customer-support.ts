@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, line, passage, source } from '../fragments/fields.ts'
-import { plain, prose, score } from '../fragments/results.ts'
-import { final, find, sort } from '../fragments/steps.ts'
+import { category, prose, score } from '../fragments/results.ts'
+import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
 export const registrarAndAidDesk: WorkflowDefinition = {
@@ -26,33 +26,53 @@ export const registrarAndAidDesk: WorkflowDefinition = {
   ],
   steps: [
     sort('topic', 'Sort the question', '{{ input.message }}', {
-      registration: 'Registration, classes, sign up, add, drop, waitlist, hold',
-      verification: 'FAFSA, verification, tax form, worksheet, selected, parents',
-      billing: 'Tuition, payment plan, bursar, refund, balance',
-      transcripts: 'Transcript, enrollment letter, diploma, degree',
-      hardship: 'Hardship, evicted, food, appeal, dispute, cannot pay, emergency',
+      registration: {
+        description:
+          'Enrolling in or leaving classes: sign up, add, drop, withdraw, waitlist, course full, prerequisite, holds on the account, registration dates and deadlines.',
+        example: 'The course I need is full; how does the waitlist work, and when is the last day to drop?',
+      },
+      verification: {
+        description:
+          'Financial aid applications and their paperwork: FAFSA, aid forms, verification, tax documents, household or parent information, scholarships and grants not yet decided.',
+        example: 'My aid application says more documents are required. Which ones do you need from my mother?',
+      },
+      billing: {
+        description:
+          'Money owed or paid: tuition and fees, bill, balance, payment plan, late fee, refund, without saying that the student cannot pay.',
+        example: 'Why is there a late fee on my account when I paid tuition last week?',
+      },
+      transcripts: {
+        description:
+          'Official papers: transcript, enrollment certificate, confirmation for an employer or insurer, diploma, degree, grades sent elsewhere.',
+        example: 'I need a certificate of enrollment for my health insurance.',
+      },
+      hardship: {
+        description:
+          'Distress or a decision that a person must take: cannot pay, lost job or home, hunger, illness or death in the family, appeal, dispute, complaint, exception. A delay here does most harm.',
+        example: 'I lost my job and cannot afford rent and tuition; is there any emergency help?',
+      },
     }),
     find('policy', 'Find catalog, calendar and aid policies', '{{ input.term }} {{ steps.topic.label }} {{ input.message }}'),
     reply({
       message: 'message',
       recipient: '{{ input.student }}',
-      brief: 'Here is what applies to you for {{ input.term }}, with the deadline and the form.',
+      brief: "Answer {{ input.student }}'s questions about {{ input.term }}, each with its deadline and the form to use.",
       instructions:
-        'You draft for a registrar and aid desk. Answer each question in its own short paragraph with the deadline and the form to use. Decide no appeal and no aid amount. Explain each term of art in half a sentence.',
+        'You write for the student services desk to a student who may read this on a phone between classes. Say first whether they can do what they want to do. Then answer each question in a short paragraph of its own: what to do, where, by which date. The term is {{ input.term }}; do not use dates of another term. Explain an office word in half a sentence. Decide no appeal, no exception and no aid amount, and name the office that does. If the policies do not answer a question, say that a person will have to check it.',
       from: ['policy'],
     }),
     ...releaseReply({
       message: 'message',
       who: 'the counselor',
       always: ['hardship'],
-      shown: `${escalated('message')}{{ input.student }} ({{ steps.topic.label }}): {{ input.message }}`,
+      shown: `${escalated('message')}{{ input.student }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }}`,
       subject: 'Your question about {{ input.term }}',
       event: 'student_question.answered',
     }),
   ],
   output: [
     prose('reply', 'Reply', final('steps.reply.text')),
-    plain('topic', 'Topic', 'steps.topic.label'),
+    category('topic', 'Topic', 'steps.topic.label'),
     score('certainty', 'Confidence', 'steps.topic.confidence | times: 100 | round'),
   ],
 }

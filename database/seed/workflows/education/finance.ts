@@ -1,18 +1,47 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  optionalColumn.date('date', 'Date', 'posting date', 'transaction date', 'datum', 'buchungsdatum', 'fecha', 'data'),
+  column.number('amount', 'Amount', 'cost', 'charge', 'total', 'betrag', 'montant', 'importe', 'importo'),
+  optionalColumn.text(
+    'category',
+    'Category',
+    'cost category',
+    'account',
+    'type',
+    'object code',
+    'kostenart',
+    'konto',
+    'catégorie',
+    'categoría',
+    'categoria',
+  ),
+  column.text(
+    'description',
+    'Description',
+    'item',
+    'purpose',
+    'memo',
+    'details',
+    'beschreibung',
+    'buchungstext',
+    'libellé',
+    'descripción',
+    'concepto',
+    'descrizione',
+  ),
+]
 
 export const grantCostAllowability: WorkflowDefinition = {
   version: 1,
   minutes_saved: 70,
-  input: [
-    line('award', 'Award'),
-    line('period', 'Award period'),
-    table('charges', 'Charges', ['date', 'amount', 'category', 'description']),
-  ],
+  input: [line('award', 'Award'), line('period', 'Award period'), tableInput('charges', 'Charges', columns)],
   sample_input: {
     award: 'NSF 2231907, PI Dr. Banerjee',
     period: 'March 1, 2023 to February 28, 2026',
@@ -33,34 +62,51 @@ export const grantCostAllowability: WorkflowDefinition = {
     ),
   ],
   steps: [
+    readTable('charges', columns, 'Read the charges'),
     examineEach({
       name: 'charges',
       title: 'Test each charge',
-      items: 'input.charges | csv',
+      items: 'steps.table.rows',
       as: 'charge',
       text: '{{ charge.category }} {{ charge.description }}',
       labels: {
-        allowable: 'Salary, graduate assistant, effort, project supplies, reagents',
-        period: 'Before the end of the award, after the end, days before, close to the end',
-        category: 'Office, toner, administrative, department, indirect',
-        documentation: 'Foreign air carrier, conference, travel without approval, receipt missing',
+        allowable: {
+          description:
+            'An ordinary cost of the project itself: salary or effort of project staff, lab supplies, reagents, participant payments, subaward, planned travel with approval.',
+          example: 'Salary research assistant, 40 percent effort on the project in May',
+        },
+        period: {
+          description:
+            'A charge whose timing is in doubt: bought days before the end of the award, after the end, before the start, prepaid for later, late posting.',
+          example: 'Laptop delivered two weeks after the award ended',
+        },
+        category: {
+          description:
+            'A charge that is usually overhead or not for one project: office supplies, printer, phone, department or administrative cost, membership, catering, alcohol, gifts.',
+          example: 'Coffee and snacks for the department meeting',
+        },
+        documentation: {
+          description:
+            'A charge whose paper is missing: no receipt, no approval, foreign travel or flight without authorization, conference without agenda, consultant without contract.',
+          example: 'Hotel for a workshop abroad, receipt and travel approval not attached',
+        },
       },
       query: 'award cost policy {{ charge.category }} {{ charge.description }}',
-      question: 'What do the award and the cost policy say of {{ charge.description }}?',
+      question: 'What do the award terms and the cost policy say about {{ charge.category }}: {{ charge.description }}?',
       instructions:
-        'Say in two sentences whether period, budget and purpose allow the charge, with the term. A questionable line gets a note to the PI: what to show, by when. Do not decide.',
+        'For a grants accountant, in two sentences: how period, budget and purpose apply to this charge, with the term that decides; for a doubtful charge, what the project lead has to show. Award period: {{ input.period }}. Compute with its dates only. Do not decide.',
     }),
     report({
-      brief: 'Charges on {{ input.award }}: {% for one in steps.charges.items %}{{ one.charge.category }}; {% endfor %}what to ask the PI.',
+      brief: 'Review the charges on {{ input.award }} and say what to ask the project lead.',
       instructions:
-        'For a grants accountant: questionable lines with reason and note to the PI, then allowable lines. Draft a cost-transfer justification where a line belongs elsewhere. Award period: {{ input.period }}.',
-      given: { Charges: notesOf('charges', '{{ one.charge.category }}, {{ one.charge.amount }} dollars, {{ one.charge.description }}') },
+        'The grants accountant decides on transfer, removal or sponsor approval. Order: doubtful lines with amount, reason, term and the note to the project lead; then lines without objection in one list. Draft the justification of a cost transfer only for a line that belongs elsewhere by a given term. Award period: {{ input.period }}.',
+      given: { Charges: `${notesOf('charges', '{{ one.charge | in_words }}')}${leftOutRows}` },
     }),
     ...release({
       who: 'the grants accountant',
-      shown: notesOf('charges', '{{ one.charge.description }}'),
+      shown: `{{ input.award }}, {{ input.period }}\n${notesOf('charges', '{{ one.charge.description }}')}${leftOutRows}`,
       text: 'steps.report.text',
-      subject: 'the charges on {{ input.award }} are reviewed',
+      subject: 'Charges on {{ input.award }}',
       event: 'grant_costs.reviewed',
       payload: { charges: 'steps.charges.items' },
     }),

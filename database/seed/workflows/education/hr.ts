@@ -28,47 +28,51 @@ Department: Psychology`,
   ],
   steps: [
     read('facts', 'Read the appointment', '{{ input.appointment }}', [
-      fact.text('name', 'Name of the adjunct'),
+      fact.text('name', 'Name of the person appointed'),
       fact.text('course', 'Course and section'),
-      fact.date('start_date', 'First day of class'),
-      fact.text('credentials_on_file', 'What is on file and what is missing'),
+      fact.date('start_date', 'First day of class or of the appointment'),
+      fact.text('credentials_on_file', 'Documents and credentials on file'),
+      fact.text('credentials_missing', 'Documents and credentials that are missing or open'),
     ]),
     find(
       'handbook',
       'Find handbook and LMS instructions',
-      'adjunct {{ input.modality }} transcript I-9 syllabus LMS first week {{ input.appointment }}',
+      'part-time instructor onboarding {{ input.modality }} documents before first class syllabus orientation {{ input.appointment }}',
     ),
     write({
       name: 'checklist',
       title: 'Write the checklist',
       task: {
         kind: 'answer',
-        question: 'What must an adjunct file and complete before the start date: transcript, I-9, syllabus, LMS orientation?',
+        question: 'What must a new instructor file and complete before the first class, teaching {{ input.modality }}, and by when?',
       },
       instructions:
-        'A checklist with due dates counted back from {{ steps.facts.start_date }}, missing items first. {{ input.modality }} teaching only.',
+        'A checklist for a department office. Missing items first. Each item with who does it and its due date; count dates back from {{ steps.facts.start_date | default: "the first day of class, which the form does not state" }} only with periods that the handbook names. Include only what applies to {{ input.modality }} teaching. If the form does not say whether a document is on file, list it as "to check".',
       from: ['handbook'],
+      given: { 'Appointment form': '{{ input.appointment }}' },
     }),
     letter({
       title: 'Write the welcome letter',
       recipient: '{{ steps.facts.name | default: "colleague" }}',
-      brief: 'your course {{ steps.facts.course | default: "this term" }}, your first week and what we still need.',
-      instructions: 'A welcome letter with a first-week guide by day and what is still missing. Friendly, concrete, links as [link].',
+      brief:
+        'Welcome the new instructor of {{ steps.facts.course | default: "the course" }}, explain the first week, and ask for what is missing.',
+      instructions:
+        'A department writes to a new part-time instructor. The reader must know first what they still have to send, to whom and by when; then how the first week of {{ input.modality }} teaching goes, day by day where the handbook says so. Friendly and concrete. The chair confirms the appointment: do not confirm pay, load or later terms. Leave out links that are not given.',
       from: ['handbook'],
-      given: { Checklist: '{{ steps.checklist.text | uncited }}' },
+      given: { 'Appointment form': '{{ input.appointment }}', Checklist: '{{ steps.checklist.text | uncited }}' },
     }),
     ...release({
       who: 'the department chair',
-      shown: '{{ steps.checklist.text }}',
+      shown: '{{ steps.facts.name }}, {{ steps.facts.course }}\n{{ steps.checklist.text | uncited }}',
       text: 'steps.letter.text',
-      subject: 'the packet for {{ steps.facts.name }} is confirmed',
+      subject: 'Onboarding packet for {{ steps.facts.name | default: "the new instructor" }}',
       event: 'adjunct_packet.ready',
       payload: { facts: 'steps.facts', checklist: 'steps.checklist.text' },
     }),
   ],
   output: [
     prose('letter', 'Welcome letter', final('steps.letter.text')),
-    prose('checklist', 'Checklist', 'steps.checklist.text'),
+    prose('checklist', 'Checklist', 'steps.checklist.text | uncited'),
     data('facts', 'Appointment', 'steps.facts'),
   ],
 }

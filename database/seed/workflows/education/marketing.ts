@@ -27,7 +27,7 @@ export const programPageRefresh: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('catalog', 'Find catalog and outcomes', '{{ input.program }} courses tuition outcomes graduates'),
+    find('catalog', 'Find catalog and outcomes', '{{ input.program }} courses requirements tuition outcomes graduates'),
     examineEach({
       name: 'claims',
       title: 'Check each sentence of the page',
@@ -35,26 +35,44 @@ export const programPageRefresh: WorkflowDefinition = {
       as: 'claim',
       text: '{{ claim }}',
       labels: {
-        course: 'Course, JOUR, DATA, credits, take, internship',
-        fee: 'Tuition, fee, cost, dollars a year',
-        outcome: 'Percent of graduates, jobs, salary, placement',
-        wording: 'Unique, prepares, newsroom, best, leading',
+        course: {
+          description: 'Says what is taught or required: courses, modules, credits, semesters, internship, thesis, project, study abroad.',
+          example: 'In the second year you choose three electives and complete a ten-credit project.',
+        },
+        fee: {
+          description: 'Says what studying costs or what aid exists: tuition, fees, price a year, deposit, scholarship, discount.',
+          example: 'Students pay 4,200 a semester and can apply for a merit scholarship.',
+        },
+        outcome: {
+          description: 'Says what became of graduates: percent employed, salary, jobs, placement, employers, rankings, pass rates.',
+          example: 'Nine out of ten alumni work in their field with an average starting salary of 48,000.',
+        },
+        wording: {
+          description:
+            'Praise or general promise without a checkable fact: unique, leading, best, prepares you, world-class, vibrant community.',
+          example: 'Our world-class faculty will inspire you to reach your full potential.',
+        },
       },
       query: '{{ input.program }} {{ claim }}',
-      question: 'What do catalog and outcomes say: {{ claim }}?',
-      instructions: 'Say whether the sentence still holds, with the source, or mark it as out of date or without a source.',
+      question: 'What do catalog and outcomes data say about this sentence: {{ claim }}?',
+      instructions:
+        'Say whether the sentence still holds, is out of date (with the current fact and its year) or has no source. Compare figures exactly. Faculty notes count as a newer source where they name a change: {{ input.notes | default: "none" }}.',
     }),
     report({
-      brief: 'The page of the {{ input.program }}: internship, tuition, graduates and courses, rewritten.',
-      instructions: `Rewrite the page for prospective students: what you do, what you take, what it costs, what graduates did, with the year of each figure. Claims without a source stay in [brackets]. ${campaign}`,
+      brief: 'Rewrite the page of {{ input.program }} for prospective students.',
+      instructions: `The program director approves the page before it is published. Write for a prospective student who compares programs: what you do, what you take, what it costs, what graduates did, with the year of each figure. Use the checked facts; leave out claims without a source, and list them at the end under "Needs a source". No superlatives. ${campaign}`,
       from: ['catalog'],
-      given: { 'Faculty notes': '{{ input.notes | default: "There are no notes from faculty." }}' },
+      given: {
+        'Current page': '{{ input.page }}',
+        'Claims checked': notesOf('claims', '{{ one.claim }}'),
+        'Faculty notes': '{{ input.notes | default: "There are no notes from faculty." }}',
+      },
     }),
     ...release({
       who: 'the program director',
-      shown: notesOf('claims', '{{ one.claim }}'),
+      shown: `{{ input.program }}\n${notesOf('claims', '{{ one.claim }}')}`,
       text: 'steps.report.text',
-      subject: 'the page of {{ input.program }} is approved',
+      subject: 'Page of {{ input.program }}',
       event: 'program_page.approved',
       payload: { claims: 'steps.claims.items' },
     }),

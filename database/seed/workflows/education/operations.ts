@@ -1,18 +1,23 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('course', 'Course', 'course code', 'code', 'module', 'class', 'kurs', 'modul', 'cours', 'asignatura', 'corso'),
+  column.text('title', 'Title', 'course title', 'course name', 'description', 'bezeichnung', 'titel', 'intitulé', 'nombre', 'titolo'),
+  optionalColumn.number('credits', 'Credits', 'credit hours', 'units', 'ECTS', 'leistungspunkte', 'crédits', 'créditos', 'crediti'),
+  optionalColumn.text('grade', 'Grade', 'mark', 'result', 'note', 'nota', 'calificación', 'voto'),
+  optionalColumn.text('term', 'Term', 'semester', 'year', 'session', 'semestre', 'periodo', 'trimestre'),
+]
 
 export const transferCreditEvaluation: WorkflowDefinition = {
   version: 1,
   minutes_saved: 50,
-  input: [
-    line('student', 'Student'),
-    line('college', 'Previous college'),
-    table('transcript', 'Transcript', ['course', 'title', 'credits', 'grade', 'term']),
-  ],
+  input: [line('student', 'Student'), line('college', 'Previous college'), tableInput('transcript', 'Transcript', columns)],
   sample_input: {
     student: 'S-20931',
     college: 'Lakeshore Community College',
@@ -34,37 +39,45 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
   ],
   priority: 'config.process_priority',
   steps: [
-    forEach('courses', 'Evaluate each course', 'input.transcript | csv', 'course', [
+    readTable('transcript', columns, 'Read the transcript'),
+    forEach('courses', 'Evaluate each course', 'steps.table.rows', 'course', [
       find('equivalency', 'Find the equivalency', '{{ input.college }} {{ course.course }} {{ course.title }} equivalency', 3),
-      sort('result', 'Classify the course', '{{ course.title }}', {
-        known_match: 'Calculus, chemistry with lab, biology, composition, statistics',
-        faculty: 'Ethics, technology, topics, seminar, special studies',
-        no_credit: 'College success, orientation, first year experience, remedial',
+      sort('result', 'Classify the course', '{{ course.course }} {{ course.title }}', {
+        known_match: {
+          description:
+            'A standard academic course that most colleges teach with the same content: calculus, algebra, statistics, general chemistry, biology, physics, composition, economics, accounting, languages.',
+          example: 'BIO 112 Introduction to Biology',
+        },
+        faculty: {
+          description:
+            'A course whose content differs by college, so that faculty compare the syllabus: ethics, special topics, seminar, studio, project, internship, field study, independent study.',
+          example: 'HIS 390 Special Topics Seminar: Oral History',
+        },
+        no_credit: {
+          description:
+            'A course that gives no academic credit elsewhere: orientation, first-year experience, study skills, college success, remedial or developmental work.',
+          example: 'DEV 050 Study Skills and Orientation for First-Year Students',
+        },
       }),
       write({
         name: 'reason',
         title: 'Explain the reason',
-        task: {
-          kind: 'answer',
-          question: 'Does {{ course.course }} {{ course.title }} with grade {{ course.grade }} transfer, and as what?',
-        },
+        task: { kind: 'answer', question: 'Does {{ course.course }} {{ course.title }} transfer, and as what?' },
         instructions:
-          'State the equivalent course and credits with the table or policy that says so, or what the faculty must compare. A new equivalency is theirs to decide.',
+          'You prepare a transfer evaluation for a registrar. Give the equivalent course and its credits as the articulation table or policy has them, and check the grade against the transfer rule. If no equivalency is given, say that there is none on file and what faculty would compare; propose no equivalency of your own. The course: {{ course | in_words }}. Previous college: {{ input.college }}.',
         from: ['equivalency'],
       }),
     ]),
     report({
-      brief:
-        'Transfer credit from {{ input.college }} for {{ input.student }}: {% for one in steps.courses.items %}{{ one.course.title }}; {% endfor %}with reasons.',
-      instructions: `For a registrar: known matches first, then courses for faculty with what to compare, then courses without credit. ${operatorGuide}`,
+      brief: 'Report how the courses of {{ input.student }} from {{ input.college }} transfer, with the reason for each.',
+      instructions: `The registrar approves known matches and sends the rest to faculty. Order: known matches with the equivalent course, credits and grade; courses for faculty with what to compare; courses without credit with the rule. Add up no credits that the evidence does not state. Award no credit. ${operatorGuide}`,
       given: {
-        Courses:
-          '{% for one in steps.courses.items %}{{ one.course.course }} {{ one.course.title }}: {{ one.reason.text | uncited }}\n{% endfor %}',
+        Courses: `{% for one in steps.courses.items %}{{ one.course | in_words }} ({{ ${labelText('one.result.label')} }}): {{ one.reason.text | uncited }}\n{% endfor %}${leftOutRows}`,
       },
     }),
     ...releaseWork({
       who: 'the registrar',
-      shown: '{% for one in steps.courses.items %}{{ one.course.course }}: {{ one.result.label }}\n{% endfor %}',
+      shown: `{{ input.student }}, {{ input.college }}\n{% for one in steps.courses.items %}{{ one.course.course }} {{ one.course.title }}: {{ ${labelText('one.result.label')} }}\n{% endfor %}${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Transfer evaluation for {{ input.student }}',
       event: 'transfer.evaluated',
@@ -80,7 +93,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
       columns: [
         { title: 'Course', value: 'row.course.course' },
         { title: 'Title', value: 'row.course.title' },
-        { title: 'Result', value: "row.result.label | replace: '_', ' '" },
+        { title: 'Result', value: labelText('row.result.label') },
         { title: 'Reason', value: 'row.reason.text | uncited' },
       ],
     },

@@ -1,8 +1,8 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
-import { plain, prose } from '../fragments/results.ts'
+import { category, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
-import { final, find, letter } from '../fragments/steps.ts'
+import { final, find, labelText, letter } from '../fragments/steps.ts'
 
 export const admittedStudentYield: WorkflowDefinition = {
   version: 1,
@@ -27,25 +27,37 @@ export const admittedStudentYield: WorkflowDefinition = {
   schedule: 'config.follow_up_frequency',
   steps: [
     weigh('{{ input.program }}. {{ input.notes }}', {
-      strong: 'Visited, workshop, asked twice, co-op, minor, housing, next steps',
-      possible: 'Compares with another college, worried, aid letter not opened, undecided',
-      weak: 'No reply, deposit elsewhere, wrong program, only curious',
+      strong: {
+        description:
+          'The student shows that they want to come: visited, asked detailed questions about courses, housing or placements, met faculty or students, plans the next step, ready to pay the deposit.',
+        example: 'Came to the open day twice, already asked for a roommate form and how to pay the deposit.',
+      },
+      possible: {
+        description:
+          'Interested but undecided: compares offers of other colleges, worried about cost, distance or aid, waiting for family, questions still open.',
+        example: 'Likes the program but is waiting for an aid letter from another university before deciding.',
+      },
+      weak: {
+        description: 'Unlikely to enroll: no reply to messages, deposit paid elsewhere, wants another subject, deferred, only curious.',
+        example: 'Has not answered three emails and told the tour guide that she accepted a place abroad.',
+      },
     }),
     find('pages', 'Find program pages and aid guides', '{{ input.program }} {{ input.notes }}'),
     letter({
       title: 'Write the next message',
       recipient: '{{ input.student }}',
-      brief: 'your questions on {{ input.program }}, co-ops, the minor and housing.',
-      instructions: `From an admissions counselor to one admitted student: answer each question in the notes with the page that says so, recall one moment of the visit, one next step. Promise no aid. Competing offers are for a counselor's call. ${sellerGuide}`,
+      brief: 'Answer the questions of an admitted student about {{ input.program }} and name one next step.',
+      instructions: `An admissions counselor writes to one admitted student, who decides between several offers. Answer each open question from the notes first, in their order; then recall one moment that the notes mention; then one next step. Write as one person to another, without slogans. Repeat nothing that the notes say in confidence about family, money or other colleges. Promise no aid, no place and no exception; if the notes mention a competing offer or an aid appeal, offer a call with a counselor. ${sellerGuide}`,
       from: ['pages'],
+      given: { 'Notes of the counselor, not for quoting': 'Program: {{ input.program }}. {{ input.notes }}' },
     }),
     ...releaseOffer({
       who: 'the counselor',
-      shown: '{{ input.student }}, {{ steps.fit.label }}: {{ input.notes }}',
+      shown: `{{ input.student }}, {{ input.program }}, interest: {{ ${labelText('steps.fit.label')} }}. {{ input.notes }}`,
       text: 'steps.letter.text',
       event: 'admit_message.ready',
       payload: { interest: 'steps.fit.label' },
     }),
   ],
-  output: [prose('message', 'Message', final('steps.letter.text')), plain('interest', 'Interest', 'steps.fit.label'), nextContact],
+  output: [prose('message', 'Message', final('steps.letter.text')), category('interest', 'Interest', 'steps.fit.label'), nextContact],
 }

@@ -182,7 +182,7 @@ export const letter = ({
       ...(recipient ? { recipient } : {}),
       sender: sender ?? "{{ profile.company_name | default: 'Your team' }}",
     },
-    instructions,
+    instructions: `${instructions} Write in the language of the correspondent, as far as the given texts show it.`,
     from,
     given,
   })

@@ -24,7 +24,7 @@ export const reply = ({ message, brief, instructions, recipient, from, given = {
       ...(recipient ? { recipient } : {}),
       sender: "{{ profile.company_name | default: 'Your team' }}",
     },
-    instructions: `${instructions} Write in a {{ config.response_tone | default: 'professional' }} tone, to the person who wrote.`,
+    instructions: `${instructions} Write in a {{ config.response_tone | default: 'professional' }} tone and in the language of the correspondent. Report nothing as done and promise no call, date or result unless the given texts say so.`,
     from,
     given,
   })
