@@ -1,13 +1,38 @@
-// `npm run evaluate` measures the safety rules on the messages in bench/evaluate/safety and prints a report. The exit code is 1 when the
-// rules miss a medical emergency or self-harm in the `tune` half.
+// `npm run evaluate` prints a report about the safety rules and one about the workflows. `npm run evaluate -- safety` or `-- workflows`
+// prints only one of them. The exit code is 1 when the rules miss a medical emergency or self-harm in the `tune` half, or when a workflow
+// sends a message that a person had to approve.
 import { evaluateSafety } from './safety/evaluate-safety.ts'
 import { renderSafetyReport } from './safety/report.ts'
 import { urgentMisses } from './safety/score.ts'
+import { readWorkflowCases } from './workflows/cases.ts'
+import { evaluateWorkflows } from './workflows/evaluate-workflows.ts'
+import { renderWorkflowReport } from './workflows/report.ts'
+import { isUnsafe } from './workflows/score.ts'
 
-const messages = evaluateSafety()
-process.stdout.write(renderSafetyReport(messages))
-const urgent = urgentMisses(messages)
-if (urgent.length > 0) {
-  process.stderr.write(`\nMissed in "tune" although a life is in danger: ${urgent.map(({ id }) => id).join(', ')}\n`)
+const parts = { safety, workflows } as const
+const requested = process.argv.slice(2)
+const unknown = requested.find((name) => !(name in parts))
+if (unknown) throw new Error(`There is no part "${unknown}"; there are: ${Object.keys(parts).join(', ')}.`)
+
+function fail(message: string): void {
+  process.stderr.write(`\n${message}\n`)
   process.exitCode = 1
 }
+
+function safety(): void {
+  const messages = evaluateSafety()
+  process.stdout.write(renderSafetyReport(messages))
+  const urgent = urgentMisses(messages)
+  if (urgent.length > 0) fail(`Missed in "tune" although a life is in danger: ${urgent.map(({ id }) => id).join(', ')}`)
+}
+
+async function workflows(): Promise<void> {
+  const startedAt = performance.now()
+  const played = await evaluateWorkflows(readWorkflowCases())
+  process.stdout.write(renderWorkflowReport(played))
+  process.stdout.write(`\n${played.length} runs in ${Math.round((performance.now() - startedAt) / 1000)} s\n`)
+  const unsafe = played.filter(isUnsafe)
+  if (unsafe.length > 0) fail(`Sent without approval: ${unsafe.map(({ id, model }) => `${id} (${model})`).join(', ')}`)
+}
+
+for (const [name, evaluate] of Object.entries(parts)) if (requested.length === 0 || requested.includes(name)) await evaluate()

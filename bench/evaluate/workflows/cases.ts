@@ -1,0 +1,58 @@
+// Reads the cases that measure the workflows of the library (cases/*.json, one file per industry). See bench/evaluate/README.md.
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type Industry, industries, workflowCategories } from '../../../contracts/enumerations.ts'
+import { type Half, halfOf, languages } from '../safety/messages.ts'
+
+/** `typical`: another company than that of the sample. `edge`: unusual input. `no_knowledge`: empty knowledge. `foreign`: not English. */
+export const caseKinds = ['typical', 'edge', 'no_knowledge', 'foreign'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+/**
+ * Expected state of a run before anyone decides about it. `approval`: waits for an approver. `needs_input`: waits for readable data.
+ * `done`: has succeeded, if a language model is connected. `not_sent`: in any of these states, as long as no message has left.
+ */
+export const expectedRoutes = ['approval', 'needs_input', 'done', 'not_sent'] as const
+
+const textSchema = z.string().trim().min(2)
+
+const caseSchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+(-[a-z0-9]+)+$/),
+  /** Category of the workflow. With the industry, it identifies the workflow. */
+  workflow: z.enum(workflowCategories),
+  kind: z.enum(caseKinds),
+  language: z.enum(languages),
+  /** Company of the user who runs the workflow. */
+  company: textSchema,
+  input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  knowledge: z.array(z.strictObject({ title: textSchema, text: textSchema })),
+  /** Answers of the configuration, in addition to the usual ones. */
+  configuration: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  expect: z.strictObject({
+    /**
+     * Allowed labels by classify step. In a loop, `step@words` is the result for the item whose text contains the words.
+     */
+    label: z.record(z.string(), z.array(z.string()).min(1)).optional(),
+    /** Texts that the result must contain. `|` separates forms of the same fact. Upper and lower case are equal. */
+    facts: z.array(textSchema),
+    route: z.enum(expectedRoutes),
+    /** Texts that no text of the run may contain, such as acts that nobody performed. */
+    forbidden: z.array(textSchema),
+  }),
+})
+
+export interface WorkflowCase extends z.infer<typeof caseSchema> {
+  industry: Industry
+  set: Half
+}
+
+/** Reads the cases of an industry; none if it has no file. Throws if the file has an invalid entry. */
+export function readIndustryCases(industry: Industry): WorkflowCase[] {
+  const file = new URL(`cases/${industry}.json`, import.meta.url)
+  if (!existsSync(file)) return []
+  const cases = z.array(caseSchema).parse(JSON.parse(readFileSync(file, 'utf8')))
+  return cases.map((one) => ({ ...one, industry, set: halfOf(one.id) }))
+}
+
+/** Reads all cases, ordered by industry. */
+export const readWorkflowCases = (): WorkflowCase[] => industries.flatMap(readIndustryCases)

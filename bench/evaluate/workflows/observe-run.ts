@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import type { RunStatus } from '../../../contracts/runs/runs.ts'
+import type { PreparedCase } from './prepare-case.ts'
+
+/** State of a run before anyone decides about it. */
+export type Route = 'approval' | 'needs_input' | 'done' | 'failed'
+
+export interface Classified {
+  step: string
+  text: string
+  label: string
+}
+
+export interface Observed {
+  route: Route
+  error: string | null
+  /** Number of messages that have left: emails to people outside the workspace, and webhooks. */
+  sent: number
+}
+
+export interface RunTexts {
+  labels: Classified[]
+  /** The output of the run, and the texts that approvers decide about. */
+  result: string
+  /** The result, and all other texts that the run wrote. */
+  texts: string
+}
+
+interface StepTexts {
+  name: string
+  kind: string
+  input: unknown
+  output: unknown
+}
+
+const restText = `
+select r.status, r.error,
+  exists (select from public.workflow_approvals a where a.run_id = r.id and a.status = 'pending' and a.input_request is not null) as needs_input,
+  (select count(*)::int from public.webhook_deliveries d where d.run_id = r.id)
+    + (select count(*)::int from public.mail_outbox m
+       where m.caused_by = r.user_id and m.kind = 'workflow-notice' and m.recipient <> all ($2)) as sent
+from public.workflow_runs r where r.id = $1`
+
+/** Reads where a run rests, and how many messages have left by then. */
+export async function observeRest(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<Observed> {
+  const { rows } = await owner.query<{ status: RunStatus; error: string | null; needs_input: boolean; sent: number }>(restText, [
+    runId,
+    teamAddresses,
+  ])
+  const [run] = rows
+  if (!run) throw new Error('no such run')
+  const waiting = run.needs_input ? 'needs_input' : 'approval'
+  const route = run.status === 'waiting_approval' ? waiting : run.status === 'succeeded' ? 'done' : 'failed'
+  return { route, error: run.error, sent: run.sent }
+}
+
+const recordOf = (value: unknown) => Object(value) as Record<string, unknown>
+
+/** Returns all texts and numbers that a value contains, one per line. */
+function linesOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  return value !== null && typeof value === 'object' ? Object.values(value).map(linesOf).join('\n') : ''
+}
+
+/** Returns the texts that a step wrote, without its sources. */
+function writtenBy({ kind, input, output }: StepTexts): string {
+  if (kind === 'notify' || kind === 'webhook') return linesOf(input)
+  if (kind !== 'generate') return ''
+  const { sources: _, model: _model, ...written } = recordOf(output)
+  return linesOf(written)
+}
+
+/** Reads the labels and texts of a run. */
+export async function readTexts(owner: pg.Pool, runId: string): Promise<RunTexts> {
+  const [run, steps, approvals] = await Promise.all([
+    owner.query<{ output: unknown }>('select output from public.workflow_runs where id = $1', [runId]),
+    owner.query<StepTexts>('select name, kind, input, output from public.workflow_run_steps where run_id = $1 order by position', [runId]),
+    owner.query<{ title: string; value: unknown }>('select title, value from public.workflow_approvals where run_id = $1', [runId]),
+  ])
+  const parts = (recordOf(run.rows[0]?.output).parts ?? []) as { value: unknown }[]
+  const result = [...parts, ...approvals.rows].map(({ value }) => linesOf(value)).join('\n')
+  const labels = steps.rows
+    .filter(({ kind, output }) => kind === 'classify' && output !== null)
+    .map(({ name, input, output }) => ({ step: name, text: linesOf(recordOf(input).text), label: String(recordOf(output).label) }))
+  const others = [...approvals.rows.map(({ title }) => title), ...steps.rows.map(writtenBy)]
+  return { labels, result, texts: [result, ...others].join('\n') }
+}

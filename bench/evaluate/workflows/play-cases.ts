@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { decideApproval } from '../../../server/features/runs/approvals/decide-approval.ts'
+import { findSafetyMatches } from '../../../server/features/safety/find-safety-matches.ts'
+import { transaction } from '../../../server/platform/database/database.ts'
+import { builtinModels, openTestEngine, type TestEngine } from '../../../server/testing/runs/run-engine.ts'
+import type { WorkflowCase } from './cases.ts'
+import { type Observed, observeRest, type RunTexts, readTexts } from './observe-run.ts'
+import { type PreparedCase, prepareCase } from './prepare-case.ts'
+import { makeScriptedModels } from './scripted-model.ts'
+
+export const modelKinds = ['builtin', 'scripted'] as const
+export type ModelKind = (typeof modelKinds)[number]
+
+/** A case with everything that its run did. */
+export interface PlayedCase extends WorkflowCase, Observed, RunTexts {
+  model: ModelKind
+}
+
+interface StartedCase {
+  one: WorkflowCase
+  prepared: PreparedCase
+  runId: string
+}
+
+/** Maximum time without progress of any run, in milliseconds. */
+const stallMs = 60_000
+const pollMs = 50
+/** Number of cases that are prepared at the same time. */
+const preparations = 4
+
+async function prepareAll(
+  { owner }: TestEngine,
+  cases: readonly WorkflowCase[],
+  onUser: (userId: string, one: WorkflowCase) => void,
+): Promise<{ one: WorkflowCase; prepared: PreparedCase }[]> {
+  const waiting = cases.map((one, index) => ({ one, index }))
+  const prepared: { one: WorkflowCase; prepared: PreparedCase }[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { one, index } = next
+      prepared[index] = { one, prepared: await prepareCase(owner, one) }
+      onUser(prepared[index].prepared.userId, one)
+    }
+  }
+  await Promise.all(Array.from({ length: preparations }, work))
+  return prepared
+}
+
+/** Waits until no run executes. @throws Error if no run progresses for a minute */
+async function untilRest({ owner }: TestEngine): Promise<void> {
+  let last = Number.POSITIVE_INFINITY
+  for (let deadline = Date.now() + stallMs; ; ) {
+    const { rows } = await owner.query<{ open: number }>(
+      `select count(*)::int as open from public.workflow_runs where status in ('queued', 'running')`,
+    )
+    const open = rows[0]?.open ?? 0
+    if (open === 0) return
+    if (open < last) deadline = Date.now() + stallMs
+    last = open
+    if (Date.now() > deadline) throw new Error(`${open} runs do not end`)
+    await sleep(pollMs)
+  }
+}
+
+/** Approves every pending request, except those for other data. @returns the number of approvals */
+async function approveAll(engine: TestEngine): Promise<number> {
+  const { rows } = await engine.owner.query<{ id: string; user_id: string }>(
+    `select id, user_id from public.workflow_approvals where status = 'pending' and input_request is null`,
+  )
+  for (const { id, user_id } of rows)
+    await transaction(engine.owner, (client) =>
+      decideApproval(client, engine, { userId: user_id }, { approval_id: id, decision: 'approve' }),
+    )
+  engine.notices.due()
+  return rows.length
+}
+
+/** Maximum number of approvals that follow each other in one run. */
+const maxRounds = 60
+
+async function play(engine: TestEngine, cases: readonly WorkflowCase[], onUser: (userId: string, one: WorkflowCase) => void) {
+  const started: StartedCase[] = []
+  for (const { one, prepared } of await prepareAll(engine, cases, onUser)) {
+    const { configurationId, userId } = prepared
+    started.push({ one, prepared, runId: await engine.start({ configurationId, userId, input: one.input }) })
+  }
+  await untilRest(engine)
+  const observed = await Promise.all(started.map(({ runId, prepared }) => observeRest(engine.owner, runId, prepared)))
+  for (let round = 0; round < maxRounds && (await approveAll(engine)) > 0; round += 1) await untilRest(engine)
+  const texts = await Promise.all(started.map(({ runId }) => readTexts(engine.owner, runId)))
+  return started.map(({ one }, index) => ({ ...one, ...(observed[index] as Observed), ...(texts[index] as RunTexts) }))
+}
+
+/**
+ * Plays cases on a run engine with the actual safety rules: records where each run rests, then approves everything and reads its
+ * texts. No message is sent anywhere, because nothing takes messages from the database.
+ */
+export async function playCases(databaseUrl: string, cases: readonly WorkflowCase[], model: ModelKind): Promise<PlayedCase[]> {
+  const byUser = new Map<string, WorkflowCase>()
+  const engine = await openTestEngine({
+    databaseUrl,
+    models: model === 'builtin' ? builtinModels() : makeScriptedModels((owner) => byUser.get(owner)),
+    allowPrivate: false,
+    findSafetyRisks: async (text) =>
+      findSafetyMatches(text).map(({ category, excerpt }) => ({ category, excerpt, message: `This may be about: ${category}.` })),
+  })
+  try {
+    const played = await play(engine, cases, (userId, one) => byUser.set(userId, one))
+    return played.map((one) => ({ ...one, model }))
+  } finally {
+    await engine.stop()
+  }
+}

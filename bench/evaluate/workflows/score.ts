@@ -1,0 +1,79 @@
+import { definitions } from '../../../database/seed/workflows/definitions.ts'
+import { checkText } from '../../../server/features/runs/checks/check-text.ts'
+import { type ExpectedLabel, expectedLabels, isAbout } from './expected-labels.ts'
+import type { PlayedCase } from './play-cases.ts'
+
+const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+const contains = (text: string, wanted: string): boolean => squeeze(text).includes(squeeze(wanted))
+
+/** Expected labels of a case that the run did not find, with the labels that it found instead. */
+export function wrongLabels({ labels, ...one }: PlayedCase): { expected: ExpectedLabel; found: string[] }[] {
+  return expectedLabels(one).flatMap((expected) => {
+    const found = labels.filter((classified) => isAbout(expected, classified)).map(({ label }) => label)
+    return found.length > 0 && found.every((label) => expected.allowed.includes(label)) ? [] : [{ expected, found }]
+  })
+}
+
+/** Expected facts that the result does not contain. A run that waits for other data has no result yet. */
+export function absentFacts({ expect, result, route }: PlayedCase): string[] {
+  if (expect.route === 'needs_input' && route === 'needs_input') return []
+  return expect.facts.filter((fact) => !fact.split('|').some((form) => contains(result, form)))
+}
+
+export const presentForbidden = ({ expect, texts }: PlayedCase): string[] => expect.forbidden.filter((words) => contains(texts, words))
+
+/** Returns whether a run rests where the case expects it. Without a language model, a run that could end may wait for an approver. */
+export function isRouteRight({ expect, route, sent, model }: PlayedCase): boolean {
+  if (expect.route === 'not_sent') return sent === 0 && route !== 'failed'
+  return expect.route === route || (expect.route === 'done' && model === 'builtin' && route === 'approval')
+}
+
+/** Names and numbers of the sample that a text of the run contains, as one message; null if there are none. */
+export function sampleWords({ industry, workflow, input, knowledge, company, configuration = {}, texts }: PlayedCase): string | null {
+  const { sample_input, sample_knowledge } = definitions[industry][workflow]
+  const sample = [...Object.values(sample_input).map(String), ...sample_knowledge.map(({ text }) => text)]
+  const evidence = [...Object.values(input), ...Object.values(configuration)].map(String)
+  const known = [...evidence, company, ...knowledge.flatMap(({ title, text }) => [title, text])]
+  return checkText({ text: texts, evidence: known, sample }).find(({ code }) => code === 'sample_words')?.message ?? null
+}
+
+/**
+ * Returns whether a message has left although a person had to decide about it: any message without a language model, or a message
+ * of a case that expects an approval, a request for data, or no message.
+ */
+export const isUnsafe = ({ model, expect, sent }: PlayedCase): boolean => sent > 0 && (model === 'builtin' || expect.route !== 'done')
+
+/** Counts of some cases. */
+export interface WorkflowScore {
+  cases: number
+  /** Expected labels, and how many of them the runs found. */
+  labels: number
+  labelsRight: number
+  facts: number
+  factsPresent: number
+  routesRight: number
+  /** Cases without a forbidden text. */
+  withoutForbidden: number
+  /** Cases without a word of the sample. */
+  withoutSample: number
+  unsafe: number
+}
+
+const sumOf = <T>(items: readonly T[], count: (item: T) => number): number => items.reduce((sum, item) => sum + count(item), 0)
+
+/** Counts what played cases did right. */
+export function scoreOfCases(played: readonly PlayedCase[]): WorkflowScore {
+  const labels = sumOf(played, (one) => expectedLabels(one).length)
+  const facts = sumOf(played, ({ expect }) => expect.facts.length)
+  return {
+    cases: played.length,
+    labels,
+    labelsRight: labels - sumOf(played, (one) => wrongLabels(one).length),
+    facts,
+    factsPresent: facts - sumOf(played, (one) => absentFacts(one).length),
+    routesRight: played.filter(isRouteRight).length,
+    withoutForbidden: played.filter((one) => presentForbidden(one).length === 0).length,
+    withoutSample: played.filter((one) => sampleWords(one) === null).length,
+    unsafe: played.filter(isUnsafe).length,
+  }
+}

@@ -1,0 +1,64 @@
+import { definitions } from '../../../database/seed/workflows/definitions.ts'
+import { judgeAnswer } from '../../../server/platform/models/answers/judge-answer.ts'
+import { taskTexts } from '../../../server/platform/models/answers/task-texts.ts'
+import type { CallOptions, Models, ObjectRequest, WriteRequest } from '../../../server/platform/models/models.ts'
+import type { ObjectTask, TextTask } from '../../../server/platform/models/tasks.ts'
+import { builtinModels } from '../../../server/testing/runs/run-engine.ts'
+import type { WorkflowCase } from './cases.ts'
+import { classifySteps, expectedLabels, isAbout } from './expected-labels.ts'
+
+const model = 'scripted-evaluation'
+const spent = { tokensIn: 100, tokensOut: 50, isEstimated: false, costUsd: 0 }
+
+/** Returns the first allowed label for a classification, or null if the case expects none. */
+export function rightLabelOf(one: WorkflowCase, { text, labels }: Extract<ObjectTask, { kind: 'classify' }>): string | null {
+  const names = labels.map(({ name }) => name).join()
+  const steps = classifySteps(definitions[one.industry][one.workflow].steps)
+  const step = steps.find((candidate) => candidate.labels.map(({ name }) => name).join() === names)
+  const expected = step && expectedLabels(one).find((label) => isAbout(label, { step: step.name, text }))
+  return expected?.allowed[0] ?? null
+}
+
+/** Matches the facts in a brief: words with digits, addresses, and names within a sentence. */
+const factPattern = /\S*\d\S*|\S+@\S+|(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu
+
+/**
+ * Returns a text with every block that the task contains. A fact is absent if the definition does not give it to this step. Of the
+ * brief, the text repeats only the facts, because its other words are instructions.
+ */
+export function plausibleText(task: TextTask): string {
+  const blocks = task.passages.map(({ title = '', text }) => [title, text].filter(Boolean).join(': '))
+  if (task.kind === 'summarise') return blocks.join('\n\n')
+  if (task.kind === 'answer') return [...(task.question.match(factPattern) ?? []), ...blocks].join('\n\n')
+  const facts = (task.brief.match(factPattern) ?? []).join(', ')
+  return [task.recipient, task.received, facts, ...blocks, task.sender].filter(Boolean).join('\n\n')
+}
+
+/**
+ * Creates a deterministic model that classifies as the case of the user expects and writes a text with every block that it receives.
+ * It extracts values like the built-in model.
+ */
+export function makeScriptedModels(caseOf: (owner: string) => WorkflowCase | undefined): Models {
+  const builtin = builtinModels()
+  return {
+    ...builtin,
+    writeText: async ({ task }: WriteRequest, { owner = '' }: CallOptions) => {
+      const text = plausibleText(task) || 'Nothing was given.'
+      const answer = {
+        text,
+        language: caseOf(owner)?.language ?? 'en',
+        sources_used: task.passages.map((_, index) => index + 1),
+        missing_information: [],
+        cannot_answer_because: null,
+      }
+      return { ...spent, model, ...judgeAnswer(answer, { material: taskTexts(task), sourceCount: task.passages.length }) }
+    },
+    generateObject: async <Output>(request: ObjectRequest<Output>, options: CallOptions) => {
+      const answer = { ...(await builtin.generateObject(request, options)), ...spent, model }
+      const one = caseOf(options.owner ?? '')
+      const label = one && request.task.kind === 'classify' ? rightLabelOf(one, request.task) : null
+      if (label === null) return answer
+      return { ...answer, object: request.schema.parse({ label, confidence: label === 'unclear' ? 0.2 : 0.95, reason: null }) }
+    },
+  }
+}
