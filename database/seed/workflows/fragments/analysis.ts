@@ -9,6 +9,8 @@ interface Analysis {
   columns: readonly string[]
   /** Names of other columns with numbers. */
   numbers?: readonly string[]
+  /** Other headings of a column, in any language, by its name. */
+  aliases?: Record<string, string[]>
   /** Names of the columns with the values of the two periods. */
   before: string
   now: string
@@ -34,7 +36,7 @@ interface Analysis {
 const labelOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
 
 /** Returns the step that reads the data from the configured data source, or else from the input. */
-function readData({ data, columns, numbers = [], before, now }: Analysis): Step {
+function readData({ data, columns, numbers = [], aliases = {}, before, now }: Analysis): Step {
   const figures = [before, now]
   return {
     kind: 'table',
@@ -46,6 +48,7 @@ function readData({ data, columns, numbers = [], before, now }: Analysis): Step 
       label: labelOf(name),
       type: figures.includes(name) || numbers.includes(name) ? 'number' : 'text',
       required: index === 0 || figures.includes(name),
+      ...(aliases[name] ? { aliases: aliases[name] } : {}),
     })),
   }
 }
@@ -112,7 +115,7 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
         name: 'report',
         title: 'Write the report',
         task: { kind: 'draft', form: 'report', brief: `${brief} ${changeSummary}` },
-        instructions: `Report on {{ steps.findings.count }} ${several} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest. Leave the decision to ${decides}.`,
+        instructions: `Report on {{ steps.findings.count }} ${several} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worse ? `Only a change ${worse === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
         given: {
           'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${several} ${moved} by more than ${threshold}.{% endif %}${leftOut}`,
         },

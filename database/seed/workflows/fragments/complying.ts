@@ -6,7 +6,7 @@ export const framework =
   "{% if config.regulation_framework and config.regulation_framework != 'Other' %}{{ config.regulation_framework }} {% endif %}"
 
 /** Template appended to the instructions of compliance reviews. */
-export const reviewerGuide = `{% if config.regulation_framework and config.regulation_framework != 'Other' %}Where {{ config.regulation_framework }} applies too, name its rule. {% endif %}This review is held {{ config.audit_frequency | default: 'as needed' }}; say what must be settled before the next. Judge nobody: state what the record shows and what is missing.`
+export const reviewerGuide = `{% if config.regulation_framework and config.regulation_framework != 'Other' %}Where {{ config.regulation_framework }} applies too, name its rule if the sources contain it. {% endif %}This review is held {{ config.audit_frequency | default: 'as needed' }}; say what must be settled before the next. Judge nobody: state what the record shows and what is missing.`
 
 /** Steps that ask for approval, then notify the configured contacts, or else the owner if notifications are enabled. */
 export const releaseReview = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [

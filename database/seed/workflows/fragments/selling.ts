@@ -5,12 +5,12 @@ import { type Categories, decide, deliver, sort, tell } from './steps.ts'
 export const criteria =
   '{% if config.target_market %}Target market: {{ config.target_market }}. {% endif %}{% if config.qualification_criteria %}What makes it worth the effort: {{ config.qualification_criteria }}.{% endif %}'
 
-/** Step that classifies how well an opportunity fits the configured criteria. The labels contain the signs that are usual in the industry. */
+/** Step that classifies how well an opportunity fits the configured criteria. The labels describe the signs that are usual in the industry. */
 export const weigh = (text: string, labels: Categories<'strong' | 'possible' | 'weak'>): StepOf<'classify'> =>
   sort('fit', 'Check it against your criteria', `${criteria}\n${text}`, labels)
 
 /** Template appended to the instructions of sales workflows. */
-export const sellerGuide = `${criteria}{% if config.follow_up_frequency %} Propose the next contact for {{ now | days_later: config.follow_up_frequency }}.{% endif %}`
+export const sellerGuide = `{% if config.target_market or config.qualification_criteria %}For your choice of content only, never to be mentioned: ${criteria}{% endif %}{% if config.follow_up_frequency %} Propose the next contact for {{ now | days_later: config.follow_up_frequency }}.{% endif %}`
 
 interface Ending {
   who: string
@@ -23,7 +23,7 @@ interface Ending {
 /** Steps that ask for approval, then notify the owner if notifications are enabled, and call the configured webhook, if any. */
 export const releaseOffer = ({ who, shown, text, event, payload = {} }: Ending): Step[] => [
   decide({ who, shown, value: text }),
-  tell('a draft was released', `{{ steps.decision.value | default: ${text} }}`),
+  tell('the draft is approved', `{{ steps.decision.value | default: ${text} }}`),
   deliver(event, {
     text: `steps.decision.value | default: ${text}`,
     next_contact: 'now | days_later: config.follow_up_frequency',

@@ -40,20 +40,47 @@ Laundry in the basement, pets negotiable, rent $1,850`,
       as: 'phrase',
       text: '{{ phrase }}',
       labels: {
-        familial_status: 'Children, kids, family, adults only, no children',
-        religion: 'Church, synagogue, mosque, temple, Christian',
-        age_or_person: 'Young professionals, mature, students, perfect for, ideal for',
-        neutral: 'Rent, laundry, basement, pets, sunny, parking, square feet',
+        family_and_children: {
+          description: 'Limits or preferences about children, kids, babies, families, couples, singles, adults only or pregnancy.',
+          example: 'Quiet adult building, ideal for a couple without kids.',
+        },
+        religion: {
+          description: 'A religion, faith, church, mosque, synagogue, temple or religious school, holiday or community as a selling point.',
+          example: 'Steps from the cathedral, in a Catholic neighborhood.',
+        },
+        origin_or_language: {
+          description: 'Race, color, nationality, ethnicity, accent, language, immigrants or citizenship of residents or applicants.',
+          example: 'English speakers only, no foreigners please.',
+        },
+        disability: {
+          description:
+            'Disability, illness, wheelchairs, assistance animals, able-bodied or independent residents; refusals of adaptations.',
+          example: 'Not suitable for wheelchair users, must be able to climb stairs unaided.',
+        },
+        age_sex_or_person: {
+          description:
+            'Age, sex, gender, occupation or lifestyle of the person: students, retirees, professionals, ladies, mature, perfect or ideal for someone.',
+          example: 'Would suit a mature gentleman or retired teacher.',
+        },
+        neutral: {
+          description: 'Describes only the property, price, rooms, equipment, location, utilities, parking, pets or terms, and no person.',
+          example: 'Third floor with elevator, new windows, heating included, deposit of one month.',
+        },
       },
       query: `${framework}fair housing {{ phrase }}`,
       question: 'What does the fair housing policy say of: {{ phrase }}?',
       instructions:
-        'Give the reason and a neutral rewrite that describes the property, or "Fine as it is". A borderline case is marked for the broker.',
+        'You check advertising for a broker before it is published. Say whether the sentence describes a person or only the property, name the rule of the policy that applies, and give a neutral rewrite in the language of the sentence, or "Fine as it is". If you are not sure, mark it for the broker: a borderline case is never cleared by you.',
     }),
     report({
-      brief: 'Fair housing screen of {{ input.listing }}: {{ input.ad | lines | join: "; " }}.',
-      instructions: `For a broker: problem phrases with reason and rewrite, then audience settings, then the clean ad in full. {% if input.audience %}Audience: {{ input.audience }}. {% endif %}${reviewerGuide}`,
-      given: { Phrases: notesOf('phrases', '{{ one.phrase }}') },
+      brief:
+        'Tell the broker which sentences of the advertisement for {{ input.listing }} describe people instead of the property, with a clean version.',
+      instructions: `The broker decides by your report whether the ad may run. Problem sentences come first, each with reason and neutral rewrite; then the audience settings; then the complete clean ad in the language of the original, with every fact kept and none added. Mark borderline cases instead of deciding them. ${reviewerGuide}`,
+      given: {
+        Advertisement: '{{ input.ad }}',
+        'Audience and placement': '{{ input.audience | default: "No audience notes were given." }}',
+        'Sentence by sentence': notesOf('phrases', '{{ one.phrase }}'),
+      },
     }),
     ...releaseReview({
       who: 'the broker',
@@ -61,6 +88,7 @@ Laundry in the basement, pets negotiable, rent $1,850`,
       text: 'steps.report.text',
       subject: 'Ad screen of {{ input.listing }}',
       event: 'ad.screened',
+      payload: { listing: 'input.listing', phrases: 'steps.phrases.items' },
     }),
   ],
   output: [prose('screen', 'Screen and clean ad', final('steps.report.text')), notesTable('phrases', 'Phrases', { Phrase: 'phrase' })],

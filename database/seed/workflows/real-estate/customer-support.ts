@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
-import { data, plain, prose } from '../fragments/results.ts'
+import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
@@ -31,38 +31,58 @@ export const tenantRepairIntake: WorkflowDefinition = {
   ],
   steps: [
     read('facts', 'Read unit, problem and access', '{{ input.message }}', [
-      fact.text('problem', 'What is broken'),
-      fact.text('access_times', 'When somebody can come in'),
+      fact.text('problem', 'What is broken or does not work'),
+      fact.text('access_times', 'When someone can enter the unit, and how'),
       fact.text('room', 'Where in the unit'),
+      fact.text('since', 'Since when'),
     ]),
     sort('topic', 'Sort by urgency', '{{ input.message }}', {
-      emergency: 'Water dripping ceiling, flood, gas smell, sparks, no heat, fire, getting worse, flickers',
-      urgent: 'Toilet, refrigerator, lock, hot water, oven',
-      routine: 'Paint, cabinet door, bell, squeak, blinds, light bulb',
-      charge: 'Bill, charge, deposit, dispute the invoice, refund',
+      emergency: {
+        description:
+          'Danger to people or the building: gas smell, fire, smoke, sparks, flooding, burst pipe, water through a ceiling, no heating in frost, broken entrance door. Waiting is most harmful here.',
+        example: 'There is a strong smell of gas in the hallway and my head hurts.',
+      },
+      urgent: {
+        description:
+          'Something necessary is out of order, without danger: toilet, hot water, refrigerator, stove, lock, drain, elevator, leaking tap.',
+        example: 'The toilet has been blocked since last night and it is our only one.',
+      },
+      routine: {
+        description:
+          'Wear, small repairs and comfort: paint, cabinet, blinds, handle, squeaking door, light bulb, mold spot, noise of a fan.',
+        example: 'The handle of a kitchen drawer came off, no hurry.',
+      },
+      charge: {
+        description: 'Money without a repair: a bill, charge, invoice, deposit, rent reduction or refund that the tenant questions.',
+        example: 'Why did you take 80 from my deposit for cleaning?',
+      },
     }),
-    find('policy', 'Find maintenance policy and lease', '{{ steps.topic.label }} {{ input.message }} who pays'),
+    find('policy', 'Find maintenance policy and lease', 'repair {{ steps.topic.label }} {{ input.message }} who pays landlord tenant'),
     reply({
       message: 'message',
       recipient: '{{ input.tenant }}',
-      brief: 'Your repair for {{ input.unit | default: "your unit" }} is noted as {{ steps.topic.label }}.',
+      brief: 'Answer the repair message of {{ input.tenant }}{% if input.unit %} in {{ input.unit }}{% endif %}.',
       instructions:
-        'You draft for a property manager. Safe first steps come first, numbered. Then when somebody comes, what access we noted, and what the lease says on who pays. Never tell a tenant to touch wiring or gas.',
+        'You write for a property manager to a tenant who may be worried. If anyone is in danger, first say to leave the place and call the local emergency number. Then the safe first steps that the policy names, numbered; then what happens next and within what time by the policy; then what access the tenant gave; then who pays by the lease, or that the manager checks it. Never ask a tenant to touch wiring, gas or a boiler. Promise no visit, time or refund, and do not say that anyone was sent: the manager arranges it. Ask for unit, access times or a photo if they are missing.',
       from: ['policy'],
+      given: {
+        'Read from the message':
+          'Unit: {{ input.unit | default: "not stated" }}. Urgency: {{ steps.topic.label }}. {{ steps.facts | in_words }}',
+      },
     }),
     ...releaseReply({
       message: 'message',
       who: 'the property manager',
       always: ['emergency', 'charge'],
-      shown: `${escalated('message')}{{ input.tenant }}, {{ input.unit }} ({{ steps.topic.label }}): {{ input.message }}`,
-      subject: 'Your repair request',
+      shown: `${escalated('message')}{{ input.tenant }}{% if input.unit %}, {{ input.unit }}{% endif %} ({{ steps.topic.label }}): {{ input.message }}`,
+      subject: 'Your message about {{ input.unit | default: "a repair" }}',
       event: 'repair.taken_in',
       payload: { facts: 'steps.facts' },
     }),
   ],
   output: [
     prose('reply', 'Reply', final('steps.reply.text')),
-    plain('urgency', 'Urgency', 'steps.topic.label'),
+    category('urgency', 'Urgency', 'steps.topic.label'),
     data('facts', 'Repair', 'steps.facts'),
   ],
 }

@@ -1,18 +1,32 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('tenant', 'Tenant', 'Lessee', 'Occupant', 'Mieter', 'Locataire', 'Inquilino', 'Huurder'),
+  optionalColumn.text('suite', 'Suite', 'Unit', 'Premises', 'Einheit', 'Local'),
+  column.number('share', 'Billed share %', 'Share', 'Pro rata share', 'Anteil', 'Quote-part', 'Participación'),
+  column.number(
+    'lease_share',
+    'Lease share %',
+    'Lease share',
+    'Contract share',
+    'Anteil laut Vertrag',
+    'Quote-part du bail',
+    'Participación del contrato',
+  ),
+  column.number('billed', 'Billed amount', 'Billed', 'CAM charge', 'Amount', 'Abgerechnet', 'Betrag', 'Montant facturé', 'Importe'),
+  optionalColumn.text('clause', 'Clause or remark', 'Clause', 'Remark', 'Note', 'Bemerkung', 'Remarque', 'Observación'),
+]
 
 export const rentRollAndCamTieOut: WorkflowDefinition = {
   version: 1,
   minutes_saved: 110,
-  input: [
-    line('property', 'Property'),
-    line('year', 'Year'),
-    table('tenants', 'Rent roll with CAM', ['tenant', 'suite', 'share', 'lease_share', 'billed', 'clause']),
-  ],
+  input: [line('property', 'Property'), line('year', 'Year'), tableInput('tenants', 'Rent roll with common area charges', columns)],
   sample_input: {
     property: 'Orchard Plaza',
     year: '2025',
@@ -33,43 +47,63 @@ Notary Post,108,1.9,1.9,5210,none`,
     ),
   ],
   steps: [
+    readTable('tenants', columns),
     examineEach({
       name: 'tenants',
       title: 'Match each tenant with the lease',
-      items: 'input.tenants | csv',
+      items: 'steps.table.rows',
       as: 'tenant',
-      text: '{{ tenant.clause }}{% if tenant.share != tenant.lease_share %} pro rata share differs{% endif %}',
+      text: '{{ tenant.clause | default: "No remark." }} {% if tenant.share != tenant.lease_share %}The billed pro rata share differs from the lease share.{% else %}The shares agree.{% endif %}',
       labels: {
-        share: 'Pro rata share, remeasurement, square feet, differs',
-        base_year: 'Base year, amendment, gross-up',
-        cap: 'Cap, controllable expenses, percent',
-        agrees: 'None, agrees, no difference',
+        share: {
+          description: 'The billed pro rata share differs from the share in the lease, for example after a new measurement of the area.',
+          example: 'The billed pro rata share differs: the floor area was measured again.',
+        },
+        base_year: {
+          description: 'The base year, gross-up or expense stop used for the bill is not the one of the lease or its amendment.',
+          example: 'Expenses grossed up over the wrong base year after the extension.',
+        },
+        cap: {
+          description: 'A cap, ceiling or limit on controllable expenses or on the yearly increase applies or was exceeded.',
+          example: 'Management fee limited to three percent, increase over the ceiling.',
+        },
+        exclusion: {
+          description:
+            'Costs that the lease excludes from the charges: capital work, structural repairs, leasing costs, depreciation, marketing.',
+          example: 'The new parking lot lighting was passed on, although capital work is excluded.',
+        },
+        agrees: {
+          description: 'Shares agree, no remark, nothing to correct, billed as the lease says.',
+          example: 'Billed as agreed in the lease. The shares agree.',
+        },
       },
-      query: 'lease {{ tenant.tenant }} {{ tenant.clause }} CAM',
-      question: 'What does the lease of {{ tenant.tenant }} say of {{ tenant.clause }}?',
+      query: 'lease {{ tenant.tenant }} {{ tenant.clause }} common area charges share base year cap',
+      question:
+        'Which share, base year, cap and exclusions does the lease of {{ tenant.tenant }} set, and does the bill follow it? {{ tenant.clause }}',
       instructions:
-        'Set the billed share beside the lease share, name the clause, and state the difference in dollars when the figures allow it. Say "ties" when it does.',
+        'You prepare the yearly reconciliation for a property accountant. Set the billed share beside the lease share, name the clause or amendment, and state the difference in money only if the figures allow it, with the calculation. Say "Ties to the lease" when it does. If the lease of this tenant is not among the sources, say so and conclude nothing.',
     }),
     report({
       brief:
-        'CAM tie-out of {{ input.property }} for {{ input.year }}: {% for one in steps.tenants.items %}{{ one.tenant.tenant }}; {% endfor %}differences and letters.',
+        'Show the property accountant which common area charges of {{ input.property }} for {{ input.year }} differ from the leases, with a letter for each tenant concerned.',
       instructions:
-        'For a property accountant: differences with clause and amount, then one reconciliation letter for each tenant with a difference, with share, base year, cap and exclusions. Tenants that tie are one line.',
+        'Differences first, each with tenant, clause, billed, owed and amount; then one reconciliation letter for each tenant with a difference, with share, base year, cap and exclusions, in the language of the lease; tenants that tie in one line. A letter promises no credit and sets no date that the sources do not have: the accountant approves it before billing. Amounts that cannot be calculated stay open and are listed as such.',
       given: {
-        Tenants: notesOf('tenants', '{{ one.tenant.tenant }}, suite {{ one.tenant.suite }}, billed {{ one.tenant.billed }} dollars'),
+        'Rows read': `{{ steps.table.count }} tenants. ${leftOutRows}`,
+        Tenants: notesOf('tenants', '{{ one.tenant.tenant }}, {{ one.tenant.suite }}, billed {{ one.tenant.billed }}'),
       },
     }),
     ...release({
       who: 'the property accountant',
       shown: notesOf('tenants', '{{ one.tenant.tenant }}'),
       text: 'steps.report.text',
-      subject: 'the tie-out of {{ input.property }} is approved',
+      subject: 'the tie-out of {{ input.property }} for {{ input.year }} is approved',
       event: 'cam.tied_out',
       payload: { tenants: 'steps.tenants.items' },
     }),
   ],
   output: [
     prose('tie_out', 'Tie-out and letters', final('steps.report.text')),
-    notesTable('tenants', 'Tenants', { Tenant: 'tenant.tenant', Billed: 'tenant.billed', Clause: 'tenant.clause' }),
+    notesTable('tenants', 'Tenants', { Tenant: 'tenant.tenant', Billed: 'tenant.billed', 'Clause or remark': 'tenant.clause' }),
   ],
 }

@@ -40,23 +40,31 @@ Handling objections on price`,
       write({
         name: 'lesson',
         title: 'Write lesson and role-play',
-        task: { kind: 'answer', question: 'What must a new leasing agent know: {{ topic }}?' },
+        task: { kind: 'answer', question: 'What must a new leasing agent at {{ input.property }} know and be able to do: {{ topic }}?' },
         instructions:
-          'Three things to know, one role-play with the visitor’s lines, and an answer key. Background of the agent: {{ input.background }}',
+          'You train new leasing agents. Give three things to know, one role-play with the visitor’s lines, and an answer key that quotes the guide. Build on what the agent already knows and explain what is new. Where the guides do not cover the topic, say so instead of teaching from memory. Background of the agent: {{ input.background }}',
         from: ['guide'],
       }),
     ]),
-    find('order', 'Find the required training', 'fair housing training first tour application', 3),
+    find(
+      'order',
+      'Find the required training',
+      'required training before first tour application screening fair housing sign off {{ input.property }}',
+      3,
+    ),
     report({
-      brief: 'Thirty days of {{ input.agent }} at {{ input.property }}: {{ input.topics | lines | join: ", " }}.',
+      brief: 'Plan the first thirty days of {{ input.agent }} at {{ input.property }} for the community manager.',
       instructions:
-        'A plan by week with days, topics, who teaches and how it is signed off. Fair housing before the first tour alone. Leave the pace to the community manager.',
+        'A plan by week with days, topics, who teaches and how each topic is signed off. Training that the sources require before tours or applications comes first, with its source. Use the background: do not plan hours for what the agent already masters. Name roles, not persons who are not in the sources. Pace and sign-off stay with the community manager.',
       from: ['order'],
-      given: { Topics: '{% for one in steps.topics.items %}{{ one.topic }}: {{ one.lesson.text | uncited }}\n{% endfor %}' },
+      given: {
+        Background: '{{ input.background }}',
+        Topics: '{% for one in steps.topics.items %}{{ one.topic }}: {{ one.lesson.text | uncited }}\n{% endfor %}',
+      },
     }),
     ...release({
       who: 'the community manager',
-      shown: '{{ input.background }}',
+      shown: '{{ input.agent }}, {{ input.property }}: {{ input.background }}',
       text: 'steps.report.text',
       subject: 'the plan for {{ input.agent }} is set',
       event: 'ramp_up.planned',

@@ -31,27 +31,33 @@ export const listingLaunchCopy: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('style', 'Find your style guide', 'style guide MLS description caption email list', 4),
+    find('style', 'Find your style guide', 'style guide listing description length caption email list {{ input.property }}', 4),
     report({
-      brief: '{{ input.property }}: bedrooms, kitchen, yard and study.',
-      instructions: `The MLS description within the length limit, from the sheet and the room notes only. Describe the property, never who should live there. ${campaign}`,
+      brief: 'Write the listing description of {{ input.property }}.',
+      instructions: `Write as the listing agent, for buyers who compare many homes. Begin with the one feature that stays in mind. Use the property facts, room notes and remarks only: a fact that is not given stays out, and figures are copied exactly. Keep to the length limit of the style guide. Describe the property, never who should live there, and mention no schools, churches or neighbors as a reason to buy. Write in the language of the property facts. ${campaign}`,
       from: ['style'],
       given: { 'Property facts': '{{ input.facts }}', 'Room notes': '{{ input.notes | default: "There are no room notes." }}' },
     }),
-    shorten('caption', 'Write the caption', 2, `A social caption of at most 40 words. ${campaign}`, {
-      'Room notes': '{{ input.property }}. {{ input.notes | default: input.facts }}',
-    }),
+    shorten(
+      'caption',
+      'Write the caption',
+      2,
+      `A social caption of at most 40 words unless the style guide says otherwise, in the language of the notes. Facts as given, no superlatives, no word on who should live there. ${campaign}`,
+      {
+        'Property facts and notes': '{{ input.property }}. {{ input.facts }} {{ input.notes }}',
+      },
+    ),
     letter({
       name: 'email',
       title: 'Write the email to your list',
-      brief: '{{ input.property }}, new on the market.',
-      instructions: `Subject and three sentences, one showing time as [time], one link as [link]. ${campaign}`,
+      brief: 'Tell the contacts on the mailing list that {{ input.property }} is on the market.',
+      instructions: `First a subject line with street and price, then three sentences: the strongest feature, the facts that decide, how to see it. Showing time as [time] and link as [link], because the agent adds them. Facts as given, no pressure, no word on who should live there, in the language of the property facts. ${campaign}`,
       from: ['style'],
-      given: { 'Property facts': '{{ input.property }}. {{ input.facts }}' },
+      given: { 'Property facts': '{{ input.property }}. {{ input.facts }} {{ input.notes }}' },
     }),
     ...release({
       who: 'the agent',
-      shown: 'Caption: {{ steps.caption.text }}',
+      shown: 'Caption: {{ steps.caption.text }}\n\nEmail: {{ steps.email.text }}',
       text: 'steps.report.text',
       subject: 'the copy for {{ input.property }} is approved',
       event: 'listing_copy.approved',

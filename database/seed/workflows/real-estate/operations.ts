@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, sort, write } from '../fragments/steps.ts'
 
 export const leaseAbstracting: WorkflowDefinition = {
   version: 1,
@@ -32,35 +32,59 @@ Section 19 Exclusive: no other dental practice in the building`,
   steps: [
     forEach('clauses', 'Review each clause', 'input.lease | lines', 'clause', [
       sort('part', 'Sort into the template', '{{ clause }}', {
-        dates: 'Term, commencement, expiry, from, to, years',
-        rent: 'Base rent, per square foot, rising, step, percent',
-        recoveries: 'Operating expenses, pro rata share, base year, cap, taxes',
-        options: 'Renewal, option, extend, terminate, first refusal, notice at least',
-        exclusives: 'Exclusive, no other, use, prohibited',
-        notices: 'Address for notices, certified mail',
+        dates: {
+          description: 'Start, commencement, delivery, term, expiry, end date, duration of the lease.',
+          example: 'The lease commences on delivery of the premises and runs for ten years.',
+        },
+        rent: {
+          description: 'Base rent, steps, indexation, free months, deposit, late fee, payment days.',
+          example: 'Minimum rent of 4,200 per month, adjusted yearly to the consumer price index.',
+        },
+        recoveries: {
+          description: 'Operating expenses, common area charges, taxes, insurance, share of costs, base year, caps.',
+          example: 'Tenant pays its proportionate share of property taxes and insurance.',
+        },
+        options: {
+          description:
+            'Renewal, extension, expansion, purchase, termination or first refusal, with the notice for it. A missed date is most harmful here.',
+          example: 'Tenant may terminate after year five with six months of written notice.',
+        },
+        use_and_exclusives: {
+          description: 'Permitted use, exclusive use, co-tenancy, prohibited uses, radius, competition.',
+          example: 'Landlord will not lease to another bakery within the center.',
+        },
+        notices_and_other: {
+          description: 'Addresses for notices, assignment, subletting, insurance duties, repairs, default, governing law.',
+          example: 'Notices are sent by registered mail to the address of the head office.',
+        },
       }),
-      find('guide', 'Find the abstracting rule', 'abstract {{ clause }}', 3),
+      find('guide', 'Find the abstracting rule', 'lease abstract template {{ clause }}', 3),
       write({
         name: 'entry',
         title: 'Write the entry',
         task: { kind: 'answer', question: 'How is this clause abstracted: {{ clause }}?' },
         instructions:
-          'One line for the abstract with figures, dates and the reference. Count notice periods into a date. Say when an amendment changes an earlier section. The clause: {{ clause }}',
+          'You abstract leases for a lease administrator. One line for the abstract with figures, dates and the section or amendment. Turn a notice period into a date only if the expiry date is given, and say from which date it is counted. Say when an amendment changes an earlier section. Interpret nothing: an ambiguous wording is quoted and marked for the administrator. The clause: {{ clause }}',
         from: ['guide'],
         given: { Clause: '{{ clause }}' },
       }),
     ]),
     report({
-      brief: 'Abstract of the lease of {{ input.tenant }}: term, base rent, operating expenses, renewal option, exclusive.',
-      instructions: `The abstract in the order of the template, each entry with section, then conflicts between lease and amendments with both texts. ${operatorGuide}`,
-      given: { Clauses: '{% for one in steps.clauses.items %}{{ one.clause }}.\n{% endfor %}' },
+      brief: 'Abstract the lease of {{ input.tenant }} for the lease administrator, who verifies it before use.',
+      instructions: `Follow the order of the template if the sources have one, otherwise dates, rent, recoveries, options, use and exclusives, notices. Each entry names its section or amendment. Then conflicts between lease and amendments with both texts, then template items for which no clause was given. Critical dates are listed once more at the end. ${operatorGuide}`,
+      given: {
+        'Lease and amendments': '{{ input.lease }}',
+        Entries:
+          '{% for one in steps.clauses.items %}{{ one.clause }} ({{ one.part.label }}): {{ one.entry.text | uncited }}\n{% endfor %}',
+      },
     }),
     ...releaseWork({
       who: 'the lease administrator',
-      shown: '{% for one in steps.clauses.items %}{{ one.part.label | capitalize }}: {{ one.clause }}\n{% endfor %}',
+      shown: '{% for one in steps.clauses.items %}{{ one.part.label | replace: "_", " " | capitalize }}: {{ one.clause }}\n{% endfor %}',
       text: 'steps.report.text',
       subject: 'Lease abstract for {{ input.tenant }}',
       event: 'lease.abstracted',
+      payload: { tenant: 'input.tenant', clauses: 'steps.clauses.items' },
     }),
   ],
   output: [
@@ -71,7 +95,7 @@ Section 19 Exclusive: no other dental practice in the building`,
       format: 'table',
       value: 'steps.clauses.items',
       columns: [
-        { title: 'Part', value: 'row.part.label' },
+        { title: 'Part', value: labelText('row.part.label') },
         { title: 'Clause', value: 'row.clause' },
         { title: 'Entry', value: 'row.entry.text | uncited' },
       ],

@@ -1,8 +1,8 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
-import { data, plain, prose } from '../fragments/results.ts'
+import { category, data, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
-import { final, find, letter, read } from '../fragments/steps.ts'
+import { final, find, read, write } from '../fragments/steps.ts'
 
 export const listingInquiryQualifier: WorkflowDefinition = {
   version: 1,
@@ -33,31 +33,52 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
       fact.text('budget', 'The budget'),
       fact.text('timing', 'When they want to move'),
       fact.text('financing', 'How it is paid'),
+      fact.list('must_haves', 'What the home must have'),
+      fact.list('questions', 'Questions about the property or a visit'),
     ]),
     weigh('{{ input.inquiry }}', {
-      strong: 'Pre-approved, cash, lease ends, see it this weekend, budget above asking',
-      possible: 'Thinking about, next year, must sell first, budget near asking',
-      weak: 'Just looking, no budget, no timing, investor list',
+      strong: {
+        description:
+          'Ready to act: financing approved or cash, a move date, a wish to visit soon, a budget that covers the price. Waiting costs most here.',
+        example: 'Our house is sold, the bank has confirmed the loan, and we could come on Thursday evening.',
+      },
+      possible: {
+        description:
+          'Real interest with something open: must sell first, no loan yet, budget just below the price, move in several months.',
+        example: 'We like the place but have to sell our apartment before we can buy.',
+      },
+      weak: {
+        description: 'No plan to buy or rent now: only curious, no budget or time, asks for a valuation, advertising or a mass email.',
+        example: 'Just checking what homes in the street go for, we are not moving.',
+      },
     }),
     find('listings', 'Find fitting listings', '{{ input.listing }} {{ input.inquiry }} showing'),
-    letter({
+    write({
+      name: 'letter',
       title: 'Draft the reply',
-      recipient: '{{ input.person }}',
-      brief: 'your inquiry about {{ input.listing }}, with showing times.',
-      instructions: `An agent's reply: answer the questions from the listing sheet, offer showing times, name one other fitting property. Leave out family, religion, origin, disability, age and any talk of who lives nearby. A question of condition is answered from the disclosure. ${sellerGuide}`,
+      task: {
+        kind: 'draft',
+        form: 'reply',
+        brief: 'Answer the inquiry of {{ input.person }} about {{ input.listing }}.',
+        received: '{{ input.inquiry }}',
+        recipient: '{{ input.person }}',
+        sender: "{{ profile.company_name | default: 'Your team' }}",
+      },
+      instructions: `You write for a real estate agent. Answer each question from the listing sheet or the disclosure; a question about condition that they do not answer is passed to the agent, not guessed. Offer showing times from the sheet that fit the wish, as an offer and not as a booking, and name one other listing that fits the stated needs. Ask for timing, budget or financing only if it is missing. Leave out family, religion, origin, disability, age and any talk of who lives nearby. Promise no price, reservation or approval. ${sellerGuide}`,
       from: ['listings'],
+      given: { 'Listing and needs': '{{ input.listing }}. {{ steps.facts | in_words }}' },
     }),
     ...releaseOffer({
       who: 'the agent',
-      shown: '{{ steps.fit.label }}: {{ input.inquiry }}',
+      shown: '{{ input.person }}, {{ input.listing }} ({{ steps.fit.label }} fit): {{ input.inquiry }}',
       text: 'steps.letter.text',
       event: 'inquiry.qualified',
-      payload: { facts: 'steps.facts', fit: 'steps.fit.label' },
+      payload: { person: 'input.person', facts: 'steps.facts', fit: 'steps.fit.label' },
     }),
   ],
   output: [
     prose('reply', 'Reply', final('steps.letter.text')),
-    plain('fit', 'Fit', 'steps.fit.label'),
+    category('fit', 'Fit', 'steps.fit.label'),
     data('facts', 'Needs', 'steps.facts'),
     nextContact,
   ],
