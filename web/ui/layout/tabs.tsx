@@ -1,11 +1,22 @@
 import { Tabs as Radix } from 'radix-ui'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { cn } from '../theme/cn.ts'
 
 export const Tabs = Radix.Root
 
+/** The row of tabs. Scrolls sideways if it is too narrow, so that the active tab is visible. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
-  return <Radix.List className={cn('flex gap-1 overflow-x-auto border-line border-b', className)} {...props} />
+  const list = useRef<HTMLDivElement>(null)
+  const shown = useRef<Element | null>(null)
+  useEffect(() => {
+    const active = list.current?.querySelector<HTMLElement>('[data-state="active"]') ?? null
+    // Only after a change, so that the row stays where the user has scrolled it.
+    if (!list.current || !active || active === shown.current) return
+    shown.current = active
+    const [row, tab] = [list.current.getBoundingClientRect(), active.getBoundingClientRect()]
+    list.current.scrollLeft += Math.max(0, tab.right - row.right) - Math.max(0, row.left - tab.left)
+  })
+  return <Radix.List ref={list} className={cn('flex gap-1 overflow-x-auto border-line border-b', className)} {...props} />
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {

@@ -124,6 +124,7 @@ type MobileSortingProps<Row> = Required<Pick<DataTableProps<Row>, 'label' | 'col
 function MobileSorting<Row>({ label, columns, sorting, onSort }: MobileSortingProps<Row>) {
   const options = columns.filter(({ sortable }) => sortable).map(({ key, header }) => ({ value: key, label: header }))
   const Icon = sorting.direction === 'asc' ? ArrowUp : ArrowDown
+  if (options.length === 0) return null
   return (
     <div className="flex items-center gap-2 border-line border-b px-5 py-2.5 sm:hidden">
       <Select aria-label={`Sort ${label.toLowerCase()} by`} options={options} value={sorting.column} onValueChange={onSort} />

@@ -10,7 +10,7 @@ import { Chip } from '../../../ui/badge/chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
-import { type Mail, mailQuery, mailStatusOf, mailsKey } from './mail-queries.ts'
+import { type Mail, mailKindOf, mailQuery, mailStatusOf, mailsKey } from './mail-queries.ts'
 
 interface MailDialogProps {
   /** Id of the email; null while the dialog is closed. */
@@ -63,7 +63,7 @@ function MailDetails({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
         <Fact name="Created">{formatFullTime(mail.created_at)}</Fact>
         <Fact name="Sent">{mail.sent_at ? formatFullTime(mail.sent_at) : '—'}</Fact>
         <Fact name="Attempts">{mail.attempts}</Fact>
-        <Fact name="Kind">{mail.kind}</Fact>
+        <Fact name="Kind">{mailKindOf(mail.kind)}</Fact>
         {mail.status === 'queued' && <Fact name="Next attempt">{formatFullTime(mail.next_attempt_at)}</Fact>}
         {mail.last_error && <Fact name="Last error">{mail.last_error}</Fact>}
       </dl>

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { SystemReport } from '../../../../contracts/administration/system.ts'
 import { request } from '../../../lib/api/request.ts'
 import { anyContains } from '../../../lib/lists/paging.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
@@ -9,16 +10,19 @@ import type { ListRequest } from '../shared/use-admin-view.ts'
 export const mailsKey = ['admin', 'mails'] as const
 export const mailColumns = ['created_at', 'recipient', 'subject'] as const
 
-/** Display text and color of the delivery statuses (0007_mail.sql). */
+/** Display text and color of the delivery statuses. */
 export const mailStatuses = {
   queued: { label: 'Queued', tone: 'accent' },
   sent: { label: 'Sent', tone: 'success' },
-  kept: { label: 'Not sent', tone: 'neutral' },
+  unsent: { label: 'Not sent', tone: 'neutral' },
   failed: { label: 'Failed', tone: 'danger' },
-} as const satisfies Record<string, { label: string; tone: Tone }>
+} as const satisfies Record<Exclude<keyof SystemReport['mail'], 'hasServer'>, { label: string; tone: Tone }>
 
 export const mailStatusOf = (status: string): { label: string; tone: Tone } =>
   Object.entries(mailStatuses).find(([name]) => name === status)?.[1] ?? { label: status, tone: 'neutral' }
+
+/** Returns the kind of an email as words: `auth-signup-again` becomes `Auth signup again`. */
+export const mailKindOf = (kind: string): string => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
 
 async function fetchMails({ q, sorting }: ListQuery, status: string | undefined, { size, offset, isCounted }: Slice, signal?: AbortSignal) {
   const { data, count } = await request((supabase) => {

@@ -10,15 +10,21 @@ export function CheckList({ checks, title }: { checks: readonly RunCheck[]; titl
     <section aria-label={title} className="flex flex-col gap-2">
       <h3 className="font-medium text-sm">{title}</h3>
       <ul className="flex flex-col gap-2">
-        {[...alerts, ...others].map((check) => (
-          <CheckItem key={JSON.stringify(check)} check={check} />
+        {countEqual([...alerts, ...others]).map(({ check, count }) => (
+          <CheckItem key={JSON.stringify(check)} check={check} count={count} />
         ))}
       </ul>
     </section>
   )
 }
 
-function CheckItem({ check }: { check: RunCheck }) {
+/** Counts checks with the same text. A loop repeats a check for each of its items. */
+function countEqual(checks: readonly RunCheck[]): { check: RunCheck; count: number }[] {
+  const groups = Map.groupBy(checks, ({ code, message, excerpt }) => JSON.stringify([code, message, excerpt]))
+  return [...groups.values()].flatMap(([check, ...more]) => (check ? [{ check, count: 1 + more.length }] : []))
+}
+
+function CheckItem({ check, count }: { check: RunCheck; count: number }) {
   const { code, message, excerpt } = check
   const Icon = isSafety(check) ? Siren : ShieldAlert
   const tone = isSafety(check) ? 'bg-danger-soft text-danger' : 'bg-warning-soft text-foreground'
@@ -30,6 +36,7 @@ function CheckItem({ check }: { check: RunCheck }) {
         <span dir="auto" className="wrap-anywhere">
           {message}
         </span>
+        {count > 1 && <span className="text-muted"> ({count} times)</span>}
         {excerpt && (
           <q dir="auto" className="wrap-anywhere mt-1 block">
             {excerpt}
