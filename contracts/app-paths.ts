@@ -1,5 +1,5 @@
 /** Paths of screens that emails, notifications and citations link to. */
-export const noticePaths = {
+export const appPaths = {
   run: (runId: string) => `/runs/${runId}`,
   /** @param token secret of the link for an approver without an account */
   approval: (approvalId: string, token?: string) =>

@@ -24,7 +24,7 @@ export interface UsageLine {
 }
 
 /** Response of the function `usage-and-limits` and of `GET /api/admin/users/:id/usage`. */
-export interface PersonUsage {
+export interface UserUsage {
   lines: UsageLine[]
 }
 

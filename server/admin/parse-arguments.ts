@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { messageIn } from '../platform/error-details.ts'
+import { errorMessageOf } from '../platform/error-details.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import type { Command, ParsedArguments } from './command.ts'
 import { usageOf } from './usage.ts'
@@ -30,7 +30,7 @@ function parse(name: string, command: Command, args: readonly string[]) {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
     // Use only the first sentence: the rest of Node's message is advice about arguments that start with a dash.
-    throw usageError(name, command, `${messageIn(error).split('. ')[0]}.`)
+    throw usageError(name, command, `${errorMessageOf(error).split('. ')[0]}.`)
   }
 }
 

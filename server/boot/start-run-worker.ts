@@ -1,7 +1,7 @@
 import { embedderOf } from '../features/knowledge/embedder.ts'
 import type { EngineTools, RunLimits } from '../features/runs/engine/engine-tools.ts'
 import type { RunWorker, WorkerTools } from '../features/runs/worker/run-worker.ts'
-import { workRuns } from '../features/runs/worker/start-listening-worker.ts'
+import { startListeningWorker } from '../features/runs/worker/start-listening-worker.ts'
 import { lazy } from '../platform/concurrency/lazy.ts'
 import type { Listener } from '../platform/database/listener.ts'
 import type { Lifecycle } from '../platform/lifecycle.ts'
@@ -32,7 +32,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
   }
   const loadEngine = lazy(() => openEngine(options, limits))
   const advance: WorkerTools['advance'] = async (claimed) => (await loadEngine())(claimed)
-  const worker = await workRuns({ owner: database.owner, queue, limits, log, advance }, listener)
+  const worker = await startListeningWorker({ owner: database.owner, queue, limits, log, advance }, listener)
   lifecycle.onStop('runs', settings.SHUTDOWN_SECONDS + 2, () => worker.stop(settings.SHUTDOWN_SECONDS))
   return worker
 }
@@ -40,7 +40,7 @@ export async function startRunWorker(options: RunWorkerOptions): Promise<RunWork
 /** Loads the engine and its tools on the first run. */
 async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, limits: RunLimits): Promise<WorkerTools['advance']> {
   const { settings, database, models, compute, notification, outbound, log } = resources
-  const [{ advanceRunNow }, { makeSearchKnowledge }, { makeFindSafetyRisks }, { effects }] = await Promise.all([
+  const [{ advanceClaimedRun }, { makeSearchKnowledge }, { makeFindSafetyRisks }, { effects }] = await Promise.all([
     import('../features/runs/engine/advance-run.ts'),
     import('../features/knowledge/search.ts'),
     import('../features/safety/find-safety-risks.ts'),
@@ -64,5 +64,5 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     limits,
     log,
   }
-  return (claimed) => advanceRunNow({ tools, ...claimed })
+  return (claimed) => advanceClaimedRun({ tools, ...claimed })
 }

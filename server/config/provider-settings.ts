@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageIn } from '../platform/error-details.ts'
+import { errorMessageOf } from '../platform/error-details.ts'
 import { samlKeys } from './saml-key.ts'
 import { flag } from './setting-types.ts'
 
@@ -48,7 +48,7 @@ const oidcProviders = z
       if (list.some(({ id }) => reserved.has(id))) throw new Error(`an id is reserved: ${[...reserved].join(', ')}`)
       return list
     } catch (error) {
-      const why = error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : messageIn(error)
+      const why = error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : errorMessageOf(error)
       context.addIssue({
         code: 'custom',
         message: `must be [{"id":"okta","name":"Okta","issuer":"https://…","client_id":"…","client_secret":"…"}]: ${why}`,

@@ -1,4 +1,4 @@
-import { codeIn } from './error-details.ts'
+import { errorCodeOf } from './error-details.ts'
 
 /** Shown to callers when a write fails because the disk is full. */
 export const outOfStorageMessage = 'The server is out of storage space. Try again later.'
@@ -15,4 +15,4 @@ export class OutOfStorageError extends Error {
 const outOfStorageCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Returns whether the error means that a disk is full. */
-export const isOutOfStorage = (error: unknown): boolean => error instanceof OutOfStorageError || outOfStorageCodes.has(codeIn(error))
+export const isOutOfStorage = (error: unknown): boolean => error instanceof OutOfStorageError || outOfStorageCodes.has(errorCodeOf(error))

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { codeIn } from './error-details.ts'
+import { errorCodeOf } from './error-details.ts'
 
 /** Error codes of systems that cannot sync a folder (Windows, some network file systems). */
 const unsupportedCodes = new Set(['EISDIR', 'EPERM', 'EACCES', 'EINVAL', 'ENOTSUP', 'ENOSYS'])
@@ -10,6 +10,6 @@ export async function syncFolder(path: string): Promise<void> {
     const folder = await open(path, 'r')
     await folder.sync().finally(() => folder.close())
   } catch (error) {
-    if (!unsupportedCodes.has(codeIn(error))) throw error
+    if (!unsupportedCodes.has(errorCodeOf(error))) throw error
   }
 }

@@ -3,7 +3,7 @@ import { digestOf } from '../../platform/archive/digest.ts'
 import { linesOf } from '../../platform/archive/lines.ts'
 import { type OpenZip, openZip, type ZipItem } from '../../platform/archive/open-zip.ts'
 import type { Migration } from '../../platform/database/migrator.ts'
-import { messageIn } from '../../platform/error-details.ts'
+import { errorMessageOf } from '../../platform/error-details.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { entryNames, type Manifest, objectFolder, type SavedObject, type SavedTable, savedObjectSchema } from './manifest.ts'
 import { type MigrationPlan, planMigrations, readManifest } from './read-manifest.ts'
@@ -46,7 +46,7 @@ export async function openBackup(path: string, migrations: readonly Migration[])
   } catch (error) {
     zip.close()
     if (error instanceof StartupError) throw error
-    throw new StartupError(`The backup ${path} is damaged (${messageIn(error)}). Nothing was restored from it.`)
+    throw new StartupError(`The backup ${path} is damaged (${errorMessageOf(error)}). Nothing was restored from it.`)
   }
 }
 

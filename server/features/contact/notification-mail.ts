@@ -1,4 +1,4 @@
-import { noticePaths } from '../../../contracts/app-paths.ts'
+import { appPaths } from '../../../contracts/app-paths.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { type MailContent, renderMail } from '../../platform/mail/render-mail.ts'
 
@@ -45,7 +45,7 @@ export function notificationMail(submission: Submission, to: string, settings: N
       ['Sent', momentOf(created_at)],
       ['Message', message],
     ],
-    action: { label: 'Open conversation', url: `${settings.publicUrl()}${noticePaths.conversation(id)}` },
+    action: { label: 'Open conversation', url: `${settings.publicUrl()}${appPaths.conversation(id)}` },
     footer: footerOf(settings),
   }
   const subject = `New contact message from ${name}${company ? ` (${company})` : ''}`
@@ -65,7 +65,7 @@ export function digestMail(submissions: readonly Submission[], to: string, setti
       ...listed.map(({ name, email, created_at }) => [momentOf(created_at), `${name} <${email}>`] as const),
       ...(others > 0 ? ([['And', `${others} more`]] as const) : []),
     ],
-    action: { label: 'Open conversations', url: `${settings.publicUrl()}${noticePaths.conversations}` },
+    action: { label: 'Open conversations', url: `${settings.publicUrl()}${appPaths.conversations}` },
     footer: footerOf(settings),
   }
   return { kind: mailKinds.digest, to, subject: title, ...renderMail(content) }

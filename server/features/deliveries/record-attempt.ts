@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../contracts/app-paths.ts'
+import { appPaths } from '../../../contracts/app-paths.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { addNotification } from '../notifications/add-notification.ts'
 import type { ClaimedDelivery } from './claim-delivery.ts'
@@ -39,7 +39,7 @@ async function notifyOwner(client: pg.ClientBase, { user_id, run_id, url, attemp
     kind: 'delivery_failed',
     title: `A webhook to ${URL.parse(url)?.host ?? 'your address'} was not delivered`,
     body: `${error}. Attempts: ${attempts}. You can send it again from the run.`,
-    link: run_id === null ? null : noticePaths.run(run_id),
+    link: run_id === null ? null : appPaths.run(run_id),
     runId: run_id,
   })
 }

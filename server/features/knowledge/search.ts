@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Chunk, SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { indexLimits } from '../../../contracts/knowledge/knowledge-index.ts'
 import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
-import { messageIn } from '../../platform/error-details.ts'
+import { errorMessageOf } from '../../platform/error-details.ts'
 import type { Logger } from '../../platform/logging/log.ts'
 import { withoutCommonWords } from './chunks/detect-language.ts'
 import type { Embedder } from './embedder.ts'
@@ -54,7 +54,7 @@ async function embedQuestion(embedder: Embedder, text: string, signal: AbortSign
     return vector ?? null
   } catch (error) {
     signal?.throwIfAborted()
-    log.warn({ error: messageIn(error) }, 'question not embedded; searched by its words')
+    log.warn({ error: errorMessageOf(error) }, 'question not embedded; searched by its words')
     return null
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../contracts/app-paths.ts'
+import { appPaths } from '../../../contracts/app-paths.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import { approvalMail } from './approval-mails.ts'
@@ -23,7 +23,7 @@ export function makeAnnounceApproval(
       kind: 'approval_needed',
       title: `Approval needed: ${title}`,
       body: `${owner.workflow} is waiting for approval by ${who}${approverEmail === null ? '' : ` (${approverEmail})`}.`,
-      link: noticePaths.approval(id),
+      link: appPaths.approval(id),
       runId,
     })
     if (approverEmail === null && !approval.byEmail) return

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../contracts/app-paths.ts'
+import { appPaths } from '../../../contracts/app-paths.ts'
 import { type Mail, queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import type { EndedRun } from './ended-run.ts'
@@ -43,6 +43,6 @@ async function announceFailure(
 async function announceSuccess(client: pg.ClientBase, settings: NotificationSettings, run: EndedRun, owner: RunOwner): Promise<Mail> {
   const { id, userId } = run
   const title = `${owner.workflow} succeeded`
-  await addNotification(client, { userId, kind: 'run_succeeded', title, link: noticePaths.run(id), runId: id })
+  await addNotification(client, { userId, kind: 'run_succeeded', title, link: appPaths.run(id), runId: id })
   return successMail({ run, owner }, settings)
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../contracts/app-paths.ts'
+import { appPaths } from '../../../contracts/app-paths.ts'
 import type { RunCheck } from '../../../contracts/runs/run-checks.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
@@ -28,13 +28,13 @@ export function makeAnnounceSafety(settings: NotificationSettings): (client: pg.
     if (!owner) return
     const title = `Safety alert: ${name}`
     const body = checks.map(({ message }) => message).join(' ')
-    await addNotification(client, { userId, kind: 'safety_alert', title, body, link: noticePaths.run(runId), runId })
+    await addNotification(client, { userId, kind: 'safety_alert', title, body, link: appPaths.run(runId), runId })
     const content = {
       productName: settings.productName,
       heading: title,
       lead: ['A message needs immediate attention. Nothing is sent automatically.'],
       facts: checks.map(({ message, excerpt = '' }) => [message, excerpt] as const),
-      action: { label: 'Open run', url: `${settings.publicUrl()}${noticePaths.run(runId)}` },
+      action: { label: 'Open run', url: `${settings.publicUrl()}${appPaths.run(runId)}` },
       footer: `You’re receiving this because you run this workflow on ${settings.productName}.`,
     }
     const mail = { kind: safetyMailKind, to: owner.email, subject: title, ...renderMail(content) }

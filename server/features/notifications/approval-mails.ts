@@ -1,4 +1,4 @@
-import { noticePaths } from '../../../contracts/app-paths.ts'
+import { appPaths } from '../../../contracts/app-paths.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { NotificationSettings } from './notification-settings.ts'
@@ -46,7 +46,7 @@ export function approvalMail(
       ...(expiresAt ? [['Expires', momentOf(expiresAt)] as const] : []),
       ['Details', characters.length > maxContentLength ? `${characters.slice(0, maxContentLength).join('')}…` : shown],
     ] as const,
-    action: { label: 'Review request', url: `${publicUrl()}${noticePaths.approval(id, linkToken)}` },
+    action: { label: 'Review request', url: `${publicUrl()}${appPaths.approval(id, linkToken)}` },
     footer:
       approverEmail === null
         ? `You’re receiving this because you run this workflow on ${productName}.`

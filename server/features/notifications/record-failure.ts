@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../contracts/app-paths.ts'
+import { appPaths } from '../../../contracts/app-paths.ts'
 import { addNotification, bodyOf, titleOf } from './add-notification.ts'
 import type { EndedRun } from './ended-run.ts'
 import type { RunOwner } from './run-owner.ts'
@@ -51,7 +51,7 @@ export async function recordFailure(client: pg.ClientBase, run: EndedRun, owner:
   const [recorded] = rows
   if (!recorded) throw new Error(`the failure of run ${run.id} was not recorded`)
   const body = run.error ?? ''
-  const link = noticePaths.run(run.id)
+  const link = appPaths.run(run.id)
   if (recorded.notification_id && (await updateNotification(client, recorded, { run, owner, body, link })))
     return toRecordedFailure(recorded)
   const { notificationId } = await addNotification(client, {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../contracts/app-paths.ts'
+import { appPaths } from '../../../contracts/app-paths.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
@@ -55,7 +55,7 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
       kind: 'approval_needed',
       title: `Reminder: approval needed: ${row.title}`,
       body: `${owner.workflow} is waiting for approval by ${row.who}${row.approver_email === null ? '' : ` (${row.approver_email})`}.`,
-      link: noticePaths.approval(row.id),
+      link: appPaths.approval(row.id),
       runId: row.run_id,
     })
     await queueMails(

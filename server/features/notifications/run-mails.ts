@@ -1,4 +1,4 @@
-import { noticePaths } from '../../../contracts/app-paths.ts'
+import { appPaths } from '../../../contracts/app-paths.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { EndedRun } from './ended-run.ts'
@@ -30,7 +30,7 @@ export function failureMail({ run, owner, unmailedFailures }: FailureMail, { pro
       ['Workflow', owner.workflow],
       ['Error', run.error ?? 'Unknown error'],
     ] as const,
-    action: { label: 'Open run', url: `${publicUrl()}${noticePaths.run(run.id)}` },
+    action: { label: 'Open run', url: `${publicUrl()}${appPaths.run(run.id)}` },
     footer: `${footerOf(productName)} You’ll get at most one email per hour about failures of this workflow.`,
   }
   return { kind: runMailKinds.failed, to: owner.email, subject: `${owner.workflow} failed`, ...renderMail(content) }
@@ -46,7 +46,7 @@ export function failureDigestMail(
     productName,
     heading,
     lead: ['These runs failed within an hour of the last email, so we combined them into one.'],
-    action: { label: 'Open latest run', url: `${publicUrl()}${noticePaths.run(runId)}` },
+    action: { label: 'Open latest run', url: `${publicUrl()}${appPaths.run(runId)}` },
     footer: footerOf(productName),
   }
   return { kind: runMailKinds.digest, to: owner.email, subject: heading, ...renderMail(content) }
@@ -59,7 +59,7 @@ export function successMail({ run, owner }: { run: EndedRun; owner: RunOwner }, 
     productName,
     heading,
     lead: ['The run succeeded. Open it to see the result.'],
-    action: { label: 'View result', url: `${publicUrl()}${noticePaths.run(run.id)}` },
+    action: { label: 'View result', url: `${publicUrl()}${appPaths.run(run.id)}` },
     footer: `${footerOf(productName)} To stop these emails, turn off Enable Notifications in its configuration. You’ll get at most ${successesPerHour} of them per hour.`,
   }
   return { kind: runMailKinds.succeeded, to: owner.email, subject: heading, ...renderMail(content) }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../contracts/app-paths.ts'
+import { appPaths } from '../../../contracts/app-paths.ts'
 import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from '../notifications/add-notification.ts'
@@ -63,7 +63,7 @@ async function warn(client: pg.ClientBase, settings: NotificationSettings, { use
   const body = isFull
     ? `Current runs will finish. New runs can start again on ${until}.`
     : `At 100%, no new runs can start. Your usage resets on ${until}.`
-  await addNotification(client, { userId, kind: 'quota', title, body, link: noticePaths.dashboard })
+  await addNotification(client, { userId, kind: 'quota', title, body, link: appPaths.dashboard })
   const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
   const [owner] = rows
   if (!owner) return

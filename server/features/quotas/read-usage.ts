@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type BiggestConsumers, type PersonUsage, type StoredKind, storedKinds } from '../../../contracts/quotas/quotas.ts'
+import { type BiggestConsumers, type StoredKind, storedKinds, type UserUsage } from '../../../contracts/quotas/quotas.ts'
 import type { Quotas } from './quotas.ts'
 import { readUsage } from './usage-rows.ts'
 
@@ -14,7 +14,7 @@ async function readLimits(owner: pg.Pool): Promise<Map<string, number>> {
 }
 
 /** Returns the usage of a user, for every quota. @param monthly limits for runs (settings QUOTA_…_PER_MONTH) */
-export async function readUserUsage(owner: pg.Pool, userId: string, monthly: Quotas): Promise<PersonUsage> {
+export async function readUserUsage(owner: pg.Pool, userId: string, monthly: Quotas): Promise<UserUsage> {
   const [limits, month, { rows }] = await Promise.all([
     readLimits(owner),
     readUsage(owner, userId),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { codeIn } from '../error-details.ts'
+import { errorCodeOf } from '../error-details.ts'
 import { kindOfFileError, StartupError } from '../startup-error.ts'
 import { syncFolder } from '../sync-folder.ts'
 
@@ -71,7 +71,7 @@ const fileExists = (path: string) =>
 const operatorErrorCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENOENT'])
 
 function explained(error: unknown, path: string): unknown {
-  const code = codeIn(error)
+  const code = errorCodeOf(error)
   if (code === 'EEXIST') return fileExists(path)
   return operatorErrorCodes.has(code) && error instanceof Error && 'syscall' in error
     ? new StartupError(`The file ${path} cannot be written (${code}).`, { kind: kindOfFileError(error) })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { codeIn, messageIn } from '../error-details.ts'
+import { errorCodeOf, errorMessageOf } from '../error-details.ts'
 import { StartupError } from '../startup-error.ts'
 import { transaction } from './database.ts'
 
@@ -57,9 +57,9 @@ async function makeRole(client: pg.PoolClient, { role, password }: ApiLogin): Pr
     await client.query(`create role ${name} login noinherit nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`)
     await client.query(`grant anon, authenticated, service_role to ${name}`)
   } catch (error) {
-    const message = messageIn(error)
+    const message = errorMessageOf(error)
     // 42501: insufficient_privilege
-    if (codeIn(error) !== '42501') throw error
+    if (errorCodeOf(error) !== '42501') throw error
     throw new StartupError(
       `The user of DATABASE_URL is not allowed to create the login role of the API (${message}). See docs/operations.md.`,
     )

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { codeIn } from '../error-details.ts'
+import { errorCodeOf } from '../error-details.ts'
 
 /** SQLSTATE read_only_sql_transaction: the database is a standby, or `default_transaction_read_only` is set. */
 const readOnlyTransaction = '25006'
@@ -12,7 +12,7 @@ export async function checkWrite(pool: pg.Pool): Promise<void> {
   try {
     await pool.query('select platform.check_write()')
   } catch (error) {
-    if (codeIn(error) !== readOnlyTransaction) throw error
+    if (errorCodeOf(error) !== readOnlyTransaction) throw error
     throw Object.assign(new Error('The database is read-only', { cause: error }), { code: 'read_only' })
   }
 }

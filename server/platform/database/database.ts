@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeIn, messageIn } from '../error-details.ts'
+import { errorCodeOf, errorMessageOf } from '../error-details.ts'
 import { StartupError } from '../startup-error.ts'
 import { guardedClient } from './connection-guard.ts'
 import { isDatabaseAway } from './database-unavailable.ts'
@@ -81,7 +81,7 @@ export async function requireServer(url: string): Promise<void> {
       )
   } catch (error) {
     if (error instanceof StartupError) throw error
-    const message = `The database at ${place} cannot be reached (${messageIn(error) || codeIn(error)}). Check DATABASE_URL.`
+    const message = `The database at ${place} cannot be reached (${errorMessageOf(error) || errorCodeOf(error)}). Check DATABASE_URL.`
     throw new StartupError(message, { kind: isDatabaseAway(error) ? 'database_away' : 'configuration' })
   } finally {
     await client.end().catch(() => undefined)
@@ -108,7 +108,7 @@ export async function transaction<T>(pool: pg.Pool, work: Work<T>, { isLosable, 
     try {
       return await runOnce(pool, work, isLosable === true)
     } catch (error) {
-      if (left === 1 || codeIn(error) !== deadlockDetected) throw error
+      if (left === 1 || errorCodeOf(error) !== deadlockDetected) throw error
     }
   }
 }

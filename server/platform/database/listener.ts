@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { exponentialBackoff } from '../concurrency/backoff.ts'
-import { messageIn } from '../error-details.ts'
+import { errorMessageOf } from '../error-details.ts'
 import type { Logger } from '../logging/log.ts'
 import { guardConnection } from './connection-guard.ts'
 
@@ -64,7 +64,7 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
         for (const onHeard of [...channels.values()].flat()) onHeard('reconnected')
         return
       } catch (error) {
-        if (!closing.signal.aborted) log.warn({ error: messageIn(error) }, 'database notifications are unavailable')
+        if (!closing.signal.aborted) log.warn({ error: errorMessageOf(error) }, 'database notifications are unavailable')
       }
     }
   }

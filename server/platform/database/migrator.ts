@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { codeIn, messageIn } from '../error-details.ts'
+import { errorCodeOf, errorMessageOf } from '../error-details.ts'
 import { StartupError } from '../startup-error.ts'
 import { requireNewSchema } from './former-schema.ts'
 
@@ -102,9 +102,9 @@ export async function applyWithin(client: pg.Client, { version, name, sql, check
     await client.query(sql)
     await client.query('insert into platform.migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
   } catch (error) {
-    const message = messageIn(error)
+    const message = errorMessageOf(error)
     // 42501: insufficient_privilege, which the operator must fix.
-    if (codeIn(error) === '42501')
+    if (errorCodeOf(error) === '42501')
       throw new StartupError(`The user of DATABASE_URL is not allowed to create the schema (${message}). See docs/operations.md.`)
     throw new Error(`Migration ${version} (${name}) failed: ${message}`, { cause: error })
   }

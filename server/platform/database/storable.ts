@@ -1,10 +1,10 @@
-import { codeIn } from '../error-details.ts'
+import { errorCodeOf } from '../error-details.ts'
 
 /** SQLSTATEs for text that JSON allows and PostgreSQL does not (NUL, lone surrogates), and for nesting that is too deep. */
 const unstorable = new Set(['22021', '22P02', '22P05', '54001'])
 
 /** Returns whether a statement failed because the caller's data cannot be stored. */
-export const isUnstorable = (error: unknown): boolean => unstorable.has(codeIn(error))
+export const isUnstorable = (error: unknown): boolean => unstorable.has(errorCodeOf(error))
 
 /** Error message for a caller whose data cannot be stored. */
 export const unstorableMessage = 'The request contains characters that cannot be stored'

@@ -1,6 +1,6 @@
 import { realpath, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeIn } from '../error-details.ts'
+import { errorCodeOf } from '../error-details.ts'
 import type { Logger } from '../logging/log.ts'
 import { type DiskLevel, type DiskSpace, type DiskThresholds, diskLevelOf, severityOf } from './disk-level.ts'
 
@@ -75,7 +75,7 @@ function logChange(log: Logger, { level, ...space }: DiskState): void {
 }
 
 function logUnreadable(log: Logger, error: unknown): null {
-  log.debug({ code: codeIn(error) }, 'disk space could not be read')
+  log.debug({ code: errorCodeOf(error) }, 'disk space could not be read')
   return null
 }
 

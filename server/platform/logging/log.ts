@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { codeIn } from '../error-details.ts'
+import { errorCodeOf } from '../error-details.ts'
 
 /** Names of fields that may contain a secret. Their values are redacted. */
 const secrets = [
@@ -65,7 +65,7 @@ const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', 'EIO'])
 
 /** Ignores the error of an output stream if the disk is full. @throws any other error */
 export function ignoreFullDisk(error: unknown): void {
-  if (!fullDiskCodes.has(codeIn(error))) throw error
+  if (!fullDiskCodes.has(errorCodeOf(error))) throw error
 }
 
 /** Converts a key to pino's path syntax, in which names that are not identifiers are in brackets. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { codeIn } from '../error-details.ts'
+import { errorCodeOf } from '../error-details.ts'
 import { kindOfFileError, StartupError } from '../startup-error.ts'
 import type { ObjectFiles } from './object-files.ts'
 
@@ -35,6 +35,6 @@ export async function openFiles(settings: FileSettings): Promise<ObjectFiles> {
   try {
     return await openLocalFiles(folder)
   } catch (error) {
-    throw new StartupError(`Files cannot be stored in ${folder} (${codeIn(error)}). Check DATA_DIR.`, { kind: kindOfFileError(error) })
+    throw new StartupError(`Files cannot be stored in ${folder} (${errorCodeOf(error)}). Check DATA_DIR.`, { kind: kindOfFileError(error) })
   }
 }

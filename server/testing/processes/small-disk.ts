@@ -3,7 +3,7 @@ import { mkdtemp, open, rm, rmdir, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { codeIn } from '../../platform/error-details.ts'
+import { errorCodeOf } from '../../platform/error-details.ts'
 
 const run = promisify(execFile)
 
@@ -58,6 +58,6 @@ async function writeUntilFull(write: () => Promise<void>): Promise<void> {
   try {
     for (;;) await write()
   } catch (error) {
-    if (codeIn(error) !== 'ENOSPC') throw error
+    if (errorCodeOf(error) !== 'ENOSPC') throw error
   }
 }

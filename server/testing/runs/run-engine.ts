@@ -6,14 +6,14 @@ import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-d
 import type { Step } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import { makeRunEffects } from '../../boot/make-run-effects.ts'
 import { makeSearchKnowledge } from '../../features/knowledge/search.ts'
-import { advanceRunNow } from '../../features/runs/engine/advance-run.ts'
+import { advanceClaimedRun } from '../../features/runs/engine/advance-run.ts'
 import type { EngineTools, RunLimits } from '../../features/runs/engine/engine-tools.ts'
 import { makeRunSignals } from '../../features/runs/events/run-signals.ts'
 import type { EndedRun, NewApproval, RunEffects } from '../../features/runs/lifecycle/run-effects.ts'
 import { makeStartRun, type StartRunRequest } from '../../features/runs/lifecycle/start-run.ts'
 import { advanceRun } from '../../features/runs/run-jobs.ts'
 import type { RunWorker, WorkerTools } from '../../features/runs/worker/run-worker.ts'
-import { workRuns } from '../../features/runs/worker/start-listening-worker.ts'
+import { startListeningWorker } from '../../features/runs/worker/start-listening-worker.ts'
 import { type ComputeLimits, makeComputePool } from '../../platform/compute/compute-pool.ts'
 import { openPool, transaction } from '../../platform/database/database.ts'
 import { openListener } from '../../platform/database/listener.ts'
@@ -112,8 +112,8 @@ export async function openTestEngine({
     limits: allLimits,
     log,
   }
-  const advance: WorkerTools['advance'] = (given) => advanceRunNow({ tools, ...given })
-  if (works) worker = await workRuns({ ...tools, advance }, listener)
+  const advance: WorkerTools['advance'] = (given) => advanceClaimedRun({ tools, ...given })
+  if (works) worker = await startListeningWorker({ ...tools, advance }, listener)
   const startRun = makeStartRun({ queue, effects })
 
   const start = async (ask: Partial<StartRunRequest> & Pick<StartRunRequest, 'configurationId' | 'userId'>): Promise<string> => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JWK } from 'jose'
 import type pg from 'pg'
-import { messageIn } from '../../platform/error-details.ts'
+import { errorMessageOf } from '../../platform/error-details.ts'
 import type { Logger } from '../../platform/logging/log.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { importSigningKey, type SigningKey } from './signing-key.ts'
@@ -47,7 +47,7 @@ async function importFixed(jwks: readonly (JWK & { kid: string })[]): Promise<Si
     if (new Set(keys.map(({ kid }) => kid)).size < keys.length) throw new Error('two keys have the same kid')
     return keys
   } catch (error) {
-    throw new StartupError(`Invalid settings:\n  JWT_KEYS: ${messageIn(error)}`)
+    throw new StartupError(`Invalid settings:\n  JWT_KEYS: ${errorMessageOf(error)}`)
   }
 }
 

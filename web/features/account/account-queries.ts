@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PersonUsage } from '../../../contracts/quotas/quotas.ts'
+import type { UserUsage } from '../../../contracts/quotas/quotas.ts'
 import { callFunction } from '../../lib/api/product-call.ts'
 import { request } from '../../lib/api/request.ts'
 import { configurationsKey } from '../../lib/query/configurations-key.ts'
@@ -25,6 +25,6 @@ export function accountConfigurationsQuery(userId: string) {
 export const ownUsageQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId, 'usage'],
-    queryFn: () => callFunction<PersonUsage>('usage-and-limits', {}),
+    queryFn: () => callFunction<UserUsage>('usage-and-limits', {}),
     staleTime: 0,
   })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../../contracts/app-paths.ts'
+import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Citation } from '../../../../contracts/assistant/chat.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
 import type { Chunk, SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
@@ -85,7 +85,7 @@ function groundOfHelp({ title, heading, path, text }: HelpEntry): Ground {
 export function groundOfOwn(workflow: OwnWorkflow): Ground {
   const settings = describeAnswers(workflow).map(({ label, value }) => `${label}: ${value}`)
   const text = `Your workflow "${workflow.name}" is ${workflow.isActive ? 'active' : 'inactive'}. Its configuration: ${settings.join('; ')}.`
-  const source = noticePaths.configuration(workflow.workflowId)
+  const source = appPaths.configuration(workflow.workflowId)
   const citation = { kind: 'workflow' as const, title: workflow.name, source, heading: 'Your configuration', excerpt: excerptOf(text) }
   return { title: `Your configuration of ${workflow.name}`, text, citation: { ...citation, itemId: null, position: null } }
 }
@@ -95,7 +95,7 @@ export function groundOfWorkflow({ id, name, description, industry, category, us
   const citation = {
     kind: 'workflow' as const,
     title: name,
-    source: noticePaths.workflow(id),
+    source: appPaths.workflow(id),
     heading: null,
     excerpt: excerptOf(description),
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noticePaths } from '../../../../contracts/app-paths.ts'
+import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Proposal } from '../../../../contracts/assistant/chat.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
@@ -76,7 +76,7 @@ export function proposeRun(query: string, isTest: boolean, { own }: ToolContext)
     citation: {
       kind: 'workflow',
       title: name,
-      source: noticePaths.runWorkflow(workflowId),
+      source: appPaths.runWorkflow(workflowId),
       heading: 'Run',
       excerpt: name,
       itemId: null,

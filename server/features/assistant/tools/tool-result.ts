@@ -1,4 +1,4 @@
-import { noticePaths } from '../../../../contracts/app-paths.ts'
+import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Proposal } from '../../../../contracts/assistant/chat.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
 import type { Ground, Grounds } from '../sources/gather-sources.ts'
@@ -31,7 +31,7 @@ export function groundOfWorkflowRun({ id, name, status, createdAt, error }: OwnR
   const citation = {
     kind: 'workflow' as const,
     title: name,
-    source: noticePaths.run(id),
+    source: appPaths.run(id),
     heading: 'Run',
     excerpt,
     itemId: null,

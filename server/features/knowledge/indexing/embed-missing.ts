@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { messageIn } from '../../../platform/error-details.ts'
+import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { Embedder } from '../embedder.ts'
 import { signatureOf } from '../embedding-signature.ts'
@@ -45,7 +45,7 @@ export async function embedMissing({ owner, embedder, log, signal }: EmbedMissin
       owners = remaining
     }
   } catch (error) {
-    if (!signal.aborted) log.warn({ error: messageIn(error) }, 'chunks could not be embedded; they are found by their words')
+    if (!signal.aborted) log.warn({ error: errorMessageOf(error) }, 'chunks could not be embedded; they are found by their words')
   }
   return made
 }

@@ -1,4 +1,4 @@
-import { messageIn } from '../../../platform/error-details.ts'
+import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { NewChunk } from '../chunks/make-chunks.ts'
 import { signatureOf } from '../embedding-signature.ts'
 import type { ClaimedItem } from './claim-item.ts'
@@ -37,7 +37,7 @@ export async function embedNew<Chunk extends NewChunk>(
     return chunks.map((chunk) => ({ ...chunk, ...vectors.get(chunk.hash) }))
   } catch (error) {
     if (signal.aborted) throw error
-    log.warn({ item: item.id, error: messageIn(error) }, 'chunks could not be embedded; they are found by their words')
+    log.warn({ item: item.id, error: errorMessageOf(error) }, 'chunks could not be embedded; they are found by their words')
     return chunks
   }
 }

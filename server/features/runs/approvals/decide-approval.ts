@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../../contracts/app-paths.ts'
+import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
 import { type ApprovalStatus, runLimits } from '../../../../contracts/runs/runs.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
@@ -97,7 +97,7 @@ export async function decideApproval(
       kind: 'approval_decided',
       title: `${approval.title}: ${status}`,
       body: `${approval.who.charAt(0).toUpperCase()}${approval.who.slice(1)} ${status} it${request.reason ? `: ${request.reason}` : '.'}`,
-      link: noticePaths.run(approval.run_id),
+      link: appPaths.run(approval.run_id),
       runId: approval.run_id,
     })
   return approval.run_id

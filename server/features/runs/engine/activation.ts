@@ -3,7 +3,7 @@ import type { Step } from '../../../../contracts/workflows/workflow-definition-s
 import type { Scope } from '../../workflows/definitions/liquid.ts'
 import type { StepCompute } from '../compute/step-compute.ts'
 import type { KnownDefinition } from '../lifecycle/run-definitions.ts'
-import { type ClaimedRun, ReleaseRequested } from '../worker/claimed-run.ts'
+import { type ClaimedRun, ReleaseRequestedError } from '../worker/claimed-run.ts'
 import type { EngineTools } from './engine-tools.ts'
 import type { Progress } from './read-progress.ts'
 import type { StepError } from './step-error.ts'
@@ -62,8 +62,8 @@ export function noteStep(activation: Activation, row: StepRow, changes: Partial<
   return changed
 }
 
-/** Writes all pending changes. @throws ReleaseRequested when this process shuts down */
+/** Writes all pending changes. @throws ReleaseRequestedError when this process shuts down */
 export async function checkpoint({ journal, stopping }: Activation): Promise<void> {
-  if (stopping.aborted) throw new ReleaseRequested()
+  if (stopping.aborted) throw new ReleaseRequestedError()
   await journal.checkpoint()
 }

@@ -7,7 +7,7 @@ import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
 import { quarantineRun } from '../lifecycle/quarantine-run.ts'
 import { definitionOf } from '../lifecycle/run-definitions.ts'
 import { crashLimit } from '../worker/claim-runs.ts'
-import { type ClaimedRun, isRelease, LeaseLost, ReleaseRequested } from '../worker/claimed-run.ts'
+import { type ClaimedRun, isReleaseError, LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
 import type { Activation, Failure, Outcome } from './activation.ts'
 import type { EngineTools } from './engine-tools.ts'
 import { makeFrame } from './make-frame.ts'
@@ -21,7 +21,7 @@ import { StepJournal } from './step-journal.ts'
 export interface AdvanceOptions {
   tools: EngineTools
   run: ClaimedRun
-  /** Aborted with `LeaseLost` when another process has taken the run, or with `ReleaseRequested` when this process shuts down. */
+  /** Aborted with `LeaseLostError` when another process has taken the run, or with `ReleaseRequestedError` when this process shuts down. */
   lost: AbortController
   /** Aborted when this process shuts down. */
   stopping: AbortSignal
@@ -40,7 +40,7 @@ interface Work {
 }
 
 /** Executes a run until it ends, waits, or loses its lease. Never throws: errors are stored with the run or logged. */
-export async function advanceRunNow({ tools, run, lost, stopping }: AdvanceOptions): Promise<void> {
+export async function advanceClaimedRun({ tools, run, lost, stopping }: AdvanceOptions): Promise<void> {
   const { owner, notices, limits } = tools
   const began = performance.now()
   const onWritten = () => notices.changed(run.id)
@@ -125,9 +125,9 @@ async function end({ tools, run, journal, activeMs }: Work, result: Result, minu
  * run continues after a delay.
  */
 async function handleInterruption({ tools, run, journal, activeMs }: Work, error: unknown): Promise<void> {
-  if (error instanceof LeaseLost) return
+  if (error instanceof LeaseLostError) return
   const { owner, queue, log } = tools
-  const isShutdown = error instanceof ReleaseRequested
+  const isShutdown = error instanceof ReleaseRequestedError
   if (!isShutdown) {
     log.error({ run: run.id, err: error }, 'a run was interrupted by an internal error')
     await journal.abandon()
@@ -138,7 +138,7 @@ async function handleInterruption({ tools, run, journal, activeMs }: Work, error
     await own.close((client) => releaseRun(client, queue, run, { activeMs: activeMs(), at }))
   } catch (releaseError) {
     // Ignore this error: the lease expires, and another job then releases the run.
-    if (!(releaseError instanceof LeaseLost)) log.warn({ run: run.id, err: releaseError }, 'a run could not be released')
+    if (!(releaseError instanceof LeaseLostError)) log.warn({ run: run.id, err: releaseError }, 'a run could not be released')
   }
 }
 
@@ -166,7 +166,7 @@ async function resultOf(makeOutput: () => Promise<RunOutput>): Promise<Result> {
     requireStorable(output, 'The result')
     return { output }
   } catch (error) {
-    if (isRelease(error)) throw error
+    if (isReleaseError(error)) throw error
     return failedBy(stepErrorOf(error))
   }
 }

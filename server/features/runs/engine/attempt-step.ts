@@ -5,7 +5,7 @@ import { checkResult } from '../checks/check-result.ts'
 import { openChecks } from '../checks/open-checks.ts'
 import { isLeaf, isSlow, type LeafStep, prepareStep } from '../steps/handlers.ts'
 import type { PreparedStep, StepContext } from '../steps/step-handler.ts'
-import { LeaseLost, ReleaseRequested } from '../worker/claimed-run.ts'
+import { LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
 import { type Activation, checkpoint, done, noteStep, type Outcome, rowOf, waits } from './activation.ts'
 import { failStep } from './fail-step.ts'
 import { requireRoom, requireStorable } from './result-size-limits.ts'
@@ -42,7 +42,7 @@ export async function attemptStep(activation: Activation, given: StepAttempt): P
     return await runLoop(activation, { ...container, step }, started)
   } catch (error) {
     // The error does not come from this step: the lease is lost, the run's deadline has passed, or the database is unavailable.
-    if (error instanceof LeaseLost || error instanceof ReleaseRequested || frame.signal.aborted || isDatabaseAway(error))
+    if (error instanceof LeaseLostError || error instanceof ReleaseRequestedError || frame.signal.aborted || isDatabaseAway(error))
       throw frame.signal.aborted ? frame.signal.reason : error
     const stepError = deadline.isOver()
       ? new StepError('timeout', `The step took longer than ${deadline.seconds} ${deadline.seconds === 1 ? 'second' : 'seconds'}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeComputePool } from '../../../platform/compute/compute-pool.ts'
 import { makeStepCompute } from '../compute/step-compute.ts'
-import { ReleaseRequested } from '../worker/claimed-run.ts'
+import { ReleaseRequestedError } from '../worker/claimed-run.ts'
 import { decideRetry, type FailedAttempt } from './decide-step-retry.ts'
 import { StepError } from './step-error.ts'
 
@@ -47,7 +47,7 @@ it.each<[string, Partial<FailedAttempt>, number | string]>([
 })
 
 it('rejects if the process releases the run during the decision', async () => {
-  const releasing = { ...compute, decide: () => Promise.reject(new ReleaseRequested()) }
+  const releasing = { ...compute, decide: () => Promise.reject(new ReleaseRequestedError()) }
   const given = { retry: { ...retry, retry_if: 'error.status == 429' }, attempt: 1, error: busy, now }
-  await expect(decideRetry({ ...given, frame: { scope: {}, compute: releasing } })).rejects.toThrow(ReleaseRequested)
+  await expect(decideRetry({ ...given, frame: { scope: {}, compute: releasing } })).rejects.toThrow(ReleaseRequestedError)
 })

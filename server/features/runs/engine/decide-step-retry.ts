@@ -1,6 +1,6 @@
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
-import { isRelease } from '../worker/claimed-run.ts'
+import { isReleaseError } from '../worker/claimed-run.ts'
 import type { Frame } from './activation.ts'
 import type { StepError } from './step-error.ts'
 
@@ -48,7 +48,7 @@ async function holds(condition: NonNullable<NonNullable<Step['retry']>['retry_if
   try {
     return (await compute.decide(condition, scope)).holds
   } catch (error) {
-    if (isRelease(error)) throw error
+    if (isReleaseError(error)) throw error
     return false
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { pipelineQueries } from '../../../platform/database/pipeline-queries.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
-import { type ClaimedRun, LeaseLost } from '../worker/claimed-run.ts'
+import { type ClaimedRun, LeaseLostError } from '../worker/claimed-run.ts'
 import type { StepRow } from './step-row.ts'
 import { fenceRun, writeSteps, writeStepsAndTotals } from './write-steps.ts'
 
@@ -84,7 +84,7 @@ export class StepJournal {
     })
   }
 
-  /** Commits all buffered changes. @throws LeaseLost if another process has the lease; the transaction is then rolled back */
+  /** Commits all buffered changes. @throws LeaseLostError if another process has the lease; the transaction is then rolled back */
   checkpoint(): Promise<void> {
     return this.#inTurn(() => this.#commit())
   }
@@ -129,11 +129,11 @@ export class StepJournal {
   /** Runs commits one after another, because several items of a loop can run concurrently. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(async () => {
-      if (this.#isClosed) throw new LeaseLost()
+      if (this.#isClosed) throw new LeaseLostError()
       try {
         return await work()
       } catch (error) {
-        if (error instanceof LeaseLost) await this.#rollBack()
+        if (error instanceof LeaseLostError) await this.#rollBack()
         throw error
       }
     })
@@ -168,7 +168,7 @@ export class StepJournal {
   async #fence(client: pg.PoolClient): Promise<void> {
     const { run } = this.#options
     const { rowCount } = await client.query({ ...fenceRun, values: [run.id, run.lease] })
-    if (rowCount !== 1) throw new LeaseLost()
+    if (rowCount !== 1) throw new LeaseLostError()
   }
 
   /** Writes buffered changes. @returns false if there were none */
@@ -183,7 +183,7 @@ export class StepJournal {
     const writing = on.query({ ...(hasTotals ? writeStepsAndTotals : writeSteps), values })
     this.#pending = new Map()
     this.#hasSpent = false
-    if ((await writing).rowCount !== 1) throw new LeaseLost()
+    if ((await writing).rowCount !== 1) throw new LeaseLostError()
     if (hasProgress) {
       run.takeovers = 0
       run.crashes = 0

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { isRunEnded, type RunEventName, type RunStatus } from '../../../../contracts/runs/runs.ts'
 import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
-import { messageIn } from '../../../platform/error-details.ts'
+import { errorMessageOf } from '../../../platform/error-details.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { RunCaller } from '../run-functions.ts'
@@ -46,7 +46,7 @@ export function makeRunEvents({ api, feed, log }: RunEventOptions) {
     // End the stream after an error; the client opens a new one. An error thrown here would reach the client unmasked.
     const readAgain = () =>
       read().catch((error: unknown) => {
-        log.warn({ run: runId, error: messageIn(error) }, 'a run event stream failed')
+        log.warn({ run: runId, error: errorMessageOf(error) }, 'a run event stream failed')
         return null
       })
     const ended = AbortSignal.any([signal, disconnected.signal, AbortSignal.timeout(streamTimes.lifetimeMs)])

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../../contracts/app-paths.ts'
+import { appPaths } from '../../../../contracts/app-paths.ts'
 import { quarantinedCode, runMessages } from '../../../../contracts/runs/run-labels.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { crashLimit } from '../worker/claim-runs.ts'
@@ -42,7 +42,7 @@ async function notifyOfQuarantine(
     await effects.notifyAdministrators(client, {
       title: 'A run was quarantined',
       body: `The server stopped ${crashLimit} times while processing “${runNameOf(run)}” of ${run.profile.email}${step === null ? '' : ` (step “${step.title}”)`}. The run won’t be retried automatically; its owner can retry it. See the server log for the cause.`,
-      link: noticePaths.run(run.id),
+      link: appPaths.run(run.id),
     })
   } catch (error) {
     log.error({ run: run.id, err: error }, 'administrators were not notified of a quarantined run')

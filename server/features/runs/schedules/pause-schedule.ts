@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../../contracts/app-paths.ts'
+import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { AppError } from '../../../platform/http/errors.ts'
 import { addNotification } from '../../notifications/add-notification.ts'
 import type { DueSchedule } from './due-schedule.ts'
@@ -27,6 +27,6 @@ export async function pauseSchedule(client: pg.ClientBase, due: DueSchedule, rea
     kind: 'schedule',
     title: `${rows[0]?.name ?? 'A workflow'} did not run on its schedule`,
     body: `${reason.message.replace(/\.$/, '')}. ${isOverQuota ? 'The schedule continues after that.' : 'The schedule is paused until you change it.'}`,
-    link: noticePaths.configuration(due.workflow_id),
+    link: appPaths.configuration(due.workflow_id),
   })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noticePaths } from '../../../../contracts/app-paths.ts'
+import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { queueMails } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
@@ -81,7 +81,7 @@ export const notify: StepHandler<'notify'> = {
           return { done: { output: { sent_to: to }, heldBack: [held] } }
         }
         if (step.channel === 'email') return mail(context, { to, subject, body: typeof approved === 'string' ? approved : body })
-        const order = { userId: run.user_id, kind: 'message', title: subject, body, link: noticePaths.run(run.id), runId: run.id } as const
+        const order = { userId: run.user_id, kind: 'message', title: subject, body, link: appPaths.run(run.id), runId: run.id } as const
         await within((client) => tools.effects.addNotification(client, order))
         return { done: { output: { sent_to: [] } } }
       },

@@ -48,7 +48,7 @@ select id, user_id, priority from public.workflow_runs
 where id = any ($1::uuid[]) and status = 'queued' and (resume_at is null or resume_at <= now()) and crashes between 1 and ${crashLimit - 1}`
 
 /** Returns the runs that were not claimed because they may have crashed a process. */
-export async function findDeferred(client: pg.ClientBase, ids: readonly string[]) {
+export async function findCrashSuspects(client: pg.ClientBase, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await client.query<Pick<ClaimedRun, 'id' | 'user_id' | 'priority'>>(deferredText, [ids])
   return rows

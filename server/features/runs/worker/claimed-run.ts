@@ -42,20 +42,20 @@ export interface ClaimedRun {
 }
 
 /** The lease has expired or the run was ended. This process must not write to the run any more. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost'
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError'
   constructor() {
-    super('the run is held by somebody else')
+    super('another process has the lease of the run')
   }
 }
 
 /** This process shuts down, so that another process continues the run. */
-export class ReleaseRequested extends Error {
-  override readonly name = 'ReleaseRequested'
+export class ReleaseRequestedError extends Error {
+  override readonly name = 'ReleaseRequestedError'
   constructor() {
-    super('the run is given back')
+    super('the run is released')
   }
 }
 
 /** Returns whether an error means that this process stops executing the run, which is not a failure of the run. */
-export const isRelease = (error: unknown): boolean => error instanceof LeaseLost || error instanceof ReleaseRequested
+export const isReleaseError = (error: unknown): boolean => error instanceof LeaseLostError || error instanceof ReleaseRequestedError

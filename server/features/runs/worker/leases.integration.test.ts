@@ -9,7 +9,7 @@ import { definitionOf, openTestEngine, type TestEngine, type TestEngineOptions }
 import { StepJournal } from '../engine/step-journal.ts'
 import { newStepRow } from '../engine/step-row.ts'
 import { claimRuns } from './claim-runs.ts'
-import { LeaseLost } from './claimed-run.ts'
+import { LeaseLostError } from './claimed-run.ts'
 
 const engines: TestEngine[] = []
 const open = async (options: TestEngineOptions) => {
@@ -86,14 +86,14 @@ it('rolls back a transaction without a lease, and commits one with a lease', asy
   expect(second).toMatchObject({ takeovers: 1, is_fresh: false })
   const row = { ...newStepRow(definition.steps[0]!, '0', 0), status: 'succeeded' as const }
   stale.note({ ...row, output: 'stale' })
-  await expect(stale.checkpoint()).rejects.toThrow(LeaseLost)
+  await expect(stale.checkpoint()).rejects.toThrow(LeaseLostError)
   await expect(
     stale.within((client) =>
       client.query(
         `insert into app.idempotency_keys (configuration_id, key, run_id) select configuration_id, 'stale', id from public.workflow_runs`,
       ),
     ),
-  ).rejects.toThrow(LeaseLost)
+  ).rejects.toThrow(LeaseLostError)
   const fresh = ledgerOf(second)
   await fresh.within((client) =>
     client.query(

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ClaimedRun, LeaseLost } from './claimed-run.ts'
+import { type ClaimedRun, LeaseLostError } from './claimed-run.ts'
 
 /** Runs whose lease this process has, by id, each with the controller that stops it. */
 export type ClaimedRuns = Map<string, { run: ClaimedRun; lost: AbortController }>
@@ -39,7 +39,7 @@ export function renewLeases({ owner, claimed, leaseSeconds, onError }: KeeperOpt
     })
     const renewed = new Set(rows.map(({ id }) => id))
     // A run that has ended normally is no longer in the map.
-    for (const { run, lost } of mine) if (!renewed.has(run.id) && claimed.get(run.id)?.lost === lost) lost.abort(new LeaseLost())
+    for (const { run, lost } of mine) if (!renewed.has(run.id) && claimed.get(run.id)?.lost === lost) lost.abort(new LeaseLostError())
   }
   const timer = setInterval(() => {
     if (isBusy) return

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AdvanceOptions } from '../engine/advance-run.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
 import { crashLimit } from './claim-runs.ts'
-import { type ClaimedRun, LeaseLost, ReleaseRequested } from './claimed-run.ts'
-import { reapRuns } from './reap-runs.ts'
+import { type ClaimedRun, LeaseLostError, ReleaseRequestedError } from './claimed-run.ts'
 import { type ClaimedRuns, renewLeases } from './renew-leases.ts'
+import { requeueRuns } from './requeue-runs.ts'
 import { takeJobs } from './take-jobs.ts'
 import { makeWakeableSleep } from './wakeable-sleep.ts'
 
@@ -86,14 +86,14 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
   const looping = loop()
   return {
     wake: idle.wake,
-    drop: (runId) => claimed.get(runId)?.lost.abort(new LeaseLost()),
+    drop: (runId) => claimed.get(runId)?.lost.abort(new LeaseLostError()),
     stop: async (seconds) => {
       stopping.abort()
       idle.wake()
       await looping
       const graceTimer = setTimeout(() => {
         // Another process executes the interrupted steps again.
-        for (const { lost } of claimed.values()) lost.abort(new ReleaseRequested())
+        for (const { lost } of claimed.values()) lost.abort(new ReleaseRequestedError())
       }, seconds * 1000)
       await Promise.allSettled(running)
       clearTimeout(graceTimer)
@@ -113,12 +113,12 @@ const hasSuspect = (claimed: ClaimedRuns): boolean => claimed.values().some(({ r
 /** Periodically queues runs that have no worker. @returns a function that stops this */
 function startReaper({ owner, queue, limits, log }: WorkerTools, wake: () => void, onError: (error: Error) => void): () => void {
   let count = 0
-  const reap = async () => {
-    const { abandoned, due } = await reapRuns(owner, queue, count % 30 === 0)
+  const requeue = async () => {
+    const { abandoned, due } = await requeueRuns(owner, queue, count % 30 === 0)
     count += 1
     if (abandoned > 0) log.warn({ abandoned }, 'runs of ended workers were requeued')
     if (abandoned + due > 0) wake()
   }
-  const timer = setInterval(() => void reap().catch(onError), Math.min(5000, (limits.leaseSeconds * 1000) / 2))
+  const timer = setInterval(() => void requeue().catch(onError), Math.min(5000, (limits.leaseSeconds * 1000) / 2))
   return () => clearInterval(timer)
 }

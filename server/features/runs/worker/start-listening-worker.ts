@@ -3,7 +3,7 @@ import { runCancelledChannel, runsDueChannel } from '../run-jobs.ts'
 import { type RunWorker, startRunWorker, type WorkerTools } from './run-worker.ts'
 
 /** Starts the worker for runs, and subscribes it to notifications from all processes about new and cancelled runs. */
-export async function workRuns(tools: WorkerTools, listener: Listener): Promise<RunWorker> {
+export async function startListeningWorker(tools: WorkerTools, listener: Listener): Promise<RunWorker> {
   const worker = startRunWorker(tools)
   await listener.listen(runsDueChannel, worker.wake)
   await listener.listen(runCancelledChannel, (heard) => {

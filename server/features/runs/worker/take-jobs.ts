@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
-import { claimRuns, findDeferred } from './claim-runs.ts'
+import { claimRuns, findCrashSuspects } from './claim-runs.ts'
 import type { ClaimedRun } from './claimed-run.ts'
 
 export interface TakenJobs {
@@ -46,7 +46,7 @@ export function takeJobs(
       return run ? [{ id, run }] : []
     })
     const idle = jobs.filter(({ id }) => !started.some((one) => one.id === id))
-    const deferred = await findDeferred(
+    const deferred = await findCrashSuspects(
       client,
       idle.map(({ payload }) => payload.run_id),
     )

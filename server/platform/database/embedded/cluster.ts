@@ -1,6 +1,6 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeIn } from '../../error-details.ts'
+import { errorCodeOf } from '../../error-details.ts'
 import type { Logger } from '../../logging/log.ts'
 import { isOutOfStorage } from '../../out-of-storage.ts'
 import { kindOfFileError, StartupError } from '../../startup-error.ts'
@@ -74,7 +74,9 @@ async function makeWritable(dataDir: string): Promise<void> {
     await rm(join(dataDir, `.write-${process.pid}`))
   } catch (error) {
     const advice = isOutOfStorage(error) ? 'Free space on its disk.' : 'Set DATA_DIR to a writable folder.'
-    throw new StartupError(`The data folder ${dataDir} is not writable (${codeIn(error)}). ${advice}`, { kind: kindOfFileError(error) })
+    throw new StartupError(`The data folder ${dataDir} is not writable (${errorCodeOf(error)}). ${advice}`, {
+      kind: kindOfFileError(error),
+    })
   }
 }
 
@@ -83,7 +85,7 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path)
   } catch (error) {
-    const code = codeIn(error)
+    const code = errorCodeOf(error)
     if (code === 'EEXIST') return
     const parent = dirname(path)
     if (code !== 'ENOENT' || (await stat(parent).catch(() => null))) throw error

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { writeNewFile } from '../../archive/new-file.ts'
-import { codeIn, messageIn } from '../../error-details.ts'
+import { errorCodeOf, errorMessageOf } from '../../error-details.ts'
 import type { Logger } from '../../logging/log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { syncFolder } from '../../sync-folder.ts'
@@ -25,9 +25,9 @@ export const superuser = 'workwright'
 export async function ensurePassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password')
   const existing = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (codeIn(error) === 'ENOENT') return ''
+    if (errorCodeOf(error) === 'ENOENT') return ''
     throw new StartupError(
-      `The database's password in ${path} cannot be read (${codeIn(error)}). Start Workwright as the user who created it.`,
+      `The database's password in ${path} cannot be read (${errorCodeOf(error)}). Start Workwright as the user who created it.`,
     )
   })
   if (existing.trim() !== '') return existing.trim()
@@ -67,7 +67,7 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    const code = codeIn(error)
+    const code = errorCodeOf(error)
     if (code === 'ENOENT') return []
     throw new StartupError(`The database folder ${folder} cannot be read (${code}). Start Workwright as the user who created it.`)
   }
@@ -112,8 +112,8 @@ export async function ensureDatabase({ port, password, dataDir }: { port: number
     const { rowCount } = await client.query('select from pg_database where datname = $1', [superuser])
     if (rowCount === 0) await client.query(`create database ${superuser}`)
   } catch (error) {
-    const message = messageIn(error)
-    const code = codeIn(error)
+    const message = errorMessageOf(error)
+    const code = errorCodeOf(error)
     const refused = code === '28P01' || code === '28000'
     throw new StartupError(
       refused

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeIn } from '../../error-details.ts'
+import { errorCodeOf } from '../../error-details.ts'
 import { isOutOfStorage } from '../../out-of-storage.ts'
 import { StartupError } from '../../startup-error.ts'
 import { identityOf, isAlive, pidOf } from './process-identity.ts'
@@ -41,7 +41,7 @@ function moveAside(path: string, stale: string): void {
     if (readIfAny(aside) !== stale) linkSync(aside, path)
   } catch (error) {
     // ENOENT: another process has removed the lock. EEXIST: a third process owns the folder now. In both cases, `claim` decides.
-    if (!['ENOENT', 'EEXIST'].includes(codeIn(error))) throw error
+    if (!['ENOENT', 'EEXIST'].includes(errorCodeOf(error))) throw error
   } finally {
     rmSync(aside, { force: true })
   }
@@ -54,7 +54,7 @@ function claim(path: string, dataDir: string): void {
     writeFileSync(mine, `${identityOf(process.pid)}\n`, { mode: 0o600 })
     linkSync(mine, path)
   } catch (error) {
-    const code = codeIn(error)
+    const code = errorCodeOf(error)
     if (code === 'EEXIST') throw ownedBy(readIfAny(path) ?? 'another', dataDir)
     if (isOutOfStorage(error))
       throw new StartupError(`The data folder ${dataDir} is not writable (${code}). Free space on its disk.`, { kind: 'out_of_storage' })

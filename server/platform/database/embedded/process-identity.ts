@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { codeIn } from '../../error-details.ts'
+import { errorCodeOf } from '../../error-details.ts'
 
 /** Returns the state and start time of a process: fields 3 and 22 of /proc/{pid}/stat (proc(5)). Returns null on systems without /proc. */
 function readStatus(pid: number): { state: string; started: string } | null {
@@ -31,7 +31,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: the process is running as another user.
-    if (codeIn(error) !== 'EPERM') return false
+    if (errorCodeOf(error) !== 'EPERM') return false
   }
   const status = readStatus(pid)
   return status === null || (status.state !== 'Z' && status.state !== 'X')

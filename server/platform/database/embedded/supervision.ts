@@ -1,5 +1,5 @@
 import { exponentialBackoff } from '../../concurrency/backoff.ts'
-import { messageIn } from '../../error-details.ts'
+import { errorMessageOf } from '../../error-details.ts'
 import type { Logger } from '../../logging/log.ts'
 import { isAlive } from './process-identity.ts'
 
@@ -34,7 +34,7 @@ export function supervise({ pid, restart, log }: Supervised): () => Promise<void
       log.warn('the database is running again')
       return 0
     } catch (error) {
-      log.error({ error: messageIn(error) }, 'the database could not be restarted')
+      log.error({ error: errorMessageOf(error) }, 'the database could not be restarted')
       return failures + 1
     }
   }

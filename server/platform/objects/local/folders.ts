@@ -1,6 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeIn } from '../../error-details.ts'
+import { errorCodeOf } from '../../error-details.ts'
 import { syncFolder } from '../../sync-folder.ts'
 import { requireFileName } from '../object-files.ts'
 
@@ -47,5 +47,5 @@ export async function moveIntoPlace(from: string, to: string): Promise<void> {
 
 /** Returns whether this is the error for a missing file. */
 export function isMissing(error: unknown): boolean {
-  return codeIn(error) === 'ENOENT'
+  return errorCodeOf(error) === 'ENOENT'
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
-import { codeIn } from '../../../platform/error-details.ts'
+import { errorCodeOf } from '../../../platform/error-details.ts'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
@@ -82,7 +82,7 @@ function rotateInTransaction(
     }
     return { session, rotation }
   }).catch((error: unknown) => {
-    if (codeIn(error) === lockNotAvailable) throw new AuthError('conflict')
+    if (errorCodeOf(error) === lockNotAvailable) throw new AuthError('conflict')
     throw error
   })
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { settleAll } from '../../../platform/concurrency/settle-all.ts'
 import type { Listener } from '../../../platform/database/listener.ts'
-import { messageIn } from '../../../platform/error-details.ts'
+import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { introspect } from './introspect.ts'
 import type { Schema } from './model.ts'
@@ -43,7 +43,7 @@ export async function openSchemaCache(options: SchemaCacheOptions): Promise<Rest
     try {
       return await (await opening).read()
     } catch (error) {
-      log.warn({ error: messageIn(error) }, 'schema not read')
+      log.warn({ error: errorMessageOf(error) }, 'schema not read')
       return false
     }
   }

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { administrationPaths } from '../../../../contracts/administration/administration.ts'
-import type { BiggestConsumers, PersonUsage } from '../../../../contracts/quotas/quotas.ts'
+import type { BiggestConsumers, UserUsage } from '../../../../contracts/quotas/quotas.ts'
 import { callProduct } from '../../../lib/api/product-call.ts'
 
 /** Fetches the usage of a user's quotas. */
 export const userUsageQuery = (userId: string) =>
   queryOptions({
     queryKey: ['admin', 'usage', userId],
-    queryFn: () => callProduct<PersonUsage>('GET', administrationPaths.usage(userId)),
+    queryFn: () => callProduct<UserUsage>('GET', administrationPaths.usage(userId)),
     staleTime: 0,
   })
 

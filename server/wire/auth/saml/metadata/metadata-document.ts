@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { messageIn } from '../../../../platform/error-details.ts'
+import { errorMessageOf } from '../../../../platform/error-details.ts'
 import { AuthError } from '../../errors.ts'
 import { requireXmlWithinLimits } from '../xml/limit-xml.ts'
 import { secondsOfDuration } from '../xml/xml-duration.ts'
@@ -34,7 +34,7 @@ export async function readMetadata(xml: string): Promise<IdentityProviderMetadat
   try {
     requireXmlWithinLimits(xml)
   } catch (error) {
-    return refuse(messageIn(error))
+    return refuse(errorMessageOf(error))
   }
   const { parseDomFromString, xpath } = await import('@node-saml/node-saml/lib/xml.js')
   const document = await parseDomFromString(xml).catch(() => refuse('is not well-formed XML'))
