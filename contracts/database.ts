@@ -219,6 +219,48 @@ export type Database = {
           },
         ]
       }
+      column_choices: {
+        Row: {
+          configuration_id: string
+          id: string
+          mapping: Json
+          step: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          configuration_id: string
+          id?: string
+          mapping: Json
+          step: string
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          configuration_id?: string
+          id?: string
+          mapping?: Json
+          step?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'column_choices_configuration_id_fkey'
+            columns: ['configuration_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_configurations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'column_choices_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       contact_submissions: {
         Row: {
           admin_notes: string | null

@@ -4509,3 +4509,35 @@ grant select,
   insert (user_id, category, phrase),
   delete on public.safety_phrases to authenticated;
 grant select, insert, update, delete on public.safety_phrases to service_role;
+
+-- column_choices ------------------------------------------------------------------------------------------------------
+
+create table public.column_choices (
+  id uuid not null default gen_random_uuid(),
+  configuration_id uuid not null,
+  user_id uuid not null,
+  -- Name of the step that reads the table.
+  step text not null,
+  -- Heading of the column by field name, as JSON. Null: the table has no column for the field.
+  mapping jsonb not null,
+  updated_at timestamptz not null default now(),
+  constraint column_choices_pkey primary key (id),
+  constraint column_choices_configuration_id_step_key unique (configuration_id, step),
+  constraint column_choices_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
+  constraint column_choices_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint column_choices_mapping_check check (jsonb_typeof(mapping) = 'object'::text)
+);
+create index column_choices_user on public.column_choices using btree (user_id);
+
+-- column_choices: policies
+
+alter table public.column_choices enable row level security;
+create policy "delete own" on public.column_choices for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "read own or as administrator" on public.column_choices for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+
+-- column_choices: grants
+
+grant select, delete on public.column_choices to authenticated;
+grant select, insert, update, delete on public.column_choices to service_role;

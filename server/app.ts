@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppConfig } from '../contracts/app-config.ts'
+import { tableFileLimits } from '../contracts/runs/table-file.ts'
 import product from '../package.json' with { type: 'json' }
 import type { AppDependencies } from './boot/app-dependencies.ts'
 import { makeWebHandler } from './boot/web-application.ts'
@@ -210,8 +211,13 @@ function mountStorage(app: App, mount: Mount, { settings, database, files, linkT
 }
 
 function mountFunctions(app: App, mount: Mount, services: Services): void {
-  const { settings, database, limiter, runSignals, loadRuns, buffer, gateway, log } = services
+  const { settings, database, limiter, runSignals, loadRuns, buffer, gateway, compute, log } = services
   app.use('/functions/v1/*', gateway, bufferBodies({ buffer, maxBodyBytes: maxJsonBodyBytes }))
+  app.use('/functions/v1/read-table', bufferBodies({ buffer, maxBodyBytes: tableFileLimits.maxBytes }))
+  mount(app, '/functions/v1/read-table', async () => {
+    const { makeTableFileRoutes } = await import('./features/runs/table-files/routes.ts')
+    return makeTableFileRoutes({ compute, limiter, callerOf: (context) => personOf(context.get('identity')), log })
+  })
   mount(app, '/functions/v1/hooks', async () => {
     const [{ makeWebhookEndpointRoutes }, { startRun }] = await Promise.all([
       import('./features/runs/webhook-endpoints/routes.ts'),

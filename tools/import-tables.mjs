@@ -44,7 +44,7 @@ export const importTables = {
           administration: ['account', 'quotas'],
           deliveries: ['notifications'],
           quotas: ['notifications'],
-          runs: ['notifications', 'workflows'],
+          runs: ['knowledge', 'notifications', 'workflows'],
         },
       },
       { folder: 'server/wire', edges: { auth: ['access'], functions: ['access'], rest: ['access'], storage: ['access'] } },

@@ -22,4 +22,17 @@ describe('the subject of a run', () => {
     expect(subject).toMatch(/wörter…$/)
     expect([...subject].length).toBeLessThanOrEqual(runSubjectMax)
   })
+
+  describe('with a table', () => {
+    const withTable: ConfigurationField[] = [{ ...base, name: 'data', label: 'Data', kind: 'textarea' }, ...fields]
+    it.each<[Record<string, unknown>, string | null]>([
+      [{ data: 'Lane;On time\nOslo;97\n\nBergen;96\n' }, 'Table of 2 rows'],
+      [{ data: 'Lane,Note\nOslo,"two\nlines"' }, 'Table of 1 row'],
+      [{ data: '[{"lane":"Oslo"}]' }, 'Table'],
+      [{ data: 'Lane;On time\nOslo;97', message: 'Report for March' }, 'Report for March'],
+      [{ data: 'Lane;On time\nOslo;97', patient: 'Ben Okri' }, 'Ben Okri'],
+      [{ data: 'Only prose' }, 'Only prose'],
+      [{ data: '' }, null],
+    ])('%j is %j', (input, subject) => expect(runSubject(withTable, input, new Set(['data']))).toBe(subject))
+  })
 })

@@ -15,12 +15,38 @@ function shortened(text: string, max: number): string {
 
 /**
  * Returns what a run is about, from its input: the first short text (a name or a number), then the beginning of the first long text.
- * Email addresses and links do not name a case. Null if the input has no text.
+ * Email addresses and links do not name a case. A table is described by its number of rows, and only if there is no other text. Null
+ * if the input has no text.
+ * @param tables names of the fields that contain a table
  */
-export function runSubject(fields: readonly ConfigurationField[], input: Record<string, unknown>): string | null {
-  const textOf = ({ name }: ConfigurationField) => (typeof input[name] === 'string' ? oneLine(input[name]) : '')
-  const names = fields.filter((field) => field.kind === 'text' && field.format === undefined).map(textOf)
-  const texts = fields.filter(({ kind }) => kind === 'textarea').map(textOf)
-  const parts = [names, texts].flatMap((found) => found.filter((text) => text !== '').slice(0, 1))
-  return parts.length === 0 ? null : shortened(parts.join(' · '), runSubjectMax)
+export function runSubject(
+  fields: readonly ConfigurationField[],
+  input: Record<string, unknown>,
+  tables: ReadonlySet<string> = new Set(),
+): string | null {
+  const written = ({ name }: ConfigurationField) => (typeof input[name] === 'string' ? input[name] : '')
+  const texts = fields.map((field) => {
+    const text = written(field)
+    const table = tables.has(field.name) ? tableSubject(text) : null
+    return { field, table, text: table === null ? oneLine(text) : '' }
+  })
+  const named = texts.filter(({ field, text }) => text !== '' && field.kind === 'text' && field.format === undefined)
+  const long = texts.filter(({ field, text }) => text !== '' && field.kind === 'textarea')
+  const parts = [named, long].flatMap((found) => found.slice(0, 1).map(({ text }) => text))
+  if (parts.length === 0) return texts.find(({ table }) => table !== null)?.table ?? null
+  return shortened(parts.join(' · '), runSubjectMax)
+}
+
+/** Returns `Table of 128 rows`; null if the text is not a table. The first line of a table contains a separator. */
+function tableSubject(text: string): string | null {
+  const trimmed = text.trim()
+  if (/^[[{]/.test(trimmed)) return 'Table'
+  // Line breaks inside quotes belong to a cell.
+  const lines = trimmed
+    .replace(/"[^"]*"/g, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+  const rows = lines.length - 1
+  if (rows < 1 || !/[,;\t|]/.test(lines[0] ?? '')) return null
+  return `Table of ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`
 }

@@ -120,7 +120,8 @@ export type TableField = z.infer<typeof tableFieldSchema>
 
 /**
  * Reads a table from a text or a list, and waits for a person if it cannot. Result: `rows` (values by field name), `count`,
- * `left_out` (line and reason of rows that could not be read), `left_out_count`, `columns` (the column of each field).
+ * `left_out` (line and reason of rows that could not be read), `left_out_count`, `columns` (the column of each field),
+ * `columns_remembered` (true if a user chose the columns for an earlier run).
  */
 const tableStepSchema = z.strictObject({
   ...common,

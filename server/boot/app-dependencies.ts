@@ -3,6 +3,7 @@ import type { NotifyOptions } from '../features/contact/notify-of-submission.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'
 import type { RunFeed } from '../features/runs/events/run-feed.ts'
 import type { RunSignals } from '../features/runs/events/run-signals.ts'
+import type { ComputePool } from '../platform/compute/compute-pool.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DiskWatch } from '../platform/disk/disk-watch.ts'
 import type { ByteBudget } from '../platform/http/connections/byte-budget.ts'
@@ -46,6 +47,7 @@ export interface AppDependencies {
   publicUrl: PublicAddress['url']
   notification: NotifyOptions
   queue: Queue
+  compute: ComputePool
   models: Models
   outbound: Outbound
   quotas: Quotas

@@ -60,6 +60,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   webhook_deliveries: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   notifications: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
   workflow_usage: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  column_choices: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
   safety_phrases: { select: readByOwnerAndAdmin, insert: signedIn, update: nobody, delete: ownWrites },
 }
 
@@ -320,6 +321,14 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ user_id: id, month: '2001-01-01' }),
     update: { runs: 0 },
     protected: { runs: 0, tokens: 0, cost_usd: 0, paused_at: longAgo },
+  },
+  column_choices: {
+    key: 'id',
+    make: `with ${ownConfiguration} insert into public.column_choices (configuration_id, user_id, step, mapping)
+      select id, user_id, 'data', '{"amount":"Betrag"}' from configuration returning id`,
+    insert: (id) => ({ configuration_id: someone, user_id: id, step: 'data', mapping: {} }),
+    update: { mapping: {} },
+    protected: { id: someone, user_id: someone, configuration_id: someone, step: 'x', mapping: {} },
   },
   safety_phrases: {
     key: 'id',

@@ -90,6 +90,37 @@ export function makeXlsx(name: string, rows: readonly (readonly (string | number
   })
 }
 
+/** Creates a workbook from the XML of its rows, by sheet name. Cells of style 1 are dates, 2 times of a date, 3 percentages. */
+export function makeWorkbook(
+  sheets: Readonly<Record<string, string>>,
+  { hidden = [] as string[], uses1904 = false } = {},
+): Promise<Buffer> {
+  const space = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const names = Object.keys(sheets)
+  // The files are numbered in reverse, because the order of the tabs is stored in the workbook only.
+  const fileOf = (place: number) => `worksheets/sheet${names.length - place}.xml`
+  const tabs = names.map(
+    (name, place) =>
+      `<sheet name="${xmlText(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`,
+  )
+  return pack({
+    '[Content_Types].xml': main('xl/workbook.xml', 'spreadsheetml.sheet'),
+    '_rels/.rels': officeDocument('xl/workbook.xml'),
+    'xl/workbook.xml': `${head}<workbook ${space} xmlns:r="${office}"><workbookPr date1904="${uses1904 ? 1 : 0}"/><sheets>${tabs.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relations(
+      names.map((_, place) => `<Relationship Id="rId${place + 1}" Type="${office}/worksheet" Target="${fileOf(place)}"/>`).join(''),
+    ),
+    'xl/styles.xml': `${head}<styleSheet ${space}><numFmts><numFmt numFmtId="164" formatCode="[$-407]dd\\.mm\\.yyyy"/><numFmt numFmtId="165" formatCode="yyyy-mm-dd hh:mm"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="10"/></cellXfs></styleSheet>`,
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, place) => [
+        `xl/${fileOf(place)}`,
+        `${head}<worksheet ${space}><sheetData>${rows}</sheetData></worksheet>`,
+      ]),
+    ),
+  })
+}
+
 /** Creates an OpenDocument text from paragraphs. A paragraph with a depth becomes a heading. */
 export function makeOdt(paragraphs: readonly { text: string; depth?: number }[]): Promise<Buffer> {
   const spaces =

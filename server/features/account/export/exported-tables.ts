@@ -97,6 +97,13 @@ export const exportedTables: readonly ExportedTable[] = [
   },
   { table: 'notifications', owner: 'user_id', file: 'notifications.json', about: 'your notifications', order: 'created_at, id' },
   {
+    table: 'column_choices',
+    owner: 'user_id',
+    file: 'column-choices.json',
+    about: 'columns you chose for tables of your workflows',
+    order: 'configuration_id, step',
+  },
+  {
     table: 'safety_phrases',
     owner: 'user_id',
     file: 'safety-phrases.json',

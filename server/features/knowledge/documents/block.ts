@@ -14,7 +14,15 @@ export interface ReadText {
 }
 
 /** Why a document cannot be read. `gone`: the website no longer has the page. `unreadable`: any other reason. */
-export type DocumentErrorCode = 'gone' | 'disallowed_by_robots' | 'rate_limited' | 'unreadable'
+export type DocumentErrorCode =
+  | 'gone'
+  | 'disallowed_by_robots'
+  | 'rate_limited'
+  | 'encrypted'
+  | 'outdated'
+  | 'unsupported'
+  | 'unpacks_too_large'
+  | 'unreadable'
 
 /** Error for a document or page that cannot be read. The message is shown to the owner of the item. */
 export class DocumentError extends Error {

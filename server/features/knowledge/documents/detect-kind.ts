@@ -32,14 +32,14 @@ export async function detectKind(bytes: Uint8Array, fileName: string): Promise<D
   if (kind) return kind
   if (type?.ext === 'cfb') return kindOfCompound(bytes)
   if (type?.ext === 'zip') return kindOfBareZip(fileName)
-  if ((type && type.ext !== 'xml') || !isText(bytes)) throw new DocumentError(indexErrors.unsupported)
+  if ((type && type.ext !== 'xml') || !isText(bytes)) throw new DocumentError(indexErrors.unsupported, { code: 'unsupported' })
   return kindOfText(Buffer.from(bytes.subarray(0, 4096)).toString('latin1'), fileName)
 }
 
 /** Returns the kind of a damaged or unusual archive, which only the name can identify. */
 function kindOfBareZip(fileName: string): DocumentKind {
   const kind = packed[extensionOf(fileName)]
-  if (!kind) throw new DocumentError(indexErrors.unsupported)
+  if (!kind) throw new DocumentError(indexErrors.unsupported, { code: 'unsupported' })
   return kind
 }
 
@@ -48,18 +48,18 @@ const named = (name: string) => Buffer.from(name, 'utf16le')
 /** Returns the kind of a compound file, which is an old Office file or a new encrypted one. The names of the streams identify it. */
 function kindOfCompound(bytes: Uint8Array): 'doc' {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (buffer.includes(named('EncryptedPackage'))) throw new DocumentError(indexErrors.encrypted)
+  if (buffer.includes(named('EncryptedPackage'))) throw new DocumentError(indexErrors.encrypted, { code: 'encrypted' })
   if (buffer.includes(named('WordDocument'))) return 'doc'
-  if (buffer.includes(named('Workbook'))) throw new DocumentError(indexErrors.outdated('XLSX'))
-  if (buffer.includes(named('PowerPoint Document'))) throw new DocumentError(indexErrors.outdated('PPTX'))
-  throw new DocumentError(indexErrors.unsupported)
+  if (buffer.includes(named('Workbook'))) throw new DocumentError(indexErrors.outdated('XLSX'), { code: 'outdated' })
+  if (buffer.includes(named('PowerPoint Document'))) throw new DocumentError(indexErrors.outdated('PPTX'), { code: 'outdated' })
+  throw new DocumentError(indexErrors.unsupported, { code: 'unsupported' })
 }
 
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 function kindOfText(head: string, fileName: string): DocumentKind {
   const start = head.replace(/^[\s\u00ef\u00bb\u00bf]+/, '')
-  if (/^{\\rtf/.test(start)) throw new DocumentError(indexErrors.outdated('DOCX'))
+  if (/^{\\rtf/.test(start)) throw new DocumentError(indexErrors.outdated('DOCX'), { code: 'outdated' })
   if (/^(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i.test(start)) return 'html'
   const extension = extensionOf(fileName)
   if (/^x?html?$/.test(extension)) return 'html'

@@ -7,9 +7,15 @@ const maxEntries = 20_000
 /**
  * Unpacks the `wanted` entries of an archive, in order. Measures the actual size of all entries, so that other libraries can
  * safely unpack the same bytes afterwards.
+ * @param maxBytes maximum size of all entries after unpacking, in bytes
  * @throws DocumentError if the archive is damaged, encrypted or too large
  */
-export async function unpack(bytes: Uint8Array, kind: string, wanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
+export async function unpack(
+  bytes: Uint8Array,
+  kind: string,
+  wanted: (name: string) => boolean,
+  maxBytes: number = indexLimits.unpackedMax,
+): Promise<Map<string, Buffer>> {
   const zip = await open(bytes, kind)
   const files = new Map<string, Buffer>()
   let unpacked = 0
@@ -17,14 +23,14 @@ export async function unpack(bytes: Uint8Array, kind: string, wanted: (name: str
   const read = async (entry: Entry) => {
     entries += 1
     // Bit 0 means encrypted (APPNOTE 4.4.4).
-    if (entry.generalPurposeBitFlag & 1) throw new DocumentError(indexErrors.encrypted)
-    if (entries > maxEntries || entry.uncompressedSize + unpacked > indexLimits.unpackedMax)
-      throw new DocumentError(indexErrors.unpacksTooLarge)
+    if (entry.generalPurposeBitFlag & 1) throw new DocumentError(indexErrors.encrypted, { code: 'encrypted' })
+    if (entries > maxEntries || entry.uncompressedSize + unpacked > maxBytes)
+      throw new DocumentError(indexErrors.unpacksTooLarge, { code: 'unpacks_too_large' })
     const pieces: Buffer[] = []
     // Cast: a stream without an encoding emits buffers.
     for await (const piece of (await stream(zip, entry)) as AsyncIterable<Buffer>) {
       unpacked += piece.length
-      if (unpacked > indexLimits.unpackedMax) throw new DocumentError(indexErrors.unpacksTooLarge)
+      if (unpacked > maxBytes) throw new DocumentError(indexErrors.unpacksTooLarge, { code: 'unpacks_too_large' })
       if (wanted(entry.fileName)) pieces.push(piece)
     }
     if (wanted(entry.fileName)) files.set(entry.fileName, Buffer.concat(pieces))

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { runSubject } from '../../../../contracts/runs/run-subject.ts'
 import { type RunTrigger, runPriorities } from '../../../../contracts/runs/runs.ts'
+import { tableInputs } from '../../../../contracts/runs/table-file.ts'
 import type { InputData } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
@@ -31,7 +32,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`
 /** Inserts a run and its queue job in the caller's transaction. */
 export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 'send'>, run: NewRun): Promise<void> {
   const priority = priorityOf(run)
-  const subject = runSubject(run.known.definition.input, run.input)
+  const subject = runSubject(run.known.definition.input, run.input, tableInputs(run.known.definition))
   const inserted = client.query({
     name: 'insert-run',
     text: insertText,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InputAnswer, InputRequest } from '../../../../contracts/runs/input-request.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -23,9 +23,13 @@ const table = {
   ],
 }
 
+const configure = () =>
+  engine.configure(me, definitionOf([table], { input: [{ kind: 'textarea', name: 'text', label: 'Text', required: false, max: 50_000 }] }))
+
+const startWith = (configurationId: string, text: string) => engine.start({ configurationId, userId: me, input: { text }, isTest: false })
+
 async function start(text: string, isTest = false): Promise<string> {
-  const definition = definitionOf([table], { input: [{ kind: 'textarea', name: 'text', label: 'Text', required: false, max: 50_000 }] })
-  return engine.start({ configurationId: await engine.configure(me, definition), userId: me, input: { text }, isTest })
+  return engine.start({ configurationId: await configure(), userId: me, input: { text }, isTest })
 }
 
 interface Request {
@@ -94,5 +98,54 @@ it('fails a test run and states the reason', async () => {
     status: 'failed',
     error_code: 'needs_input',
     error: 'Step 0: The data is empty.',
+  })
+})
+
+describe('columns that the user chose', () => {
+  const chosen = { lane: 'Strecke', on_time: 'Quote' }
+  async function configureWithChoice(): Promise<string> {
+    const configurationId = await configure()
+    const request = await requestOf(await startWith(configurationId, 'Strecke;Quote\nOslo–Bergen;97'))
+    await answer(request.id, { mapping: { ...chosen, unknown: 'Quote' } })
+    await eventually(async () => expect(await choicesOf(configurationId)).toEqual([{ step: 'data', mapping: chosen }]))
+    return configurationId
+  }
+  const choicesOf = async (configurationId: string) =>
+    (await engine.owner.query('select step, mapping from public.column_choices where configuration_id = $1', [configurationId])).rows
+
+  it('are used by the next run with the same headings, without asking', async () => {
+    const id = await startWith(await configureWithChoice(), 'Nr,Strecke,Quote\n1,Oslo–Bergen,"98,5"')
+    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.steps(id))[0]?.output).toMatchObject({
+      rows: [{ lane: 'Oslo–Bergen', on_time: 98.5 }],
+      columns: chosen,
+      columns_remembered: true,
+    })
+  })
+
+  it('do not apply to a table with other headings', async () => {
+    const configurationId = await configureWithChoice()
+    expect((await requestOf(await startWith(configurationId, 'Strecke;Wert\nOslo–Bergen;97'))).value.mapping).toEqual({
+      lane: null,
+      on_time: null,
+    })
+    const id = await startWith(configurationId, 'Lane;On time;Quote\nOslo–Bergen;97;5')
+    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ on_time: 97 }], columns_remembered: false })
+  })
+
+  it('do not apply to other configurations, and not after they were forgotten', async () => {
+    const configurationId = await configureWithChoice()
+    expect((await requestOf(await start('Strecke;Quote\nOslo–Bergen;97'))).title).toBe('Needs input: Step 0')
+    await engine.owner.query('delete from public.column_choices where configuration_id = $1', [configurationId])
+    expect((await requestOf(await startWith(configurationId, 'Strecke;Quote\nOslo–Bergen;97'))).title).toBe('Needs input: Step 0')
+  })
+
+  it('are not stored with other data', async () => {
+    const configurationId = await configure()
+    const id = await startWith(configurationId, 'Strecke;Quote\nOslo–Bergen;97')
+    await answer((await requestOf(id)).id, { mapping: {}, data: 'lane,on_time\nA,1' })
+    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect(await choicesOf(configurationId)).toEqual([])
   })
 })

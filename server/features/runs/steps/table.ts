@@ -1,10 +1,12 @@
 import { type InputAnswer, type InputRequest, inputAnswerSchema } from '../../../../contracts/runs/input-request.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { sizeOf } from '../../../platform/compute/size-of.ts'
+import { usesChoice } from '../../workflows/tables/map-columns.ts'
 import type { ReadTable, UnreadTable } from '../../workflows/tables/read-table.ts'
 import { readTableInput, readTableTask, type TableInput } from '../../workflows/tables/table-tasks.ts'
 import { readDecision, requestApproval } from '../approvals/request-approval.ts'
 import { StepError } from '../engine/step-error.ts'
+import { readColumnChoice, storeColumnChoice } from './column-choices.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
 
 /** Maximum length of the data that is read in the server process, in characters. This takes a few milliseconds. */
@@ -22,8 +24,13 @@ export const table: StepHandler<'table'> = {
       run: async (signal) => {
         const answer = context.approval ? await readAnswer(context) : null
         if (answer === 'wait') return { wait: true }
-        const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen: answer?.mapping }, context, signal)
-        if (!('problem' in table)) return resultOf(table)
+        const remembered = answer ? null : await readColumnChoice(context, step.name)
+        const chosen = answer?.mapping ?? remembered ?? undefined
+        const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen }, context, signal)
+        if (!('problem' in table)) {
+          if (answer) await storeColumnChoice(context, step, answer.mapping)
+          return resultOf(table, remembered !== null && usesChoice(table.headings, remembered))
+        }
         if (context.run.is_test) throw new StepError('needs_input', table.message, { isFinal: true })
         await askForInput(step, context, table, answer)
         return { wait: true }
@@ -37,8 +44,15 @@ async function read(input: TableInput, { compute: _, tools, run }: StepContext, 
   return tools.compute.run(readTableTask, input, { owner: run.user_id, signal })
 }
 
-function resultOf({ rows, leftOut, mapping }: ReadTable): StepResult {
-  const output = { rows, count: rows.length, left_out: leftOut.slice(0, maxListed), left_out_count: leftOut.length, columns: mapping }
+function resultOf({ rows, leftOut, mapping }: ReadTable, isRemembered: boolean): StepResult {
+  const output = {
+    rows,
+    count: rows.length,
+    left_out: leftOut.slice(0, maxListed),
+    left_out_count: leftOut.length,
+    columns: mapping,
+    columns_remembered: isRemembered,
+  }
   return { done: { output } }
 }
 

@@ -30,9 +30,15 @@ function similarityOf(one: string, other: string): number {
   return (0.95 * 2 * common) / (words.length + otherWords.length)
 }
 
+/** Returns whether a table has all headings of chosen columns. Otherwise the choice was made for another table. */
+export function usesChoice(headings: readonly string[], chosen: ColumnMapping): boolean {
+  const wanted = Object.values(chosen).filter((heading) => heading !== null)
+  return wanted.length > 0 && wanted.every((heading) => headings.includes(heading))
+}
+
 /**
  * Maps columns of a table to fields, by heading and content. Uses each column once, and the most similar pairs first.
- * @param chosen columns that the user chose; they take precedence
+ * @param chosen columns that the user chose; they take precedence if the table has all of them
  */
 export function mapColumns(
   headings: readonly string[],
@@ -42,9 +48,10 @@ export function mapColumns(
 ): ColumnMapping {
   const mapping: ColumnMapping = Object.fromEntries(fields.map(({ name }) => [name, null]))
   const used = new Set<string>()
+  const applied = usesChoice(headings, chosen) ? chosen : {}
   for (const { name } of fields) {
-    const heading = chosen[name]
-    if (heading === undefined || heading === null || !headings.includes(heading)) continue
+    const heading = applied[name] ?? null
+    if (heading === null) continue
     mapping[name] = heading
     used.add(heading)
   }

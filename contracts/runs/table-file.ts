@@ -1,0 +1,84 @@
+import type { WorkflowDefinition } from '../workflows/workflow-definition.ts'
+import type { Step } from '../workflows/workflow-definition-steps.ts'
+
+/* Files that become the table in a run's input (`POST /functions/v1/read-table`). */
+
+export const tableFileLimits = {
+  /** Maximum size of a file, in bytes. */
+  maxBytes: 5 * 1024 * 1024,
+  /** Maximum size of a workbook after unpacking, in bytes. */
+  maxUnpackedBytes: 40 * 1024 * 1024,
+  /** Maximum length of the name of a sheet, in characters. Excel allows 31. */
+  sheetNameMax: 100,
+  /** Maximum number of files per user and minute. */
+  perMinute: 30,
+  previewRows: 5,
+} as const
+
+/** Names of files that the browser offers. The server detects the kind by the content. */
+export const tableFileNames = '.csv,.tsv,.txt,.json,.xlsx,.xlsm'
+
+/** A table that was read from a file, as CSV text that fits into the field. */
+export interface TableFile {
+  table: string
+  /** Number of rows in `table`, without the headings. */
+  rows: number
+  /** The headings. */
+  columns: string[]
+  /** Number of rows at the end of the file that do not fit into the field. */
+  left_out: number
+  /** Name of the sheet that was read; null if the file is not a workbook. */
+  sheet: string | null
+  /** Names of all sheets of a workbook; hidden sheets last. */
+  sheets: string[]
+  /** The first rows. */
+  preview: string[][]
+}
+
+const size = `${tableFileLimits.maxBytes / 1024 / 1024} MB`
+const saveAs = 'Export the data as CSV or Excel and upload that file.'
+const countOf = (count: number, unit: string) => `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`
+
+/** Texts about table files. */
+export const tableFileMessages = {
+  upload: 'Upload a file',
+  reading: 'Reading the file…',
+  formats: `or drop it here: CSV, TSV, TXT, JSON or Excel, up to ${size}.`,
+  sheet: 'Sheet',
+  preview: 'First rows of the file',
+  failed: 'The file could not be read',
+  rows: (rows: number, columns: number) => `${countOf(rows, 'row')}, ${countOf(columns, 'column')}`,
+  leftOut: (rows: number, leftOut: number) =>
+    `Only the first ${countOf(rows, 'row')} ${rows === 1 ? 'fits' : 'fit'} into this field. The last ${countOf(leftOut, 'row')} of the file ${leftOut === 1 ? 'is' : 'are'} left out. To include them, remove columns that are not needed, or split the file.`,
+
+  empty: 'This file is empty. Choose a file with column headings and rows.',
+  tooLarge: `This file is larger than ${size}. Remove rows or columns that are not needed, or split it.`,
+  unpacksTooLarge: 'This workbook is too large when unpacked. Remove sheets or rows that are not needed, or save it as CSV.',
+  tooMuchWork: 'This file is too large to read. Remove sheets, rows or columns that are not needed, or split it.',
+  encrypted: 'This file is password-protected. Remove the password and upload it again.',
+  corrupt: 'This file is damaged and can’t be read. Save it again, or save it as CSV, and upload it.',
+  outdated: 'This file has an old Excel format. Save it as XLSX or CSV and upload it again.',
+  webPage: `This file is a web page, possibly a sign-in page, and not a table. ${saveAs}`,
+  document: (kind: string) => `This file is a ${kind}, and not a table. ${saveAs}`,
+  unsupported: 'This type of file can’t be read as a table. Upload CSV, TSV, TXT, JSON or Excel (XLSX).',
+  noTable: 'No table was found in this file. It needs a line with column headings, and a row for each entry.',
+  noRows: 'This table has column headings but no rows. Choose a file with rows.',
+  noSheets: 'This workbook has no sheets with data. Choose another file.',
+  unknownSheet: 'This workbook has no sheet with this name. Choose another sheet.',
+  nothingFits: 'The first row of this table is too long for this field. Remove columns that are not needed.',
+  tooManyFiles: 'Too many files at once. Try again in a moment.',
+} as const
+
+/** Returns the names of the input fields that contain a table: those that a `table` step reads. */
+export function tableInputs({ steps }: Pick<WorkflowDefinition, 'steps'>): Set<string> {
+  return new Set(tableSteps(steps).flatMap(({ from }) => [...from.matchAll(/\binput\.([a-z][a-z0-9_]*)/g)].map(([, name = '']) => name)))
+}
+
+/** Returns all steps that read a table, including nested ones. */
+export function tableSteps(steps: readonly Step[]): Extract<Step, { kind: 'table' }>[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'table') return [step]
+    if (step.kind === 'condition') return tableSteps([...step.steps, ...(step.else ?? [])])
+    return step.kind === 'for_each' ? tableSteps(step.steps) : []
+  })
+}

@@ -1,0 +1,134 @@
+import { oneLine } from '../block.ts'
+import { walkXml } from '../walk-xml.ts'
+import { unpack } from '../zip-files.ts'
+import { type CellFormat, displayedValue, readCellFormats } from './cell-formats.ts'
+
+/** A worksheet. `readRows` parses its rows, with values as displayed. */
+export interface Sheet {
+  name: string
+  isHidden: boolean
+  readRows: () => string[][]
+}
+
+const sheetFile = /^xl\/worksheets\/[^/]+\.xml$/
+const otherFiles = new Set(['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels'])
+/** Maximum number of columns that are read. A cell farther to the right would need a huge array. */
+const maxColumns = 1000
+
+/**
+ * Reads the sheets of an Excel workbook (XLSX), in the order of their tabs. A formula has the value that the workbook stores.
+ * @param maxBytes maximum size of the workbook after unpacking, in bytes
+ * @throws DocumentError if the workbook is damaged, encrypted or too large
+ */
+export async function readWorkbook(bytes: Uint8Array, maxBytes?: number): Promise<Sheet[]> {
+  const files = await unpack(bytes, 'Excel', (name) => sheetFile.test(name) || otherFiles.has(name), maxBytes)
+  const { tabs, uses1904 } = readTabs(files.get('xl/workbook.xml'))
+  const targets = readTargets(files.get('xl/_rels/workbook.xml.rels'))
+  const inOrder = [...files.keys()].filter((name) => sheetFile.test(name)).sort((one, other) => numberIn(one) - numberIn(other))
+  const shared = readSharedStrings(files.get('xl/sharedStrings.xml'))
+  const formats = readCellFormats(files.get('xl/styles.xml'))
+  const sheetOf = (file: string | undefined, name: string, isHidden: boolean): Sheet[] => {
+    const xml = file === undefined ? undefined : files.get(file)
+    return xml ? [{ name, isHidden, readRows: () => readRows(xml, { shared, formats, uses1904 }) }] : []
+  }
+  if (tabs.length === 0) return inOrder.flatMap((file, place) => sheetOf(file, `Sheet ${place + 1}`, false))
+  return tabs.flatMap(({ name, id, isHidden }, place) => sheetOf(targets.get(id) ?? inOrder[place], name, isHidden))
+}
+
+const numberIn = (name: string) => Number(/(\d+)\.xml$/.exec(name)?.[1] ?? 0)
+
+function readTabs(xml: Buffer | undefined) {
+  const tabs: { name: string; id: string; isHidden: boolean }[] = []
+  let uses1904 = false
+  if (xml)
+    walkXml(xml, {
+      open: (tag, attributes) => {
+        if (tag === 'workbookPr') uses1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
+        if (tag !== 'sheet' || !attributes.name) return
+        const { name, state = 'visible' } = attributes
+        tabs.push({ name, id: attributes['r:id'] ?? '', isHidden: state !== 'visible' })
+      },
+    })
+  return { tabs, uses1904 }
+}
+
+/** Reads the files of the sheets by their relationship ids. */
+function readTargets(xml: Buffer | undefined): Map<string, string> {
+  const targets = new Map<string, string>()
+  if (xml)
+    walkXml(xml, {
+      open: (tag, { Id, Target }) => {
+        if (tag === 'Relationship' && Id && Target) targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`)
+      },
+    })
+  return targets
+}
+
+function readSharedStrings(xml: Buffer | undefined): string[] {
+  const strings: string[] = []
+  let string = ''
+  let inText = false
+  /** True inside the pronunciation of a Japanese text, which Excel does not display in the cell. */
+  let isPhonetic = false
+  if (xml)
+    walkXml(xml, {
+      open: (name) => {
+        if (name === 'si') string = ''
+        if (name === 'rPh') isPhonetic = true
+        if (name === 't') inText = !isPhonetic
+      },
+      text: (data) => {
+        if (inText) string += data
+      },
+      close: (name) => {
+        if (name === 't') inText = false
+        if (name === 'rPh') isPhonetic = false
+        if (name === 'si') strings.push(oneLine(string))
+      },
+    })
+  return strings
+}
+
+interface CellSources {
+  shared: readonly string[]
+  formats: readonly CellFormat[]
+  uses1904: boolean
+}
+
+/** Converts a cell reference to its column number, starting at 0: `BC12` is in column 54. */
+const columnOf = (reference: string) =>
+  [...(/^[A-Z]+/.exec(reference)?.[0] ?? 'A')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+
+function readRows(xml: Buffer, sources: CellSources): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = { column: 0, type: '', style: 0, value: '' }
+  let inValue = false
+  walkXml(xml, {
+    open: (name, { r, t, s }) => {
+      if (name === 'row') row = []
+      if (name === 'c') cell = { column: r ? columnOf(r) : row.length, type: t ?? '', style: Number(s ?? 0), value: '' }
+      if (name === 'v' || name === 't') inValue = true
+    },
+    text: (data) => {
+      if (inValue) cell.value += data
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') inValue = false
+      if (name === 'c' && cell.column < maxColumns) row[cell.column] = textOf(cell, sources)
+      if (name === 'row') rows.push(Array.from(row, (text) => text ?? ''))
+    },
+  })
+  return rows
+}
+
+/** Returns the text of a cell. Type `s` is a shared string, `b` a boolean, `n` or none a number; others contain their text. */
+function textOf(
+  { type, value, style }: { type: string; value: string; style: number },
+  { shared, formats, uses1904 }: CellSources,
+): string {
+  if (type === 's') return shared[Number(value)] ?? ''
+  if (type === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE'
+  if (type === '' || type === 'n') return displayedValue(value, formats[style], uses1904)
+  return oneLine(value)
+}

@@ -1,0 +1,36 @@
+import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { storableJson } from '../../../platform/database/storable.ts'
+import type { ColumnMapping } from '../../workflows/tables/map-columns.ts'
+import type { StepContext } from './step-handler.ts'
+
+type ChoiceContext = Pick<StepContext, 'run' | 'within'>
+
+/** Returns the columns that the user chose for a step in an earlier run of the configuration, or null. */
+export async function readColumnChoice({ run, within }: ChoiceContext, step: string): Promise<ColumnMapping | null> {
+  if (run.configuration_id === null) return null
+  const values = [run.configuration_id, run.user_id, step]
+  const { rows } = await within((client) =>
+    client.query<{ mapping: ColumnMapping }>({
+      name: 'read-column-choice',
+      text: 'select mapping from public.column_choices where configuration_id = $1 and user_id = $2 and step = $3',
+      values,
+    }),
+  )
+  return rows[0]?.mapping ?? null
+}
+
+const storeText = `
+insert into public.column_choices (configuration_id, user_id, step, mapping)
+select c.id, c.user_id, $3, $4 from public.workflow_configurations c where c.id = $1 and c.user_id = $2
+on conflict (configuration_id, step) do update set mapping = excluded.mapping, updated_at = now()`
+
+/** Stores the columns that a user chose, for the next runs of the configuration. Does nothing if no column was chosen. */
+export async function storeColumnChoice(
+  { run, within }: ChoiceContext,
+  { name: step, fields }: Pick<StepOf<'table'>, 'name' | 'fields'>,
+  chosen: ColumnMapping,
+): Promise<void> {
+  const mapping: ColumnMapping = Object.fromEntries(fields.map(({ name }) => [name, chosen[name] ?? null]))
+  if (run.configuration_id === null || Object.values(mapping).every((heading) => heading === null)) return
+  await within((client) => client.query(storeText, [run.configuration_id, run.user_id, step, storableJson(mapping)]))
+}
