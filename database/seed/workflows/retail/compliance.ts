@@ -35,28 +35,47 @@ Unknown USB device on the customer service terminal, removed and bagged`,
       as: 'finding',
       text: '{{ finding }}',
       labels: {
-        unlogged_inspection: 'Terminal inspection log, no entry, seal not checked, weekly',
-        card_number_on_paper: 'Card number, form, paper, expiry, written, photo',
-        tampering: 'Unknown device, skimmer, USB, broken seal',
-        in_order: 'Truncated, four digits, manager card, done as required',
+        tampering: {
+          description:
+            'A sign of manipulation at a payment terminal: unknown device, skimmer, broken seal, changed cable, strange sticker, stolen or swapped terminal. Waiting is most harmful here.',
+          example: 'The card reader at the kiosk sits loose and has a second cover over the slot.',
+        },
+        card_data_exposed: {
+          description:
+            'Card numbers, security codes or PINs readable where they should not be: paper, photo, email, chat, spreadsheet, recording, screen.',
+          example: 'A photo of the front of a customer’s card is in the shared chat.',
+        },
+        inspection_missing: {
+          description: 'A terminal check, log entry, seal check, training or signature is missing, late or incomplete.',
+          example: 'Weekly terminal check sheet is blank for the last three weeks.',
+        },
+        access_and_passwords: {
+          description:
+            'Shared or default passwords, unlocked screens, visitors or technicians without identification, keys, unattended office.',
+          example: 'Everybody at the service desk uses the same register login.',
+        },
+        in_order: {
+          description: 'Done as the rules require, checked, shredded, locked, masked, complete, nothing to object to.',
+          example: 'Receipts are masked and the cabinet with the old slips was locked.',
+        },
       },
-      query: `${framework}card data policy terminal {{ finding }}`,
-      question: '{{ finding }}: what does the card data policy ask for?',
+      query: `${framework}card data terminal policy {{ finding }}`,
+      question: 'Which rule of the card data policy applies, and what does it require: {{ finding }}?',
       instructions:
-        'State the rule that the finding touches and the fix for the store in two sentences. Never repeat a card number. Severity is not yours to rate.',
+        'You prepare a spot check for a compliance lead. In two sentences: the rule that the note touches, with its source, and the fix for the store. Never repeat a card number, code or password, even if the note contains one. Do not rate severity and blame no employee. If no policy covers the note, say so.',
     }),
     report({
-      brief: 'Spot check of {{ input.store }}, with the fix list: {{ input.notes | lines | join: "; " }}.',
-      instructions: `For a compliance lead: findings by class with the rule, then a fix list for the store manager with who and by when as blanks, then what was in order. ${reviewerGuide}`,
-      given: { Findings: notesOf('findings', '{{ one.finding }}') },
+      brief: 'Report the spot check of {{ input.store }} to the compliance lead, with a fix list for the store manager.',
+      instructions: `Signs of tampering first, with what the policy says to do at once; then the other findings by kind with the rule; then a fix list with who and by when as blanks; then what was in order. Card numbers, codes and passwords never appear. ${reviewerGuide}`,
+      given: { Store: '{{ input.store }}', Findings: notesOf('findings', '{{ one.finding }}') },
     }),
     ...releaseReview({
       who: 'the compliance lead',
-      shown: '{{ steps.findings.count }} notes from {{ input.store }}',
+      shown: `{{ input.store }}, {{ steps.findings.count }} notes:\n${notesOf('findings', '{{ one.finding }}')}`,
       text: 'steps.report.text',
       subject: 'Spot check of {{ input.store }}',
       event: 'card_data.checked',
-      payload: { store: 'input.store' },
+      payload: { store: 'input.store', findings: 'steps.findings.items' },
     }),
   ],
   output: [prose('fixes', 'Findings and fix list', final('steps.report.text')), notesTable('findings', 'Findings', { Finding: 'finding' })],

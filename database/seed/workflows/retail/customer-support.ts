@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
-import { data, plain, prose } from '../fragments/results.ts'
+import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
@@ -28,37 +28,60 @@ export const outOfPolicyReturns: WorkflowDefinition = {
       fact.text('order_number', 'Number of the order'),
       fact.text('item', 'The article'),
       fact.date('bought_on', 'The day of purchase'),
-      fact.choice('condition', 'The state of the article', ['new with tags', 'unworn', 'worn', 'damaged']),
+      fact.text('wish', 'What the customer wants: refund, exchange, repair, credit'),
+      fact.choice('condition', 'Condition of the article as the customer describes it', ['new with tags', 'unused', 'used', 'damaged']),
     ]),
     sort('topic', 'Sort the case', '{{ input.message }}', {
-      in_policy: 'Within the return window, tags attached, unworn, receipt, wrong size',
-      late: 'Gift, opened later, after the window, days, exchange, holiday purchase',
-      worn: 'Worn, washed, altered, stained, used for weeks',
-      final_sale: 'Final sale, clearance, outlet, marked down',
-      defective: 'Broken, seam, zipper, faulty, damaged on arrival',
+      in_policy: {
+        description:
+          'Return or exchange soon after purchase, unused, with tag, box or receipt; wrong size or color, changed mind, unwanted.',
+        example: 'The shoes arrived on Monday and are too small, I have not worn them outside, can I swap them?',
+      },
+      late: {
+        description: 'Unused or nearly unused, but after the return period: bought months ago, a present opened later, was ill or away.',
+        example: 'I was in the hospital and missed your return date by two weeks, the box is still sealed.',
+      },
+      used: {
+        description: 'Worn, washed, altered, opened, installed or used goods that the customer wants to give back without a fault.',
+        example: 'I have run in these shoes for a month and do not like them any more.',
+      },
+      final_sale: {
+        description: 'Clearance, outlet, reduced, personalized, made to order or hygiene articles that cannot normally be returned.',
+        example: 'I bought the engraved bracelet in your outlet and would like my money back.',
+      },
+      defective: {
+        description:
+          'Faulty, broken, torn, wrong or damaged on arrival. An article that hurt someone or could is here, and waiting is most harmful then.',
+        example: 'The kettle sparked when I switched it on the first time.',
+      },
     }),
-    find('policy', 'Find policy and brand rules', 'returns exchange {{ steps.topic.label }} {{ input.message }}'),
+    find(
+      'policy',
+      'Find policy and brand rules',
+      'returns exchange refund {{ steps.topic.label }} {{ steps.facts.item }} {{ input.message }}',
+    ),
     reply({
       message: 'message',
       recipient: '{{ input.customer }}',
-      brief: 'We have looked at what our returns policy allows for your {{ steps.facts.item | default: "order" }}.',
+      brief: 'Answer the return request of {{ input.customer }}.',
       instructions:
-        'You draft for a store’s service desk. Say first what is possible, then how to do it step by step. Outside the policy offer only the options that the rules allow. Promise no goodwill credit: a lead decides it.',
+        'You write for the service desk of a store. Say first what is possible by the policy, counted from the purchase date if it is known, then how to do it step by step. Outside the policy offer only options that the rules name. If an article is dangerous, ask the customer to stop using it. Promise no refund, credit or exception that a lead decides; say that the team will decide about it. Do not accuse anyone of having used an article. Ask for order number, date or condition only if it is missing.',
       from: ['policy'],
+      given: { 'Read from the request': 'Kind of case: {{ steps.topic.label | replace: "_", " " }}. {{ steps.facts | in_words }}' },
     }),
     ...releaseReply({
       message: 'message',
       who: 'the team lead',
-      always: ['worn', 'final_sale'],
+      always: ['used', 'final_sale', 'defective'],
       shown: `${escalated('message')}{{ input.customer }} ({{ steps.topic.label | replace: '_', ' ' }}): {{ input.message }}`,
-      subject: 'Your return request',
+      subject: 'Your return request{% if steps.facts.order_number %}, order {{ steps.facts.order_number }}{% endif %}',
       event: 'return.answered',
       payload: { facts: 'steps.facts' },
     }),
   ],
   output: [
     prose('reply', 'Reply', final('steps.reply.text')),
-    plain('case', 'Kind of case', 'steps.topic.label'),
+    category('case', 'Kind of case', 'steps.topic.label'),
     data('facts', 'Order and item', 'steps.facts'),
   ],
 }

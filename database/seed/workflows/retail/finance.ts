@@ -1,17 +1,52 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('po', 'Purchase order', 'PO', 'PO number', 'Order', 'Order number', 'Bestellung', 'Bestellnummer', 'Commande', 'Pedido'),
+  column.text('item', 'Item', 'Product', 'Article', 'SKU', 'Description', 'Artikel', 'Produit', 'Artículo'),
+  column.number(
+    'ordered',
+    'Ordered',
+    'Ordered quantity',
+    'Qty ordered',
+    'Bestellt',
+    'Bestellmenge',
+    'Quantité commandée',
+    'Cantidad pedida',
+  ),
+  column.number(
+    'received',
+    'Received',
+    'Received quantity',
+    'Qty received',
+    'Erhalten',
+    'Geliefert',
+    'Quantité reçue',
+    'Cantidad recibida',
+  ),
+  optionalColumn.number(
+    'unit_cost',
+    'Unit cost',
+    'Cost',
+    'Price',
+    'Unit price',
+    'Stückpreis',
+    'Einzelpreis',
+    'Prix unitaire',
+    'Precio unitario',
+  ),
+  optionalColumn.text('note', 'Note', 'Remark', 'Comment', 'Reason', 'Bemerkung', 'Remarque', 'Observación'),
+]
 
 export const vendorDeductionBackup: WorkflowDefinition = {
   version: 1,
   minutes_saved: 85,
-  input: [
-    line('vendor', 'Vendor'),
-    table('receipts', 'Receiving against purchase orders', ['po', 'item', 'ordered', 'received', 'unit_cost', 'note']),
-  ],
+  input: [line('vendor', 'Vendor'), tableInput('receipts', 'Receiving against purchase orders', columns)],
   sample_input: {
     vendor: 'Harvest Lane Snacks',
     receipts: `po,item,ordered,received,unit_cost,note
@@ -31,39 +66,61 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
     ),
   ],
   steps: [
+    readTable('receipts', columns),
     examineEach({
       name: 'lines',
       title: 'Review each line',
-      items: 'input.receipts | csv',
+      items: 'steps.table.rows',
       as: 'line',
-      text: '{{ line.note }}',
+      text: '{{ line.note | default: "No remark." }} {% if line.received < line.ordered %}Fewer units were received than ordered.{% else %}Received in full.{% endif %}',
       labels: {
-        shortage: 'Short shipment, missing, pallets, received less',
-        allowance: 'New item allowance, discount, percent, not on invoice',
-        co_op: 'Co-op, ad, circular, promotion owed',
-        no_claim: 'Received in full, paid, settled',
+        shortage: {
+          description: 'Fewer units received than ordered: short delivery, missing cartons, damaged or refused goods.',
+          example: 'Fewer units were received than ordered, two cartons were crushed and refused.',
+        },
+        allowance: {
+          description: 'An agreed discount, rebate, bonus or introductory price was not deducted on the invoice.',
+          example: 'Volume rebate of the contract was not taken off the invoice. Received in full.',
+        },
+        promotion: {
+          description: 'Money owed for advertising, catalog space, displays, samples or a joint promotion.',
+          example: 'They owe their half of the catalog page. Received in full.',
+        },
+        price: {
+          description: 'Invoiced cost is higher than on the order or in the agreement.',
+          example: 'Charged the old list price although the new one was confirmed. Received in full.',
+        },
+        no_claim: {
+          description: 'Received in full, priced as agreed, settled, no remark, nothing owed.',
+          example: 'No remark. Received in full.',
+        },
       },
-      query: 'vendor agreement {{ line.note }}',
-      question: 'What does the vendor agreement say of {{ line.note }}?',
+      query: 'vendor agreement {{ input.vendor }} {{ line.note }} {% if line.received < line.ordered %}shortage{% endif %}',
+      question:
+        'Which term of the agreement with {{ input.vendor }} supports a claim, and which proof does it need: {{ line.item }}, ordered {{ line.ordered }}, received {{ line.received }}. {{ line.note }}',
       instructions:
-        'State the claim in one sentence with units and cost, and in one the term that supports it and the proof that is needed. When there is no claim, say so.',
+        'You prepare deductions for a finance lead. One sentence states the claim with units and amount, calculated only from the figures given; one names the term that supports it, its deadline and the proof. Without a supporting term there is no claim: say so. The vendor will check every word.',
     }),
-    find('terms', 'Find the terms for claims', 'vendor agreement shortage allowance co-op claim proof'),
+    find(
+      'terms',
+      'Find the terms for claims',
+      'vendor agreement {{ input.vendor }} deductions shortage allowance promotion price claim deadline proof',
+    ),
     letter({
       title: 'Draft the vendor letter',
       recipient: '{{ input.vendor }}',
-      brief: 'deductions that our agreement supports, line by line.',
+      brief: 'Tell {{ input.vendor }} which claims we raise, line by line, with the term of the agreement that supports each.',
       instructions:
-        'One factual letter: each claim with order, item, figures and the term of the agreement, the proof attached, and the day on which it will be deducted unless they object.',
+        'A factual letter from accounts payable to the vendor’s accounts department. Each claim with order, item, figures, term and proof, then the total if every amount is known. Mention a date of deduction or a time to object only if the agreement sets one. Do not say that anything was deducted or attached: the finance lead approves first. Lines without a claim are left out. If there is no claim at all, write no letter and say so.',
       from: ['terms'],
       given: {
         Claims:
-          '{% for one in steps.lines.items %}{% if one.kind.label != "no_claim" %}{{ one.line.po }}, {{ one.line.item }}: {{ one.line.ordered | minus: one.line.received }} units short, {{ one.line.note }}.\n{% endif %}{% endfor %}We ask for an answer within ten days.',
+          '{% for one in steps.lines.items %}{% if one.kind.label != "no_claim" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}. {{ one.line.note }} {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
       },
     }),
     ...release({
       who: 'the finance lead',
-      shown: notesOf('lines', '{{ one.line.po }}, {{ one.line.item }}'),
+      shown: `{{ input.vendor }}, {{ steps.table.count }} lines read. ${leftOutRows}\n${notesOf('lines', '{{ one.line.po }}, {{ one.line.item }}')}`,
       text: 'steps.letter.text',
       subject: 'the deductions for {{ input.vendor }} are approved',
       event: 'vendor_claims.approved',

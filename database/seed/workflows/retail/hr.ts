@@ -36,20 +36,38 @@ Dev, cashier, shift moved on two days notice`,
       as: 'person',
       text: '{{ person }}',
       labels: {
-        minor: '17, 16, under 18, school',
-        clopen: 'Closes and opens, closing, opening, late then early',
-        short_notice: 'Notice, moved, changed, days notice',
-        free: 'Full availability, no conflict, any shift',
+        minor: {
+          description:
+            'Under 18, pupil, apprentice or school student whose working hours are limited by age. Waiting is most harmful here.',
+          example: 'Is sixteen, has classes on weekdays until four, evenings only until eight.',
+        },
+        rest_time: {
+          description: 'Late shift followed by an early one, too little rest, too many days in a row or hours above the weekly limit.',
+          example: 'Worked six days without a break and is down for the late shift before an early one.',
+        },
+        short_notice: {
+          description: 'Shift changed, moved, added or cancelled shortly before it begins, without the person agreeing.',
+          example: 'Was told this morning that Thursday is now a working day.',
+        },
+        not_available: {
+          description: 'Vacation, sick leave, class, second job, child care, religious day or other time off.',
+          example: 'On vacation until Thursday and cannot work Sunday mornings.',
+        },
+        free: {
+          description: 'Available at all times, flexible, any shift, no limits or wishes.',
+          example: 'Can work any shift this week, flexible hours.',
+        },
       },
-      query: 'scheduling policy {{ person }}',
-      question: 'Which scheduling rule applies to {{ person }}?',
-      instructions: 'Name the rule that limits this person’s shifts in the week and the hours left for them, in two sentences.',
+      query: 'scheduling policy hours rest notice minors {{ person }}',
+      question: 'Which scheduling rules limit the shifts of this person in {{ input.week }}: {{ person }}?',
+      instructions:
+        'You plan shifts for a store manager. In two sentences: the rule that limits this person’s shifts, with its source, and the hours that remain. Facts of the line only; draw no conclusion about health, family or performance. Where the policy says nothing, the manager decides.',
     }),
     report({
-      brief: 'Draft roster for {{ input.week }}, with the conflicts to settle.',
+      brief: 'Draft the roster for {{ input.week }} and name the conflicts that the store manager must settle.',
       instructions:
-        'Draft shifts by day and department within the coverage minimums and every limit named, as a table; then the conflicts with two ways to settle each. Post nothing: the store manager does.',
-      given: { Forecast: '{{ input.traffic }}', Staff: notesOf('people', '{{ one.person }}') },
+        'Shifts by day and department as a table, within the coverage minimums of the forecast and every limit named; then the shifts that cannot be filled; then each conflict with two ways to settle it. Use only the people listed and the hours that they offered. The draft is not posted: the store manager settles it. If minimums or hours are missing, say which, and leave these shifts open.',
+      given: { 'Traffic forecast and minimums': '{{ input.traffic }}', Staff: notesOf('people', '{{ one.person }}') },
     }),
     ...release({
       who: 'the store manager',

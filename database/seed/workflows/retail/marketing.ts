@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { campaign } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
-import { plain, prose } from '../fragments/results.ts'
+import { category, prose } from '../fragments/results.ts'
 import { final, find, letter, shorten, sort } from '../fragments/steps.ts'
 
 export const seasonalPromoKit: WorkflowDefinition = {
@@ -31,33 +31,45 @@ export const seasonalPromoKit: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('voice', 'Find brand guide and channel rules', 'brand guide voice channel email app shelf talker social {{ input.offer }}'),
+    find('voice', 'Find brand guide and channel rules', 'brand guide voice tone channel rules email app shelf social {{ input.offer }}'),
     letter({
       name: 'email',
       title: 'Write the email',
-      brief: '{{ input.offer }}, {{ input.dates }}.',
-      instructions: `A promotional email with five subject lines to test. Offer, dates and exclusions exactly as briefed, in one line at the end. ${campaign}`,
+      brief: 'Tell customers about the offer: {{ input.offer }}, {{ input.dates }}.',
+      instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products and exclusions are copied word for word and stand together in one line at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
       from: ['voice'],
-      given: { Brief: '{{ input.offer }}, {{ input.dates }}. {{ input.products }}. {{ input.exclusions }}' },
+      given: {
+        Offer: '{{ input.offer }}. Valid: {{ input.dates }}. Products: {{ input.products }}',
+        Exclusions: '{{ input.exclusions | default: "No exclusions." }}',
+      },
     }),
     shorten(
       'short',
       'Write app, shelf and social copy',
       3,
-      `One app message, one shelf talker and two social posts within the channel rules. Carry the terms over exactly as briefed. ${campaign}`,
+      `One app message, one shelf card and two social posts, each within the limits of the channel rules. Offer, dates and exclusions exactly as given, in the language of the offer; a channel that is too short for the exclusions refers to the full terms. ${campaign}`,
       {
-        Brief: '{{ input.offer }}. Valid {{ input.dates }}. {{ input.products }}. {{ input.exclusions }}',
+        Offer: '{{ input.offer }}. Valid: {{ input.dates }}. Products: {{ input.products }}. {{ input.exclusions }}',
+        'Brand guide': '{% for one in steps.voice.passages %}{{ one.text }}\n{% endfor %}',
       },
     ),
     sort('claims', 'Check the copy for pressure', '{{ steps.email.text }} {{ steps.short.text }}', {
-      pressing: 'Hurry, last chance, unbeatable, only today, guaranteed lowest',
-      in_voice: 'Garden, planters, warm, dates, terms, half price, terracotta',
+      pressing: {
+        description:
+          'Pressure or claims that cannot be shown: act now, last chance, best price ever, unbeatable, only a few left, free, guaranteed. Publishing it does most harm.',
+        example: 'Act now, this is your last chance for the best price ever!',
+      },
+      in_voice: {
+        description: 'Calm, factual, friendly copy with the offer, products, dates and terms, without pressure.',
+        example: 'From Monday to Saturday you get two pairs of socks for the price of one, in all stores and online.',
+      },
     }),
     ...release({
       who: 'the brand manager',
-      shown: 'Short copy: {{ steps.short.text }} Tone: {{ steps.claims.label }}',
+      shown:
+        'Tone: {{ steps.claims.label | replace: "_", " " }}. Offer as briefed: {{ input.offer }}, {{ input.dates }}. {{ input.exclusions }}\n\nShort copy: {{ steps.short.text }}',
       text: 'steps.email.text',
-      subject: 'the promotion kit is approved',
+      subject: 'the promotion kit for {{ input.offer }} is approved',
       event: 'promotion.approved',
       payload: { short: 'steps.short.text' },
     }),
@@ -65,6 +77,6 @@ export const seasonalPromoKit: WorkflowDefinition = {
   output: [
     prose('email', 'Email', final('steps.email.text')),
     prose('short', 'App, shelf and social', 'steps.short.text'),
-    plain('tone', 'Tone', 'steps.claims.label'),
+    category('tone', 'Tone', 'steps.claims.label'),
   ],
 }

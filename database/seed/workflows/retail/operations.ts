@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, sort, write } from '../fragments/steps.ts'
 
 export const planogramResetSteps: WorkflowDefinition = {
   version: 1,
@@ -37,33 +37,48 @@ End cap: spring cleaning promotion with header card`,
   steps: [
     forEach('changes', 'Break each change into steps', 'input.changes | lines', 'change', [
       sort('work', 'Sort the work', '{{ change }}', {
-        move: 'Move, facings, eye level, shift, relocate',
-        swap: 'Drop, add, replace product, new item, clearance',
-        fixture: 'Shelf strips, rails, price rails, brackets, hooks',
-        promotion: 'End cap, promotion, header card, sign',
+        move: {
+          description: 'Products keep their place in the range but change position, shelf, height, order or number of facings.',
+          example: 'Shift the baby wipes one shelf down and widen them to five facings.',
+        },
+        swap: {
+          description: 'Products leave or join the range: delist, drop, replace, new article, substitute, clearance.',
+          example: 'Take out the vanilla pudding and bring in two flavors of oat dessert.',
+        },
+        fixture: {
+          description: 'Shelves, hooks, brackets, rails, dividers, baskets, lights or other equipment is built, changed or removed.',
+          example: 'Install acrylic dividers and two extra hooks on the upper row.',
+        },
+        promotion: {
+          description: 'Temporary display, gondola head, poster, price sign, seasonal placement, header or wobbler.',
+          example: 'Put up the back-to-school poster and build the pallet display at the entrance.',
+        },
       }),
-      find('standard', 'Find the standard', '{{ change }} {{ input.format }} stores', 3),
+      find('standard', 'Find the standard', 'merchandising standard {{ input.format }} stores {{ change }}', 3),
       write({
         name: 'steps',
         title: 'Write the steps',
-        task: { kind: 'answer', question: 'How do {{ input.format }} stores do this: {{ change }}?' },
+        task: { kind: 'answer', question: 'How does a {{ input.format }} store carry this out: {{ change }}?' },
         instructions:
-          'Number the steps that one associate takes for this change in a {{ input.format }} store, each under 15 words, then list signs and fixtures to have at hand. The change: {{ change }}',
+          'You write for store teams who work with a shelf in front of them. Number the steps that one associate takes for this change in a {{ input.format }} store, each under 15 words, then list signs and fixtures to have at hand. Apply the rules for the format, and quote sizes and counts only from the change or the standards. Where the standards say nothing, write "Ask the merchandising team". The change: {{ change }}',
         from: ['standard'],
       }),
     ]),
     report({
-      brief: 'Reset of {{ input.category }}, {{ input.format }} format, done by {{ input.deadline }}.',
-      instructions: `Store instructions bay by bay in walking order, then one list of signage and fixtures to order. Plain words for a night crew. ${operatorGuide}`,
-      given: { Steps: '{% for one in steps.changes.items %}{{ one.change }}. {{ one.steps.text | uncited }}\n{% endfor %}' },
+      brief: 'Tell {{ input.format }} stores how to reset {{ input.category }} by {{ input.deadline }}.',
+      instructions: `Instructions for the store in the order in which the team walks the aisle: deadline first, then each change with its numbered steps, then one list of signs and fixtures to order, then open questions to the merchandising team. Plain words and short sentences, so that a temporary worker understands them, in the language of the changes. Leave no change out. ${operatorGuide}`,
+      given: {
+        Reset: '{{ input.category }}, {{ input.format }} format, done by {{ input.deadline }}.',
+        Steps: '{% for one in steps.changes.items %}{{ one.change }}. {{ one.steps.text | uncited }}\n{% endfor %}',
+      },
     }),
     ...releaseWork({
       who: 'the merchandising manager',
-      shown: '{{ steps.changes.count }} changes in {{ input.category }}',
+      shown: '{{ input.category }}, {{ input.format }}, by {{ input.deadline }}: {{ input.changes }}',
       text: 'steps.report.text',
       subject: 'Reset steps for {{ input.category }}',
       event: 'planogram.released',
-      payload: { format: 'input.format' },
+      payload: { category: 'input.category', format: 'input.format', deadline: 'input.deadline' },
     }),
   ],
   output: [
@@ -75,7 +90,7 @@ End cap: spring cleaning promotion with header card`,
       value: 'steps.changes.items',
       columns: [
         { title: 'Change', value: 'row.change' },
-        { title: 'Work', value: 'row.work.label' },
+        { title: 'Work', value: labelText('row.work.label') },
         { title: 'Steps', value: 'row.steps.text | uncited' },
       ],
     },

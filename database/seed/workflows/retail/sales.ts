@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
-import { plain, prose } from '../fragments/results.ts'
+import { category, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter } from '../fragments/steps.ts'
 
@@ -33,9 +33,19 @@ export const clientelingFollowUps: WorkflowDefinition = {
   schedule: 'config.follow_up_frequency',
   steps: [
     weigh('{{ input.notes }} {{ input.purchases }}', {
-      strong: 'Looking for something, wedding, event, tried on, asked for size, date, loves',
-      possible: 'Bought accessories, browsing, husband, gift, maybe later',
-      weak: 'Returned items, asked for no contact, only looking, price only',
+      strong: {
+        description:
+          'A concrete wish: an occasion, a date, a size, a piece tried on or put aside, asks when something arrives. Waiting costs most here.',
+        example: 'Needs a suit for her brother’s graduation in three weeks and asked us to put the navy one aside.',
+      },
+      possible: {
+        description: 'Interest without a date: browsing, liked a style, a present some time, bought accessories before.',
+        example: 'Looked through the new bags and said she might come back after payday.',
+      },
+      weak: {
+        description: 'No contact wanted, returned everything, complained, asked only for discounts, moved away.',
+        example: 'Said she does not want any more messages from us.',
+      },
     }),
     find('pieces', 'Find pieces that fit', '{{ input.notes }} {{ input.purchases }}'),
     find('rules', 'Find your contact rules', 'contact rules channel invitation trunk show', 2),
@@ -43,17 +53,19 @@ export const clientelingFollowUps: WorkflowDefinition = {
       title: 'Draft the message',
       recipient: '{{ input.client }}',
       sender: '{{ profile.company_name | default: "Your stylist" }}',
-      brief: 'a few pieces that came to mind after your visit.',
-      instructions: `A personal {{ input.channel }} from a sales associate, in the first person, at most 120 words. Name two or three pieces and what each goes with, recall one thing the client said. No discount, no pressure. ${sellerGuide}`,
+      brief: 'Write to {{ input.client }} after the visit and suggest pieces that fit.',
+      instructions: `You write as the sales associate who served the client, in the first person, by {{ input.channel }}, in the language of the client’s own words or else of the notes. An email has at most 120 words; a text message has two or three sentences without a formal closing. Recall one thing the client said, then name two or three pieces from the product guides and what each goes with, also with past purchases. Mention no body, health, age or family detail and no remark that the client did not make openly. No discount, no pressure, no claim that a piece is in stock or reserved. If the client wants no contact or the contact rules forbid it, write nothing and say why. ${sellerGuide}`,
       from: ['pieces', 'rules'],
+      given: { 'Notes on the visit': '{{ input.notes }}', Purchases: '{{ input.purchases }}' },
     }),
     ...releaseOffer({
       who: 'the associate',
-      shown: '{{ input.client }} bought {{ input.purchases }}. {{ input.notes }}',
+      shown:
+        '{{ input.client }}, by {{ input.channel }} ({{ steps.fit.label }} interest). Bought: {{ input.purchases }}. {{ input.notes }}',
       text: 'steps.letter.text',
       event: 'client_message.ready',
-      payload: { client: 'input.client', interest: 'steps.fit.label' },
+      payload: { client: 'input.client', channel: 'input.channel', interest: 'steps.fit.label' },
     }),
   ],
-  output: [prose('message', 'Message', final('steps.letter.text')), plain('interest', 'Interest', 'steps.fit.label'), nextContact],
+  output: [prose('message', 'Message', final('steps.letter.text')), category('interest', 'Interest', 'steps.fit.label'), nextContact],
 }
