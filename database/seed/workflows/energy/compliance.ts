@@ -36,23 +36,35 @@ R5 Access revoked within 24 hours of a termination`,
       as: 'requirement',
       text: '{{ requirement }}',
       labels: {
-        covered: 'Awareness, quarter, reinforced, emails sent, logged',
-        stale: 'Training every 15 months, review overdue, revoked, dated, procedure',
-        missing: 'Personnel risk assessment, no record, seven years, not found',
+        recurring: {
+          description:
+            'Something must happen regularly: every quarter, month or year, at least once each period, annual review, periodic training, testing or drill. Evidence must lie in each period.',
+          example: 'Test the recovery plan at least once every 12 calendar months',
+        },
+        event_driven: {
+          description:
+            'Something must happen within a time after an event: within hours or days of termination, change, incident, discovery, upon request. Late evidence does most harm.',
+          example: 'Report a security incident to the authority within one hour of its identification',
+        },
+        standing: {
+          description:
+            'Something must exist or be in force at all times: documented plan, policy, process, list, method, assigned manager, physical or electronic control.',
+          example: 'Maintain a documented list of all substations with protective relays',
+        },
       },
       query: `${framework}{{ input.standard }} {{ requirement }}`,
-      question: 'Which procedures and records show: {{ requirement }}?',
+      question: 'Which procedures and records show this requirement: {{ requirement }}?',
       instructions:
-        'Cite each record with date and title, say whether it lies in the audit period ({{ input.period }}), and draft one sentence of the RSAW narrative. What is missing is asked of its owner.',
+        'For a compliance manager. Mark the requirement covered, stale or missing: covered only if a dated record lies within {{ input.period }}; stale if the record or review is older or incomplete; missing if no record is given. Name each record with its date, then draft one sentence of the narrative, and for stale or missing evidence one request to its owner. Never call an obligation met that the records do not show. Standard: {{ input.standard }}.',
     }),
     report({
-      brief: '{{ input.standard }} evidence for {{ input.period }}: awareness, training, risk assessment, access revoked.',
-      instructions: `RSAW narrative by requirement with evidence, then stale and missing evidence with a request to its owner. Decide nothing on self-reports. ${reviewerGuide}`,
+      brief: 'Compile the evidence for {{ input.standard }} in {{ input.period }}.',
+      instructions: `An auditor will read the narrative. By requirement: narrative with dated evidence, then stale and missing evidence with the request to its owner. Point out exceptions in the records (a person, a date) instead of smoothing them. Decide nothing on self-reports. ${reviewerGuide}`,
       given: { Requirements: notesOf('requirements', '{{ one.requirement }}') },
     }),
     ...releaseReview({
       who: 'the compliance manager',
-      shown: notesOf('requirements', '{{ one.requirement }}'),
+      shown: `{{ input.standard }}, {{ input.period }}\n${notesOf('requirements', '{{ one.requirement }}')}`,
       text: 'steps.report.text',
       subject: 'Evidence for {{ input.standard }}',
       event: 'evidence.bound',

@@ -1,8 +1,17 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { address, line, passage, source, table } from '../fragments/fields.ts'
-import { plain, prose } from '../fragments/results.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { address, line, passage, source } from '../fragments/fields.ts'
+import { category, prose } from '../fragments/results.ts'
+import { final, find, labelText, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('month', 'Month', 'billing period', 'period', 'bill date', 'monat', 'zeitraum', 'mois', 'mes', 'mese', 'maand'),
+  column.number('kwh', 'kWh', 'usage', 'consumption', 'units', 'verbrauch', 'consommation', 'consumo', 'verbruik'),
+  column.number('days', 'Days', 'billing days', 'number of days', 'tage', 'jours', 'días', 'giorni', 'dagen'),
+  optionalColumn.text('read', 'Read', 'reading type', 'read type', 'ablesung', 'ableseart', 'relevé', 'lectura', 'lettura'),
+  optionalColumn.number('rate', 'Rate', 'price', 'price per kWh', 'tariff', 'preis', 'tarif', 'precio', 'tarifa', 'prezzo'),
+]
 
 export const highBillInquiries: WorkflowDefinition = {
   version: 1,
@@ -10,7 +19,7 @@ export const highBillInquiries: WorkflowDefinition = {
   input: [
     passage('message', "Customer's question"),
     line('customer', 'Customer'),
-    table('reads', 'Usage and read history', ['month', 'kwh', 'days', 'read', 'rate']),
+    tableInput('reads', 'Usage and read history', columns),
     address('reply_to', 'Reply to'),
   ],
   sample_input: {
@@ -33,46 +42,75 @@ February,1985,34,actual,0.151`,
     ),
   ],
   steps: [
-    sort('topic', 'Sort the case', '{{ input.message }} {{ input.reads }}', {
-      catch_up: 'Estimated, actual, misread, read, catch-up, explained',
-      rate_or_period: 'Rate change, longer period, days, tariff, price',
-      weather: 'Cold, heat, air conditioning, heat pump, space heater',
-      hardship: 'Cannot pay, shutoff, disconnect, medical, oxygen, payment plan',
-      meter_test: 'Test the meter, faulty meter, replace meter',
-    }),
-    find('tariff', 'Find tariff and efficiency pages', 'high bill {{ steps.topic.label }} estimated read rate {{ input.message }}'),
-    write({
-      name: 'reasons',
-      title: 'Find the cause in the meter reads',
-      task: { kind: 'summarise', sentences: 4 },
-      instructions:
-        'Give usage a day for each month, which reads were estimated, and the share of the rise that rate, days and usage each explain. Compute, do not guess.',
-      given: {
-        'Read history':
-          '{% assign months = input.reads | csv %}{% for month in months %}{{ month.month }}: {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day over {{ month.days }} days, {{ month.read }} read, rate {{ month.rate }}.\n{% endfor %}',
+    readTable('reads', columns, 'Read the usage history'),
+    sort('topic', 'Sort the case', '{{ input.message }}', {
+      catch_up: {
+        description:
+          'The customer doubts the reading or the usage: estimated or wrong meter reading, misread, bill suddenly much higher or doubled, nothing changed at home.',
+        example: 'This bill is twice the usual one although we were away on holiday; was the reading estimated?',
+      },
+      rate_or_period: {
+        description:
+          'The question is about the price or the billing period: tariff, rate increase, standing charge, taxes, more days than usual, change of contract.',
+        example: 'Did the price per unit go up, or why does this bill cover 35 days?',
+      },
+      weather: {
+        description:
+          'The customer connects the bill with weather or equipment: cold, heat wave, heating, heat pump, air conditioning, electric car, new appliance, guests.',
+        example: 'Since we got the air conditioner the bill keeps growing. Can that be the reason?',
+      },
+      hardship: {
+        description:
+          'The customer cannot pay or depends on supply: disconnection or shutoff notice, arrears, payment plan, illness, medical equipment, oxygen, baby. A delay here does most harm.',
+        example: 'I got a disconnection letter and my husband needs his breathing machine at night.',
+      },
+      meter_test: {
+        description:
+          'The customer asks to check, test, change or replace the meter, or says that it is faulty, broken, noisy or runs while everything is off.',
+        example: 'The display keeps counting when the main switch is off. Please check the meter.',
       },
     }),
+    find(
+      'tariff',
+      'Find tariff and efficiency pages',
+      'high bill {{ steps.topic.label }} estimated read rate change payment options {{ input.message }}',
+    ),
     reply({
       message: 'message',
       recipient: '{{ input.customer }}',
-      brief: 'We have looked at your reads month by month before we answer.',
+      brief: 'Explain the bill to {{ input.customer }} from the read history and say what they can do.',
       instructions:
-        'You draft for a utility. Explain the bill in plain words, month by month, then what the customer can do: spread it, ask for a test, save energy. Never say that the customer used more than the reads show.',
+        'You write for the customer service of an energy supplier to a customer who fears that they were overcharged. Say first what the bill consists of and which period and usage a day changed, with the computed figures; then what the tariff pages say about estimated reads, price or period; then what the customer can do. Name a cause only if the reads or pages show it, and say so when they do not. Do not say that the customer used more than the reads show, and do not admit or deny a fault of the meter. Promise no credit, payment plan or meter test: a representative decides them. If someone depends on supply for their health, write only that a representative has to take over, and give the emergency contact of the pages if there is one.',
       from: ['tariff'],
-      given: { 'Your reads': '{{ steps.reasons.text | uncited }}' },
+      given: {
+        'Read history': `{% for month in steps.table.rows %}{{ month.month }}: {{ month.kwh }} kWh in {{ month.days }} days{% if month.days > 0 %}, {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day{% endif %}{% if month.read %}, {{ month.read }} read{% endif %}{% if month.rate %}, rate {{ month.rate }}{% endif %}.\n{% endfor %}${leftOutRows}`,
+      },
     }),
     ...releaseReply({
       message: 'message',
       who: 'the representative',
       always: ['hardship', 'meter_test'],
-      shown: `${escalated('message')}{{ input.customer }} ({{ steps.topic.label }}): {{ input.message }}`,
+      shown: `${escalated('message')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }} ${leftOutRows}`,
       subject: 'Your question about your bill',
       event: 'high_bill.answered',
     }),
   ],
   output: [
     prose('reply', 'Reply', final('steps.reply.text')),
-    prose('reasons', 'Findings in the meter reads', 'steps.reasons.text | uncited'),
-    plain('case', 'Kind of case', 'steps.topic.label'),
+    {
+      name: 'reasons',
+      title: 'Usage a day',
+      format: 'table',
+      value: 'steps.table.rows',
+      columns: [
+        { title: 'Month', value: 'row.month' },
+        { title: 'kWh', value: 'row.kwh' },
+        { title: 'Days', value: 'row.days' },
+        { title: 'kWh a day', value: 'row.kwh | divided_by: row.days | round: 1' },
+        { title: 'Read', value: 'row.read' },
+        { title: 'Rate', value: 'row.rate' },
+      ],
+    },
+    category('case', 'Kind of case', 'steps.topic.label'),
   ],
 }

@@ -1,17 +1,43 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, labelText } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('code', 'Charge code', 'code', 'charge type', 'settlement code', 'abrechnungsposition', 'poste', 'código', 'codice'),
+  optionalColumn.text('name', 'Name', 'charge name', 'description', 'bezeichnung', 'libellé', 'descripción', 'descrizione'),
+  column.number(
+    'iso_amount',
+    'Statement amount',
+    'ISO amount',
+    'market amount',
+    'operator amount',
+    'invoiced',
+    'betrag abrechnung',
+    'montant facturé',
+    'importe liquidado',
+  ),
+  column.number(
+    'our_amount',
+    'Our amount',
+    'shadow amount',
+    'calculated',
+    'expected',
+    'internal',
+    'eigener betrag',
+    'montant calculé',
+    'importe propio',
+  ),
+  optionalColumn.text('remark', 'Remark', 'comment', 'note', 'reason', 'bemerkung', 'remarque', 'observación', 'nota'),
+]
 
 export const marketShadowSettlement: WorkflowDefinition = {
   version: 1,
   minutes_saved: 110,
-  input: [
-    line('day', 'Operating day'),
-    table('charges', 'Statement and our records', ['code', 'name', 'iso_amount', 'our_amount', 'remark']),
-  ],
+  input: [line('day', 'Operating day'), tableInput('charges', 'Statement and our records', columns)],
   sample_input: {
     day: 'February 24, 2026',
     charges: `code,name,iso_amount,our_amount,remark
@@ -31,39 +57,57 @@ export const marketShadowSettlement: WorkflowDefinition = {
     ),
   ],
   steps: [
+    readTable('charges', columns, 'Read statement and records'),
     examineEach({
       name: 'charges',
       title: 'Compare each charge code',
-      items: 'input.charges | csv',
+      items: 'steps.table.rows',
       as: 'charge',
-      text: '{{ charge.remark }}',
+      text: '{{ charge.name }} {{ charge.remark }}{% assign difference = charge.iso_amount | minus: charge.our_amount %}{% if difference == 0 %} agrees, no difference{% endif %}',
       labels: {
-        agrees: 'Agrees, no difference',
-        timing: 'Resettlement, expected, 55 days, later statement',
-        meter: 'Meter, interval, missing, estimated, telemetry',
-        price: 'Price differs, posted, mileage, LMP',
-        rule: 'Rule, allocation, exemption, uplift share, tariff reading',
+        agrees: {
+          description: 'Statement and own records agree: no difference, matches, reconciled, within rounding.',
+          example: 'Both amounts match, nothing to do',
+        },
+        timing: {
+          description:
+            'A later statement corrects it: preliminary, initial run, resettlement, true-up, adjustment expected, late data not yet included.',
+          example: 'Preliminary run, true-up follows with the final statement',
+        },
+        meter: {
+          description:
+            'The volume is in doubt: meter data, interval missing, estimated, telemetry, reading, loss factor, metered quantity.',
+          example: 'Two hours of generation were estimated because telemetry failed',
+        },
+        price: {
+          description: 'The price is in doubt: differs from the posted price, wrong node or zone, index, currency, price correction.',
+          example: 'Settled at the zonal price although our contract is at the node',
+        },
+        rule: {
+          description:
+            'The reading of a market rule is in doubt: allocation, exemption, cost share, eligibility, penalty, charge applied at all. A missed dispute deadline does most harm.',
+          example: 'Start-up cost was allocated to us although exempt units bear no share',
+        },
       },
-      query: 'market manual {{ charge.name }} {{ charge.remark }}',
-      question: 'What does the market manual say of {{ charge.name }}: {{ charge.remark }}?',
+      query: 'market manual settlement dispute {{ charge.name }} {{ charge.remark }}',
+      question: 'What do the market manuals say about {{ charge.name }}, {{ charge.remark }}?',
       instructions:
-        'State the difference in dollars, whether a resettlement mends it, the rule and the last day to dispute. Draft one sentence for a dispute when it may be one.',
+        'For a settlement analyst. Give the difference as computed below, whether a later settlement run corrects it by a given rule, and the deadline for a dispute if a manual names one. Draft one sentence for a dispute if the rule supports it. Without a rule, say which one has to be found. Operating day: {{ input.day }}. Difference: {{ charge.iso_amount | minus: charge.our_amount | round: 2 }}.',
     }),
     report({
       brief:
-        'Shadow settlement of {{ input.day }}: {% for one in steps.charges.items %}{{ one.charge.name }}; {% endfor %}differences to dispute.',
+        'Report the differences between statement and own records for {{ input.day }}: {% for charge in steps.table.rows %}{{ charge.name | default: charge.code }}{% unless forloop.last %}, {% endunless %}{% endfor %}.',
       instructions:
-        'For a settlement analyst: differences by class, largest first, with charge code, amounts, rule and window; then dispute drafts. Timing differences are listed and left.',
+        'The settlement analyst decides what to dispute. Group the differences by class, largest amount first, each with charge code, both amounts, difference, rule and deadline; then drafts for disputes; then timing differences that are only watched. Give the sign of each difference (statement minus own records) and add up only the given amounts.',
       given: {
-        Charges:
-          '{% for one in steps.charges.items %}{{ one.charge.name }} ({{ one.charge.code }}): {{ one.charge.iso_amount | minus: one.charge.our_amount | round: 2 }} dollars against our records, {{ one.charge.remark }}. {{ one.note.text | uncited }}\n{% endfor %}',
+        Charges: `{% for one in steps.charges.items %}{{ one.charge.code }} {{ one.charge.name }} ({{ ${labelText('one.kind.label')} }}): statement {{ one.charge.iso_amount }}, our records {{ one.charge.our_amount }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | round: 2 }}. {{ one.charge.remark }} {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
       },
     }),
     ...release({
       who: 'the settlement analyst',
-      shown: notesOf('charges', '{{ one.charge.code }} {{ one.charge.name }}'),
+      shown: `{{ input.day }}\n${notesOf('charges', '{{ one.charge.code }} {{ one.charge.name }}')}${leftOutRows}`,
       text: 'steps.report.text',
-      subject: 'the settlement of {{ input.day }} is checked',
+      subject: 'Settlement of {{ input.day }}',
       event: 'settlement.checked',
       payload: { charges: 'steps.charges.items' },
     }),

@@ -1,9 +1,40 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, passage, source, table } from '../fragments/fields.ts'
+import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('process', 'Work process', 'process', 'task', 'work area', 'arbeitsgebiet', 'tätigkeit', 'activité', 'tarea', 'attività'),
+  column.number(
+    'standard',
+    'Standard hours',
+    'standard',
+    'required',
+    'target',
+    'soll',
+    'sollstunden',
+    'heures requises',
+    'horas requeridas',
+    'ore previste',
+  ),
+  optionalColumn.number('before', 'Hours before', 'before', 'previous', 'last period', 'vorher', 'avant', 'antes', 'prima'),
+  column.number(
+    'logged',
+    'Hours logged',
+    'logged',
+    'actual',
+    'to date',
+    'total',
+    'ist',
+    'iststunden',
+    'heures effectuées',
+    'horas registradas',
+    'ore svolte',
+  ),
+]
 
 export const apprenticeLineworkerProgress: WorkflowDefinition = {
   version: 1,
@@ -11,7 +42,7 @@ export const apprenticeLineworkerProgress: WorkflowDefinition = {
   input: [
     line('apprentice', 'Apprentice'),
     line('step', 'Step'),
-    table('hours', 'Logged hours by work process', ['process', 'standard', 'before', 'logged']),
+    tableInput('hours', 'Logged hours by work process', columns),
     passage('evaluations', 'Foreman comments'),
   ],
   sample_input: {
@@ -36,34 +67,48 @@ Substation switching,200,40,70`,
     ),
   ],
   steps: [
+    readTable('hours', columns, 'Read the hours'),
     examineEach({
       name: 'processes',
       title: 'Compare hours with the standards',
-      items: 'input.hours | csv',
+      items: 'steps.table.rows',
       as: 'process',
-      text: '{% assign needed = process.standard | times: 0.8 %}{% if process.logged < needed %}shortfall below standard gap{% else %}reached on track complete{% endif %}',
-      labels: { gap: 'Shortfall, below standard, gap, missing hours', on_track: 'Reached, on track, complete' },
-      query: 'apprenticeship standards {{ process.process }} hours',
-      question: 'What do the apprenticeship standards ask for in {{ process.process }} hours?',
-      instructions: 'State hours logged and needed, the gap, and one crew assignment that would fill it.',
-    }),
-    find('guide', 'Find standards and evaluation guide', 'apprenticeship step hours evaluation safety {{ input.evaluations }}'),
-    report({
-      brief:
-        'Progress of {{ input.apprentice }}, {{ input.step }}: underground, pole, secondary and substation hours, tailboard and rigging.',
+      text: '{{ process.process }}: {{ process.logged }} of {{ process.standard }} hours, {% if process.logged < process.standard %}gap, hours below standard{% else %}reached, standard complete{% endif %}',
+      labels: {
+        gap: {
+          description: 'The hours are below the standard: shortfall, gap, hours missing, behind, not enough practice.',
+          example: 'Transformer work: 30 of 120 hours, gap, hours below standard',
+        },
+        on_track: {
+          description: 'The hours reach the standard: complete, reached, fulfilled, on track, enough practice.',
+          example: 'Meter work: 130 of 120 hours, reached, standard complete',
+        },
+      },
+      query: 'apprenticeship standards required hours {{ process.process }} step advance shortfall',
+      question: 'What do the apprenticeship standards require for {{ process.process }}, and how is a shortfall made up?',
       instructions:
-        'A progress note for a committee: hours against standards, foreman comments as a fair summary with strengths first, gaps with suggested assignments. Recommend no step.',
+        'For an apprenticeship committee, in two sentences: hours logged against the standard with the difference {{ process.standard | minus: process.logged }}, what the standards require for {{ input.step }}, and one assignment that fills a gap if the standards or the comments name one. If the standards state a share of the hours, apply it and say so.',
+    }),
+    find(
+      'guide',
+      'Find standards and evaluation guide',
+      'apprenticeship progress note evaluation safety {{ input.step }} {{ input.evaluations }}',
+    ),
+    report({
+      brief: 'Write the progress note on {{ input.apprentice }} for {{ input.step }}.',
+      instructions:
+        'The committee decides on the step; recommend none. Write fairly about a person who will read it: hours against standards with figures; what supervisors observed, strengths first, quoted and not interpreted; safety remarks with the follow-up that the guide requires; gaps with suggested assignments. A gap because no such work was available is not a fault of the apprentice: say so if the comments do.',
       from: ['guide'],
       given: {
         'Foreman comments': '{{ input.evaluations }}',
-        Hours: notesOf('processes', '{{ one.process.process }}, {{ one.process.logged }} of {{ one.process.standard }} hours'),
+        Hours: `${notesOf('processes', '{{ one.process.process }}, {{ one.process.logged }} of {{ one.process.standard }} hours{% if one.process.before %}, {{ one.process.before }} before{% endif %}')}${leftOutRows}`,
       },
     }),
     ...release({
       who: 'the apprenticeship committee',
-      shown: notesOf('processes', '{{ one.process.process }}, {{ one.process.logged }} hours'),
+      shown: `{{ input.apprentice }}, {{ input.step }}\n${notesOf('processes', '{{ one.process.process }}, {{ one.process.logged }} of {{ one.process.standard }} hours')}${leftOutRows}`,
       text: 'steps.report.text',
-      subject: 'the note on {{ input.apprentice }} is settled',
+      subject: 'Progress note on {{ input.apprentice }}',
       event: 'apprentice.reviewed',
       payload: { processes: 'steps.processes.items' },
     }),

@@ -2,8 +2,8 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { campaign } from '../fragments/campaigning.ts'
 import { choice, line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
-import { plain, prose } from '../fragments/results.ts'
-import { final, find, letter, shorten, sort } from '../fragments/steps.ts'
+import { category, prose } from '../fragments/results.ts'
+import { final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
 
 export const demandResponseInvitations: WorkflowDefinition = {
   version: 1,
@@ -31,40 +31,49 @@ export const demandResponseInvitations: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('rules', 'Find program rules', '{{ input.program }} opt out event notice incentive thermostat voice'),
+    find('rules', 'Find program rules', '{{ input.program }} {{ input.group }} rules opt out event notice incentive writing style'),
     letter({
       title: 'Write the invitation',
-      recipient: 'neighbor',
-      brief: '{{ input.program }}: {{ input.incentive }}, events {{ input.event_hours }}, and how to opt out.',
-      instructions: `An invitation for {{ input.group }}: what happens on an event day, what they get, how to opt out. Hours, incentive and opt-out terms word for word. ${campaign}`,
+      recipient: '{{ input.group }}',
+      brief: 'Invite {{ input.group }} to {{ input.program }}.',
+      instructions: `A utility writes to {{ input.group }} who do not know the program. Say first what it asks of them on an event day and what they get; then the event hours, how to leave an event and what that costs them, how to enroll, and who should not enroll. Copy hours, incentive and opt-out terms word for word from the facts and rules; if the rules do not explain how to opt out, leave it out and report it as missing. Promise no saving and no comfort. ${campaign}`,
+      from: ['rules'],
+      given: {
+        Program:
+          'Program: {{ input.program }}. Incentive: {{ input.incentive }}. Event hours: {{ input.event_hours }}. Customer group: {{ input.group }}.',
+      },
+    }),
+    write({
+      name: 'notices',
+      title: 'Write the day-ahead and event-day notices',
+      task: { kind: 'answer', question: 'Which notices do participants of {{ input.program }} get before and during an event?' },
+      instructions: `Write two text messages, each below 160 characters: one for the day before an event, one for the start of the event. Each has the hours and, if the rules explain it, how to opt out in the exact words. Event hours: {{ input.event_hours }}. Incentive: {{ input.incentive }}. Readers: {{ input.group }}. ${campaign}`,
       from: ['rules'],
     }),
-    shorten(
-      'notices',
-      'Write the day-ahead and event-day notices',
-      3,
-      `A day-ahead notice and an event-day notice, each below 160 characters, with hours and how to opt out. ${campaign}`,
-      {
-        Event:
-          '{{ input.program }} events run {{ input.event_hours }}. Customers may opt out of any event on the thermostat or in the app. The incentive is {{ input.incentive }}.',
-      },
-    ),
     sort('wording', 'Check for overpromising', '{{ steps.letter.text }} {{ steps.notices.text }}', {
-      overpromising: 'Save big, guaranteed savings, never notice, free money',
-      within_rules: 'Opt out, events, incentive, notice, thermostat, season',
+      overpromising: {
+        description:
+          'Promises a result or hides the effort: guaranteed savings, huge or free money, you will not notice anything, no risk, always comfortable, hurry, last chance.',
+        example: 'Join now and cut your bill in half, guaranteed, without feeling a thing!',
+      },
+      within_rules: {
+        description:
+          'States terms plainly: what happens during an event, hours, incentive, notice, how to opt out, conditions, who can enroll.',
+        example: 'During an event we reduce your charging power for two hours; you can opt out in the app at any time.',
+      },
     }),
     ...release({
       who: 'the program manager',
-      shown: 'Notices: {{ steps.notices.text }} Wording: {{ steps.wording.label }}',
+      shown: `{{ input.program }}, {{ input.group }}. Wording: {{ ${labelText('steps.wording.label')} }}. Notices: {{ steps.notices.text | uncited }}`,
       text: 'steps.letter.text',
-      subject: 'the messages for {{ input.program }} are approved',
+      subject: 'Messages for {{ input.program }}',
       event: 'invitations.approved',
       payload: { notices: 'steps.notices.text' },
     }),
   ],
   output: [
     prose('invitation', 'Invitation', final('steps.letter.text')),
-    prose('notices', 'Notices', 'steps.notices.text'),
-    plain('wording', 'Wording', 'steps.wording.label'),
+    prose('notices', 'Notices', 'steps.notices.text | uncited'),
+    category('wording', 'Wording', 'steps.wording.label'),
   ],
 }

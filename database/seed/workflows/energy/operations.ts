@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, sort, write } from '../fragments/steps.ts'
 
 export const plannedOutageWorkPackages: WorkflowDefinition = {
   version: 1,
@@ -30,28 +30,47 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
   steps: [
     forEach('orders', 'Prepare each work order', 'input.orders | lines', 'order', [
       sort('trade', 'Sort by trade', '{{ order }}', {
-        mechanical: 'Pump, seals, coupling, valve, bearing',
-        pressure_parts: 'Tubes, hydrotest, boiler, economizer, weld',
-        electrical: 'Breaker, motor, relay, 480 V, cable',
+        mechanical: {
+          description:
+            'Rotating and mechanical equipment: pump, fan, compressor, gearbox, coupling, bearing, seal, valve, actuator, alignment, lubrication.',
+          example: 'Overhaul the cooling water fan gearbox and align the shaft',
+        },
+        pressure_parts: {
+          description:
+            'Parts under pressure and welding: boiler, tubes, headers, drum, economizer, superheater, piping, vessel, heat exchanger, weld, pressure test, hydrotest.',
+          example: 'Replace the leaking superheater header and weld the nozzle',
+        },
+        electrical: {
+          description:
+            'Electrical and control equipment: breaker, motor, relay, transformer, switchgear, cable, battery, generator, instrument, sensor, transmitter, control system.',
+          example: 'Test the protection relays of the auxiliary transformer',
+        },
+        civil_and_other: {
+          description:
+            'Everything else at the site: scaffold, insulation, cleaning, painting, cranes, roads, roofs, fire protection, inspections by visitors.',
+          example: 'Erect scaffolding around the stack and renew the insulation',
+        },
       }),
-      find('manuals', 'Find procedures, permits and parts', '{{ order }} permit clearance', 3),
+      find('manuals', 'Find procedures, permits and parts', '{{ order }} procedure permit clearance isolation parts lead time', 3),
       write({
         name: 'package',
         title: 'Draft the package',
-        task: { kind: 'answer', question: 'Which procedure, permits, parts and clearance points apply: {{ order }}?' },
+        task: { kind: 'answer', question: 'Which procedure, permits, parts and clearance points apply to this work order: {{ order }}?' },
         instructions:
-          'List procedure, permits, parts with lead time, clearance points and hold points for this order, each with its manual. The order: {{ order }}',
+          'You prepare one work package for an outage. List procedure, permits, isolation and clearance points, hold points, parts with lead time: each exactly as the manuals have it. Write "not found in the manuals" for each item that they do not have; never fill in an isolation, a permit or a test value from general knowledge, because people work by this page.',
         from: ['manuals'],
       }),
     ]),
     report({
-      brief: 'Work packages for {{ input.outage }}: {{ input.orders | lines | join: "; " }}.',
-      instructions: `Group jobs under one clearance, list conflicts in sequence and long-lead parts first, then the packages. ${operatorGuide}`,
-      given: { Packages: '{% for one in steps.orders.items %}{{ one.order }}: {{ one.package.text | uncited }}\n{% endfor %}' },
+      brief: 'Combine the work packages of {{ input.outage }} by clearance.',
+      instructions: `The outage manager decides scope and sequence. Open with what can stop the outage: parts whose lead time exceeds the time left, orders without procedure or permit, orders that conflict. Then group the orders that share a clearance, and give each package. Keep order numbers and clearance names exactly. Dates of the outage: {{ input.outage }}. ${operatorGuide}`,
+      given: {
+        Packages: `{% for one in steps.orders.items %}{{ one.order }} ({{ ${labelText('one.trade.label')} }}): {{ one.package.text | uncited }}\n{% endfor %}`,
+      },
     }),
     ...releaseWork({
       who: 'the outage manager',
-      shown: '{{ input.orders }}',
+      shown: '{{ input.outage }}\n{{ input.orders }}',
       text: 'steps.report.text',
       subject: 'Work packages for {{ input.outage }}',
       event: 'outage.packaged',
@@ -66,7 +85,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
       value: 'steps.orders.items',
       columns: [
         { title: 'Order', value: 'row.order' },
-        { title: 'Trade', value: "row.trade.label | replace: '_', ' '" },
+        { title: 'Trade', value: labelText('row.trade.label') },
         { title: 'Package', value: 'row.package.text | uncited' },
       ],
     },

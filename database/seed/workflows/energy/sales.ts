@@ -1,8 +1,8 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
-import { data, plain, prose } from '../fragments/results.ts'
+import { category, data, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
-import { final, find, letter, read } from '../fragments/steps.ts'
+import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 
 export const commercialTariffComparison: WorkflowDefinition = {
   version: 1,
@@ -27,25 +27,44 @@ export const commercialTariffComparison: WorkflowDefinition = {
   schedule: 'config.follow_up_frequency',
   steps: [
     read('facts', 'Read usage and load', '{{ input.usage }}', [
-      fact.text('annual_usage', 'Usage a year'),
-      fact.text('peak_demand', 'Highest demand and when'),
+      fact.text('annual_usage', 'Energy used in a year, with its unit'),
+      fact.text('peak_demand', 'Highest demand with its unit, and when it occurs'),
+      fact.text('current_rate', 'Rate or contract that the customer has now'),
     ]),
     weigh('{{ input.usage }} {{ input.goals }}', {
-      strong: 'Peak at night, morning, off peak, shiftable, rebate, refrigeration, lower the bill',
-      possible: 'New machines, growing, flat load, unknown peak',
-      weak: 'Peak in the afternoon, minimal usage, leaving, already on the best rate',
+      strong: {
+        description:
+          'Another rate or program probably helps: peak at night or off peak, load that can shift, high demand charge, wants a lower bill, interest in rebates, efficiency, solar or storage.',
+        example: 'Cold store runs mostly overnight, can delay defrosting, and wants to cut its demand charge.',
+      },
+      possible: {
+        description:
+          'It depends on facts that are open: flat or unknown load profile, growing, new equipment planned, new site, no interval data.',
+        example: 'A new production hall opens next year and nobody knows yet how much it will use.',
+      },
+      weak: {
+        description:
+          'Little to gain: peak in expensive hours that cannot move, small usage, already on the best rate, recently switched, moving or closing.',
+        example: 'The restaurant cooks in the evening peak, moved to a new tariff last month and leaves at year end.',
+      },
     }),
-    find('tariff', 'Find rate options and programs', '{{ input.usage }} {{ input.goals }} time of use demand charge program'),
+    find('tariff', 'Find rate options and programs', 'rate options demand charge time of use program {{ input.usage }} {{ input.goals }}'),
     letter({
       title: 'Write the comparison letter',
       recipient: '{{ input.customer }}',
-      brief: 'rate options and programs for your load, with their trade-offs.',
-      instructions: `A plain letter: the rate now, one or two options with what would be paid under stated assumptions, the trade-off of each, a program that may fit. Explain demand charges in one sentence. Promise no savings. ${sellerGuide}`,
+      brief: 'Compare the rate options and programs that fit the load and goals of {{ input.customer }}.',
+      instructions: `An account manager of a utility writes to a business customer who is no energy expert. Start with the answer: which option is worth a closer look for their goals and why, or that none is. Then: the present rate; one or two options, each with its price terms from the tariff book, the assumption under which it pays, and its drawback or commitment; a program that may fit. Explain a demand charge in one sentence if it matters. Compute only with given figures and state them. Promise no saving and no eligibility. End with the data that is still needed. ${sellerGuide}`,
       from: ['tariff'],
+      given: {
+        'Usage and load': '{{ input.usage }}',
+        Goals: '{{ input.goals }}',
+        'Facts read':
+          'Usage a year: {{ steps.facts.annual_usage }}. Peak demand: {{ steps.facts.peak_demand }}. Present rate: {{ steps.facts.current_rate }}.',
+      },
     }),
     ...releaseOffer({
       who: 'the account manager',
-      shown: '{{ steps.fit.label }}: {{ input.usage }}',
+      shown: `{{ input.customer }}, room for a better rate: {{ ${labelText('steps.fit.label')} }}. {{ input.usage }} Goals: {{ input.goals }}`,
       text: 'steps.letter.text',
       event: 'tariffs.compared',
       payload: { facts: 'steps.facts', fit: 'steps.fit.label' },
@@ -54,7 +73,7 @@ export const commercialTariffComparison: WorkflowDefinition = {
   output: [
     prose('letter', 'Letter', final('steps.letter.text')),
     data('facts', 'Usage and load', 'steps.facts'),
-    plain('fit', 'Room for a better rate', 'steps.fit.label'),
+    category('fit', 'Room for a better rate', 'steps.fit.label'),
     nextContact,
   ],
 }
