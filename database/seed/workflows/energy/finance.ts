@@ -49,7 +49,7 @@ export const marketShadowSettlement: WorkflowDefinition = {
   sample_knowledge: [
     source(
       'Market manual, metering',
-      'A missing meter interval is estimated by the ISO and corrected in the settlement at 55 days when meter data is sent within 40 days. Imbalance is settled on five-minute intervals.',
+      'A missing meter interval is estimated by the ISO and corrected in the settlement at 55 days when meter data is sent within 40 days. Imbalance is settled on five-minute intervals. Day-ahead energy is settled hourly at the day-ahead price.',
     ),
     source(
       'Market manual, disputes',

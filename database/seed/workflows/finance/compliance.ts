@@ -42,25 +42,46 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
       as: 'transaction',
       text: '{{ transaction }}',
       labels: {
-        cash_structuring: 'Cash deposit below 10,000, branch, consecutive days',
-        outgoing_wire: 'Wire out, transfer abroad, Panama, no invoice, counterparty',
-        expected: 'Payroll, rent, card settlement, known supplier, tax payment',
+        cash_structuring: {
+          description:
+            'Cash paid in or taken out, also in parts: cash deposit, withdrawal, branch, ATM, several deposits, just below a reporting limit.',
+          example: 'Three cash deposits of similar size at two branches on one day',
+        },
+        outgoing_wire: {
+          description:
+            'Money sent away to others: wire or transfer out, abroad, offshore, new or unknown counterparty, crypto exchange, no invoice, immediately after it came in.',
+          example: 'Transfer of 40,000 abroad to a new recipient, purpose not stated',
+        },
+        incoming: {
+          description:
+            'Money received without cash: transfer, wire or check in, many senders, unrelated third party, refund, loan, unusual size for the business.',
+          example: 'Twelve incoming transfers from unrelated private persons within a week',
+        },
+        expected: {
+          description:
+            'Ordinary activity of such a customer: payroll, rent, taxes, card settlement, known supplier or client, insurance, utilities.',
+          example: 'Monthly rent and payroll run as in every month',
+        },
       },
-      query: `${framework}typology {{ transaction }}`,
-      question: '{{ transaction }}: which typology does it resemble, and what speaks against it?',
+      query: `${framework}typology red flags {{ transaction }}`,
+      question: 'Which typology does this transaction resemble, and what speaks against it: {{ transaction }}?',
       instructions:
-        'Compare one transaction with the typology guides and the KYC notes. One sentence for suspicion, one against. The KYC notes say: {{ input.kyc }}',
+        'For an investigator: compare this transaction with the typology guides and the customer file. One sentence with what speaks for suspicion, one with what speaks against it, both with the figure or note that says so. If no typology is given, say so. Customer: {{ input.customer }}. Customer file: {{ input.kyc }}.',
     }),
-    find('guides', 'Find the typologies', '{{ input.alert }} {{ input.activity }}'),
+    find('guides', 'Find the typologies', 'typology red flags {{ input.alert }} {{ input.activity }}'),
     report({
-      brief: '{{ input.alert }}, {{ input.customer }}: who, what, when, where and why.',
-      instructions: `You draft a narrative for an AML investigator: who, what, when, where, why, then points for suspicion and points against with equal care, then facts missing from the KYC file. Never conclude to file or close. ${reviewerGuide}`,
+      brief: 'Write the narrative for {{ input.alert }} on {{ input.customer }}.',
+      instructions: `An investigator decides whether to file or close; never conclude either. Who, what, when, where and how, with each amount and date exactly as recorded; then points for suspicion and points against it with equal care; then what the customer file does not say and whom to ask. Use neutral words: "activity", not "crime". Treat the text as confidential: it is never addressed to the customer. ${reviewerGuide}`,
       from: ['guides'],
-      given: { Activity: '{{ input.activity }}', 'KYC file': '{{ input.kyc }}', Notes: notesOf('transactions', '{{ one.transaction }}') },
+      given: {
+        Activity: '{{ input.activity }}',
+        'Customer file': '{{ input.kyc }}',
+        Notes: notesOf('transactions', '{{ one.transaction }}'),
+      },
     }),
     ...releaseReview({
       who: 'the investigator',
-      shown: '{{ input.alert }}: {{ steps.transactions.count }} transactions of {{ input.customer }}',
+      shown: '{{ input.alert }}, {{ input.customer }}: {{ steps.transactions.count }} transactions\n{{ input.activity }}',
       text: 'steps.report.text',
       subject: 'Narrative for {{ input.alert }}',
       event: 'aml_alert.narrated',

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
-import { data, plain, prose } from '../fragments/results.ts'
-import { final, find, read, sort } from '../fragments/steps.ts'
+import { category, data, prose } from '../fragments/results.ts'
+import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
 export const invoiceDisputeTriage: WorkflowDefinition = {
@@ -31,33 +31,54 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
   ],
   steps: [
     read('facts', 'Read amounts, dates and references', '{{ input.message }}', [
-      fact.text('invoice_number', 'Number of the invoice'),
-      fact.date('invoice_date', 'Date of the invoice'),
-      fact.number('disputed_amount', 'The amount in dispute, in dollars'),
-      fact.date('needed_by', 'The day by which the client wants it settled'),
+      fact.text('invoice_number', 'Number of the invoice or statement'),
+      fact.date('invoice_date', 'Date of the invoice or statement'),
+      fact.number('disputed_amount', 'Amount in dispute, without its currency'),
+      fact.date('needed_by', 'Day by which the client wants it settled'),
     ]),
     sort('topic', 'Sort by cause', '{{ input.message }}', {
-      rate: 'Advisory fee rate, percent, tier, basis points, balance, overbilled',
-      service_fee: 'Wire fee, account fee, transfer charge, waived, custody charge',
-      duplicate: 'Charged twice, duplicate, already paid, double debit',
-      formal_complaint: 'Complaint, regulator, lawyer, arbitration, FINRA, misled',
-      other: 'Anything else about a bill',
+      rate: {
+        description:
+          'The client doubts the calculation of a fee or interest: rate, percent, tier, balance it is based on, period, overbilled, higher than agreed.',
+        example: 'You charged 1.2 percent although our contract says one percent.',
+      },
+      service_fee: {
+        description:
+          'The client doubts a single charge: transfer, wire, custody, account, card, late or paper fee, a fee that was waived, a service never ordered.',
+        example: 'There is a custody fee on my statement that you promised to waive.',
+      },
+      duplicate: {
+        description: 'The client was charged or debited twice, or for something already paid, canceled or refunded.',
+        example: 'The same annual fee left my account on the 3rd and again on the 5th.',
+      },
+      formal_complaint: {
+        description:
+          'The client complains formally or threatens: regulator, ombudsman, arbitration, lawyer, court, misled, wrong advice, fraud, closing all accounts. A missed deadline here does most harm.',
+        example: 'If this is not corrected I will go to the ombudsman and my attorney.',
+      },
+      other: {
+        description: 'A question about a bill that disputes nothing: copy, due date, payment method, address, explanation of a line.',
+        example: 'Please send me a copy of last year’s statement and your bank details.',
+      },
     }),
-    find('terms', 'Find the clause', 'fee schedule agreement {{ steps.topic.label }} {{ input.message }}'),
+    find('terms', 'Find the clause', 'fee schedule agreement billing dispute {{ steps.topic.label }} {{ input.message }}'),
     reply({
       message: 'message',
       recipient: '{{ input.client }}',
-      brief:
-        'We have your dispute of {{ input.invoice | default: "the invoice" }} and hold the amount until you have our answer in writing.',
+      brief: "Answer {{ input.client }}'s dispute of {{ input.invoice | default: 'the bill' }}, charge by charge.",
       instructions:
-        'You draft for the client service desk of a financial firm. Answer each disputed charge by itself, cite the clause that applies word for word, and set the billed figure beside the agreed one. Promise no refund: a manager decides it.',
+        'You write for the client service desk of a financial firm to a client who may move their money. Answer each disputed charge by itself: the billed figure beside the agreed one, and the clause that applies, word for word. If the clause supports the client, say what it provides; if it supports the charge, say so with respect; if no clause is given, say that the charge has to be checked. Say what happens until the client’s date only as far as a clause says it. Promise no refund, credit or stop of a debit: a manager decides them. Admit no legal fault.',
       from: ['terms'],
+      given: {
+        'Facts read from the message':
+          'Invoice: {{ input.invoice | default: steps.facts.invoice_number }}. Date: {{ steps.facts.invoice_date }}. Amount in dispute: {{ steps.facts.disputed_amount }}. Wanted by: {{ steps.facts.needed_by }}.',
+      },
     }),
     ...releaseReply({
       message: 'message',
       who: 'the client service manager',
       always: ['formal_complaint', 'duplicate'],
-      shown: `${escalated('message')}{{ input.client }} disputes ({{ steps.topic.label }}): {{ input.message }}`,
+      shown: `${escalated('message')}{{ input.client }} disputes {{ input.invoice }} ({{ ${labelText('steps.topic.label')} }}{% if steps.facts.needed_by %}, by {{ steps.facts.needed_by }}{% endif %}): {{ input.message }}`,
       subject: 'Your question about {{ input.invoice | default: "your invoice" }}',
       event: 'invoice_dispute.answered',
       payload: { facts: 'steps.facts' },
@@ -65,7 +86,7 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
   ],
   output: [
     prose('reply', 'Reply', final('steps.reply.text')),
-    plain('cause', 'Cause', 'steps.topic.label'),
+    category('cause', 'Cause', 'steps.topic.label'),
     data('facts', 'Amounts, dates, references', 'steps.facts'),
   ],
 }

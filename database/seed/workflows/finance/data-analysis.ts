@@ -34,19 +34,32 @@ Delta Marine,DSCR min,1.25,1.29,14,3.2`,
     worse: 'down',
     subject: '{{ item.borrower }}, {{ item.covenant }}',
     several: 'covenants',
-    query: '{{ item.covenant }} covenant cure waiver add-backs headroom',
-    question: 'What cure or waiver right and what likely cause apply to {{ item.covenant }} when headroom falls?',
+    query: '{{ item.borrower }} {{ item.covenant }} covenant cure waiver headroom',
+    question: 'Which cure or waiver right and which likely cause apply to {{ item.covenant }} of {{ item.borrower }} when headroom falls?',
     instructions:
-      'You assist a relationship manager in a bank. Set the level beside the actual figure, name the cure or waiver right of the agreement with its deadline, and ask which add-backs the certificate counts. A covenant is breached only past its level.',
+      'You assist a relationship manager in a bank. Set the covenant level beside the actual figure, give the fall in headroom, name the cure or waiver right of the agreement with its deadline if one is given, and write the question to ask the borrower. A covenant is breached only past its level: call nothing else a breach.',
     causes: {
       text: '{{ item.covenant }} from {{ item.headroom_before }} to {{ item.headroom_now }}',
       labels: {
-        leverage: 'Leverage max, debt, EBITDA, acquisition, add-backs',
-        debt_service: 'DSCR min, debt service, interest, amortization',
-        liquidity: 'Liquidity min, days, cash, revolver availability',
+        leverage: {
+          description: 'Debt against earnings or equity: leverage, gearing, debt to EBITDA, net debt, loan to value, equity ratio.',
+          example: 'Net debt to EBITDA, maximum',
+        },
+        debt_service: {
+          description: 'Earnings against interest and repayment: debt service coverage, DSCR, interest cover, fixed charge coverage.',
+          example: 'Interest coverage ratio, minimum',
+        },
+        liquidity: {
+          description: 'Cash and short-term means: liquidity, cash, days, working capital, current ratio, availability.',
+          example: 'Minimum cash balance at quarter end',
+        },
+        other: {
+          description: 'Any other covenant: net worth, capital spending, dividends, reporting, minimum revenue or margin.',
+          example: 'Tangible net worth, minimum',
+        },
       },
     },
-    brief: 'Covenant headroom by borrower, with cure rights and the questions to ask.',
+    brief: 'Report where covenant headroom fell, with cure rights and the questions to ask.',
     decides: 'the relationship manager',
     event: 'covenants.tested',
     shown: [

@@ -1,14 +1,35 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  optionalColumn.date('date', 'Date', 'posting date', 'value date', 'buchungsdatum', 'datum', 'fecha', 'data'),
+  column.text('reference', 'Reference', 'document', 'transaction', 'id', 'beleg', 'belegnummer', 'référence', 'referencia', 'riferimento'),
+  column.number('amount', 'Amount', 'balance', 'value', 'betrag', 'montant', 'importe', 'importo', 'bedrag'),
+  optionalColumn.text(
+    'memo',
+    'Memo',
+    'description',
+    'text',
+    'purpose',
+    'details',
+    'verwendungszweck',
+    'buchungstext',
+    'libellé',
+    'concepto',
+    'causale',
+  ),
+  optionalColumn.number('age_days', 'Age in days', 'age', 'days open', 'days', 'alter', 'tage offen', 'ancienneté', 'antigüedad', 'giorni'),
+]
 
 export const suspenseAccountClearing: WorkflowDefinition = {
   version: 1,
   minutes_saved: 60,
-  input: [line('account', 'Clearing account'), table('items', 'Open items', ['date', 'reference', 'amount', 'memo', 'age_days'])],
+  input: [line('account', 'Clearing account'), tableInput('items', 'Open items', columns)],
   sample_input: {
     account: '1999 Suspense, deposits',
     items: `date,reference,amount,memo,age_days
@@ -28,34 +49,56 @@ export const suspenseAccountClearing: WorkflowDefinition = {
     ),
   ],
   steps: [
+    readTable('items', columns, 'Read the open items'),
     examineEach({
       name: 'lines',
       title: 'Suggest where each item belongs',
-      items: "input.items | csv | sort: 'age_days' | reverse",
+      items: "steps.table.rows | sort: 'age_days' | reverse",
       as: 'line',
-      text: '{{ line.memo }}',
+      text: '{{ line.memo | default: "no memo" }} {{ line.reference }}',
       labels: {
-        premium: 'Premium payment, policy, remitter',
-        escrow: 'Escrow, closing proceeds, property, title',
-        vendor_refund: 'Vendor refund, duplicate invoice, credit memo',
-        unknown: 'Unknown origin, no memo, no reference',
+        premium: {
+          description:
+            'Money from customers for a service or contract: premium, installment, deposit, subscription, invoice payment, policy or customer number, payer unclear.',
+          example: 'Customer payment for contract 5512, payer name missing',
+        },
+        escrow: {
+          description: 'Money held for others: escrow, trust, closing or sale proceeds, client funds, security deposit, notary, title.',
+          example: 'Proceeds of a house sale held for the buyer until transfer of title',
+        },
+        vendor_refund: {
+          description:
+            'Money back from suppliers or authorities: refund, credit memo, duplicate or overpaid invoice, rebate, returned payment, tax refund.',
+          example: 'Supplier returned the amount that we paid twice',
+        },
+        transfer_or_payroll: {
+          description:
+            'Money moved inside the company or to staff: internal or intercompany transfer, payroll, expense claim, card settlement, bank charge or interest.',
+          example: 'Transfer between our two operating accounts, other side not booked',
+        },
+        unknown: {
+          description: 'The origin cannot be told: unknown, no memo, no reference, unreadable, unidentified. An old one does most harm.',
+          example: 'Incoming credit without any reference or sender',
+        },
       },
-      query: 'posting guide clearing {{ line.memo }}',
-      question: 'Where does an item with the memo "{{ line.memo }}" belong?',
+      query: 'posting guide clearing account {{ line.memo }}',
+      question: 'Which account does an item with the memo "{{ line.memo | default: line.reference }}" belong to?',
       instructions:
-        'Propose account and reason in one sentence from the posting guide, or the question to its owner when the guide has no rule. State the age when it is over 60 days.',
+        'For a controller: propose account and reason in one sentence from the posting guide, or, when the guide has no rule, the question to ask and whom. Never post an item of unknown origin. If a policy names an age limit, compare the age with it and say so. Clearing account: {{ input.account }}.',
     }),
     report({
-      brief: 'Proposed entries for {{ input.account }}, and questions to owners.',
+      brief: 'Propose entries for the open items of {{ input.account }} and questions to their owners.',
       instructions:
-        'For a controller: proposed journal entries with account, amount, reference and the rule, then aged and unexplained items grouped by owner with one question each. SOX reviewers read it: every entry names its evidence.',
-      given: { Items: notesOf('lines', '{{ one.line.reference }}, {{ one.line.amount }} dollars, {{ one.line.age_days }} days') },
+        'The controller approves before anything is posted. First the proposed entries: reference, amount, account, rule that supports it. Then aged and unexplained items, oldest first, each with one question. Give amounts with their sign and no total that you did not compute from the list. Every entry names its evidence, because auditors read this.',
+      given: {
+        Items: `${notesOf('lines', '{{ one.line.reference }}, amount {{ one.line.amount }}{% if one.line.date %}, {{ one.line.date }}{% endif %}, {{ one.line.memo }}{% if one.line.age_days %}, {{ one.line.age_days }} days old{% endif %}')}${leftOutRows}`,
+      },
     }),
     ...release({
       who: 'the controller',
-      shown: '{{ steps.lines.count }} open items of {{ input.account }}',
+      shown: `{{ input.account }}: {{ steps.lines.count }} open items. ${leftOutRows}`,
       text: 'steps.report.text',
-      subject: 'the entries for {{ input.account }} are approved',
+      subject: 'Proposed entries for {{ input.account }}',
       event: 'suspense.cleared',
       payload: { lines: 'steps.lines.items' },
     }),

@@ -1,17 +1,56 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('name', 'Name', 'employee', 'person', 'representative', 'adviser', 'mitarbeiter', 'nom', 'nombre', 'nome', 'naam'),
+  optionalColumn.text(
+    'registration',
+    'Registration',
+    'license',
+    'licence',
+    'qualification',
+    'zulassung',
+    'lizenz',
+    'agrément',
+    'licencia',
+    'abilitazione',
+  ),
+  optionalColumn.text('states', 'Registered in', 'states', 'jurisdictions', 'registered states', 'länder', 'juridictions', 'estados'),
+  optionalColumn.text(
+    'client_states',
+    'Clients live in',
+    'client states',
+    'client locations',
+    'kunden in',
+    'clients dans',
+    'estados de clientes',
+  ),
+  column.text(
+    'item',
+    'Item due',
+    'item',
+    'requirement',
+    'task',
+    'course',
+    'training',
+    'aufgabe',
+    'fortbildung',
+    'formation',
+    'requisito',
+    'corso',
+  ),
+  column.date('due', 'Due', 'due date', 'deadline', 'expires', 'fällig', 'frist', 'échéance', 'vencimiento', 'scadenza'),
+]
 
 export const registrationAndCeCalendar: WorkflowDefinition = {
   version: 1,
   minutes_saved: 45,
-  input: [
-    line('window', 'Window'),
-    table('roster', 'Roster of registered staff', ['name', 'registration', 'states', 'client_states', 'item', 'due']),
-  ],
+  input: [line('window', 'Window'), tableInput('roster', 'Roster of registered staff', columns)],
   sample_input: {
     window: 'April to June 2026',
     roster: `name,registration,states,client_states,item,due
@@ -31,33 +70,47 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
     ),
   ],
   steps: [
+    readTable('roster', columns, 'Read the roster'),
     examineEach({
       name: 'people',
       title: 'Review the roster',
-      items: "input.roster | csv | sort: 'due'",
+      items: "steps.table.rows | sort: 'due'",
       as: 'person',
-      text: '{{ person.item }}',
+      text: '{{ person.item }}{% assign today = now | date: "%Y-%m-%d" %}{% if person.due < today %}. Overdue, the date has passed{% endif %}',
       labels: {
-        continuing_education: 'Regulatory element, continuing education, annual, firm element module',
-        state_registration: 'State registration, client in a state without registration',
-        overdue: 'Passed its date, inactive, expired, late',
+        continuing_education: {
+          description:
+            'Training or an exam to complete by a date: continuing education, course, module, annual training, certification hours, regulatory or firm element.',
+          example: 'Complete the yearly ethics course and two exam modules',
+        },
+        state_registration: {
+          description:
+            'A license or registration to obtain, extend or renew: new state or country, client moved, branch, license renewal, notice filing.',
+          example: 'Client relocated; the adviser is not licensed in the new region',
+        },
+        overdue: {
+          description: 'The date has passed: overdue, expired, late, lapsed, inactive. Working on without it does most harm.',
+          example: 'License renewal overdue, the date has passed',
+        },
       },
-      query: 'supervision manual {{ person.item }}',
-      question: 'What does the supervision manual ask for: {{ person.item }}?',
+      query: 'supervision manual {{ person.item }} {{ person.registration }}',
+      question: 'What does the supervision manual require about: {{ person.item }}?',
       instructions:
-        'Write to the person by name in two friendly sentences: what is due by when, and where to do it. Say nothing of restrictions: their supervisor decides those.',
+        'Write a reminder to this person by name in two friendly sentences: what is due by which date, and where or how to do it as the manual says. If clients live where no registration is listed, ask whether that is right. Say nothing about restrictions or consequences: the supervisor decides them.',
     }),
     report({
-      brief: 'Registration and continuing education due in {{ input.window }}.',
+      brief: 'Report registrations and continuing education due in {{ input.window }}.',
       instructions:
-        'For a supervisor: who is due, earliest first, what the manual says happens after the date, and questions on states where clients live and no registration stands.',
-      given: { Due: notesOf('people', '{{ one.person.name }}, {{ one.person.item }}, due {{ one.person.due }}') },
+        'For a supervisor who must act before a date passes. Overdue people first, then by date: name, item, due date, and what the manual provides after the date. Then questions on places where clients live but no registration is listed. Leave every restriction to the supervisor. Say which items lie outside {{ input.window }}.',
+      given: {
+        Due: `${notesOf('people', '{{ one.person | in_words }}')}${leftOutRows}`,
+      },
     }),
     ...release({
       who: 'the supervisor',
-      shown: notesOf('people', '{{ one.person.name }}'),
+      shown: `{{ input.window }}\n${notesOf('people', '{{ one.person.name }}, due {{ one.person.due }}')}${leftOutRows}`,
       text: 'steps.report.text',
-      subject: 'what is due in {{ input.window }}',
+      subject: 'Registrations and training due in {{ input.window }}',
       event: 'registrations.reviewed',
       payload: { people: 'steps.people.items' },
     }),

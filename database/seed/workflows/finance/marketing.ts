@@ -2,8 +2,8 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { campaign } from '../fragments/campaigning.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
-import { plain, prose } from '../fragments/results.ts'
-import { final, find, letter, shorten, sort } from '../fragments/steps.ts'
+import { category, prose } from '../fragments/results.ts'
+import { final, find, labelText, letter, shorten, sort } from '../fragments/steps.ts'
 
 export const quarterlyMarketCommentary: WorkflowDefinition = {
   version: 1,
@@ -33,37 +33,45 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
     find(
       'views',
       'Find house views and disclosures',
-      'house view {{ input.quarter }} {{ input.notes }} standard disclosures past performance risk',
+      'house view {{ input.quarter }} {{ input.notes }} disclosures for {{ input.readers }} past performance risk',
       8,
     ),
     sort('wording', 'Screen the notes for wording', '{{ input.notes }}', {
-      promissory: 'Will surely, guaranteed, certain, rewarded, cannot lose, promise',
-      one_sided: 'Only gains, no risks named, best, unrivaled',
-      balanced: 'Risks and gains, may, we expect, as of, moderate',
+      promissory: {
+        description:
+          'Promises a result: will surely, certain, guaranteed, cannot lose, safe gains, always, rewarded, no doubt. Published as it is, it does most harm.',
+        example: 'Whoever stays invested is guaranteed to be ahead by Christmas.',
+      },
+      one_sided: {
+        description:
+          'Names only gains or praise and no risk: best, unrivaled, outstanding, only upside, selected winners, comparison without basis.',
+        example: 'Our outstanding picks beat everyone again and there is only upside.',
+      },
+      balanced: {
+        description: 'Names gains and risks, marks opinion as opinion: we expect, may, could, risk, decline, uncertain, as of, moderate.',
+        example: 'We expect slower growth and may be wrong if energy prices rise.',
+      },
     }),
     letter({
       title: 'Write the client letter',
-      recipient: 'client',
-      brief: '{{ input.quarter }} in the markets and in your portfolio.',
-      instructions: `A letter to {{ input.readers }} of a wealth manager: what happened, what we did, what we watch. Figures exactly as in the notes. Turn promissory wording into opinion with its risk. Close with the disclosures that apply, word for word. ${campaign}`,
+      recipient: '{{ input.readers }}',
+      brief: 'Tell {{ input.readers }} what happened in the markets in {{ input.quarter }}, what was done and what is watched.',
+      instructions: `A wealth manager writes to {{ input.readers }}. Say first what the quarter means for the reader, then what happened, what was done and why, what is watched. Figures exactly as in the notes. Turn every promise into an opinion with its risk; leave out what cannot be said so. No advice to buy or sell. Close with the given disclosures that apply, word for word; if none are given, report them as missing. ${campaign}`,
       from: ['views'],
-      given: { "Strategists' notes": '{{ input.notes }}' },
+      given: { "Strategists' notes": 'Quarter: {{ input.quarter }}. {{ input.notes }}' },
     }),
     shorten(
       'short',
       'Write the web article and the adviser email',
-      4,
-      `First a web article of 150 words, then an email of three sentences for advisers to send on, both with the disclosures that apply. ${campaign}`,
-      {
-        "Strategists' notes": '{{ input.notes }}',
-        Letter: '{{ steps.letter.text }}',
-      },
+      8,
+      `First a web article of about 150 words on {{ input.quarter }} for {{ input.readers }}, then an email of three sentences for advisers to send on. Both say nothing that the letter does not say, and end with the disclosures of the letter, word for word. ${campaign}`,
+      { Letter: '{{ steps.letter.text | uncited }}', "Strategists' notes": '{{ input.notes }}' },
     ),
     ...release({
       who: 'the registered principal',
-      shown: 'Wording of the notes: {{ steps.wording.label }}. Short versions: {{ steps.short.text }}',
+      shown: `{{ input.quarter }}, for {{ input.readers }}. Wording of the notes: {{ ${labelText('steps.wording.label')} }}. Short versions: {{ steps.short.text }}`,
       text: 'steps.letter.text',
-      subject: 'the commentary for {{ input.quarter }} is approved',
+      subject: 'Commentary for {{ input.quarter }}',
       event: 'market_commentary.approved',
       payload: { short: 'steps.short.text', wording: 'steps.wording.label' },
     }),
@@ -71,6 +79,6 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
   output: [
     prose('letter', 'Client letter', final('steps.letter.text')),
     prose('short', 'Web article and adviser email', 'steps.short.text'),
-    plain('wording', 'Wording of the notes', 'steps.wording.label'),
+    category('wording', 'Wording of the notes', 'steps.wording.label'),
   ],
 }

@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, letter, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
 
 export const loanStipulationChaser: WorkflowDefinition = {
   version: 1,
@@ -38,35 +38,50 @@ Homeowners insurance quote without mortgagee clause`,
   steps: [
     forEach('stips', 'Check each condition', 'input.conditions | lines', 'condition', [
       find('rule', 'Find the underwriting rule', '{{ condition }}', 3),
-      sort('state', 'Determine the status', '{{ condition }}. Received: {{ input.documents }}', {
-        met: 'Pay stub dated, complete, signed, all pages, binder with clause received',
-        incomplete: 'Pages missing, statement pages, quote without clause, older than allowed, stale',
-        missing: 'Letter of explanation, credit inquiry, nothing received',
-      }),
       write({
         name: 'note',
-        title: 'List what is still needed',
-        task: { kind: 'answer', question: '{{ condition }}' },
+        title: 'Compare with the documents received',
+        task: {
+          kind: 'answer',
+          question: 'Which of the documents received meets this condition, and what is still needed: {{ condition }}?',
+        },
         instructions:
-          'Say in one sentence what meets the condition and in one what is still needed, with the age or form that the underwriting guide asks for. Received: {{ input.documents }}',
+          'You check the file of a loan for a processor. In one sentence name the received document that meets the condition, or say "nothing received" or "incomplete"; in one more say what is still needed, with the age, pages, signature or form that the underwriting guide asks for. A document that only resembles the condition does not meet it. Judge no creditworthiness. Documents received:\n{{ input.documents }}',
         from: ['rule'],
+      }),
+      sort('state', 'Determine the status', '{{ condition }}: {{ steps.note.text | uncited }}', {
+        met: {
+          description:
+            'A received document meets the condition completely: received, complete, signed, dated, valid, all pages, nothing more is needed.',
+          example: 'Tax return: received complete with both signatures, nothing more is needed',
+        },
+        incomplete: {
+          description:
+            'Something was received but does not suffice: pages missing, too old, expired, unsigned, draft, quote, wrong name or period, illegible.',
+          example: 'Lease: incomplete, the copy has no signature and page four is missing',
+        },
+        missing: {
+          description:
+            'Nothing was received for the condition: missing, not on file, still outstanding, no document. It delays the closing most.',
+          example: 'Proof of deposit: nothing received, still outstanding',
+        },
       }),
     ]),
     letter({
       title: 'Draft one request for everything',
       recipient: '{{ input.borrower }}',
-      brief: 'what we still need for loan {{ input.loan }}.',
-      instructions: `One friendly request to a borrower: a numbered list of what is still needed, in which form, by when, and what we already have. No jargon, no "stips". ${operatorGuide}`,
+      brief: 'Ask {{ input.borrower }} once for everything that is still needed for loan {{ input.loan }}.',
+      instructions: `A loan processor writes to a borrower who has sent papers before and is tired of it. Open with how many items are still needed. Then a numbered list: each item in everyday words, what is wrong with what was sent, in which form it is needed. Then one line with what is complete. No jargon. Do not promise approval, a rate or a closing date. If nothing is missing, say so and ask for nothing. ${operatorGuide}`,
       given: {
-        'Still needed':
-          '{% for one in steps.stips.items %}{% if one.state.label != "met" %}{{ one.condition }}: {{ one.note.text | uncited }}\n{% endif %}{% endfor %}Reply to this message with scans of the documents.',
+        Conditions: `{% for one in steps.stips.items %}{{ one.condition }} ({{ ${labelText('one.state.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}`,
+        'Documents received': '{{ input.documents }}',
       },
     }),
     ...releaseWork({
       who: 'the loan processor',
-      shown: '{% for one in steps.stips.items %}{{ one.condition }}: {{ one.state.label }}\n{% endfor %}',
+      shown: `{{ input.borrower }}, loan {{ input.loan }}\n{% for one in steps.stips.items %}{{ one.condition }}: {{ ${labelText('one.state.label')} }}\n{% endfor %}`,
       text: 'steps.letter.text',
-      subject: 'Request for loan {{ input.loan }} is ready',
+      subject: 'Request for loan {{ input.loan }}',
       event: 'loan_conditions.requested',
       payload: { loan: 'input.loan' },
     }),
@@ -80,7 +95,7 @@ Homeowners insurance quote without mortgagee clause`,
       value: 'steps.stips.items',
       columns: [
         { title: 'Condition', value: 'row.condition' },
-        { title: 'State', value: 'row.state.label' },
+        { title: 'Status', value: labelText('row.state.label') },
         { title: 'Note', value: 'row.note.text | uncited' },
       ],
     },

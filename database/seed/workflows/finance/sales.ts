@@ -1,9 +1,9 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
-import { plain, prose } from '../fragments/results.ts'
+import { category, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
-import { final, find, letter } from '../fragments/steps.ts'
+import { final, find, labelText, letter } from '../fragments/steps.ts'
 
 export const clientReviewPrep: WorkflowDefinition = {
   version: 1,
@@ -35,14 +35,29 @@ export const clientReviewPrep: WorkflowDefinition = {
   schedule: 'config.follow_up_frequency',
   steps: [
     weigh('{{ input.holdings }} {{ input.last_meeting }} {{ input.changes }}', {
-      strong: 'Retire within five years, liquidity event, inheritance, college, concentration, open planning question, new assets',
-      possible: 'Promises open from the last meeting, drift from target, beneficiaries not checked',
-      weak: 'No change, on target, recently reviewed, nothing open',
+      strong: {
+        description:
+          'A life event or a risk needs a conversation soon: retirement near, inheritance, sale of a business, birth, death, divorce, large concentration, new money, questions about moving assets.',
+        example: 'She sells her dental practice in spring and asks where to park the proceeds.',
+      },
+      possible: {
+        description:
+          'Something is open but does not press: promise from the last meeting, allocation off target, beneficiaries or will not checked, school costs later, insurance to review.',
+        example: 'The portfolio is six points over its equity target and the will dates from before the second child.',
+      },
+      weak: {
+        description: 'Nothing new: on target, recently reviewed, no change in family, work or plans, nothing promised.',
+        example: 'Reviewed last month, everything on target, no news from the family.',
+      },
     }),
-    find('views', 'Find house views and planning guides', '{{ input.holdings }} {{ input.changes }} {{ input.last_meeting }}'),
+    find(
+      'views',
+      'Find house views and planning guides',
+      'house view planning guide {{ input.holdings }} {{ input.changes }} {{ input.last_meeting }}',
+    ),
     report({
-      brief: 'Review with {{ input.client }}: agenda, talking points and open questions.',
-      instructions: `You prepare an adviser for one hour with a client. One page: promises from the last meeting with their state, then talking points from the house view, planning gaps as questions. Recommend no product. ${sellerGuide}`,
+      brief: 'Prepare the review meeting with {{ input.client }}: agenda, talking points, open questions.',
+      instructions: `You prepare an adviser for one hour with a client. One page, in this order: promises from the last meeting and what is known about their state; changes in the client's life and what they touch; holdings against target and rule, with figures; planning gaps as questions to ask. Name as open what the notes leave open. Recommend no product and no trade, and take no view that the house papers do not have. ${sellerGuide}`,
       from: ['views'],
       given: {
         Holdings: '{{ input.holdings }}',
@@ -53,14 +68,19 @@ export const clientReviewPrep: WorkflowDefinition = {
     letter({
       title: 'Draft the follow-up letter',
       recipient: '{{ input.client }}',
-      brief: 'our review meeting, and what we promised last time.',
-      instructions: `A short letter to send after the review: thanks, what was agreed as blanks to fill in, promises from last time with dates. No forecast of returns, nothing promissory. ${sellerGuide}`,
+      brief: 'Prepare a follow-up letter to {{ input.client }} that the adviser completes after the review.',
+      instructions: `The meeting has not taken place yet: the adviser completes and sends this letter afterward. Thank them, leave a short list "Agreed today" for the adviser to fill in, then the promises from last time that are open, without dates that nobody set, then questions the client may want to think about. Mention holdings only in general words. No forecast, no promise of returns, no advice that was not given. ${sellerGuide}`,
       from: ['views'],
-      given: { 'Last meeting': '{{ input.last_meeting }}' },
+      given: {
+        'Last meeting': '{{ input.last_meeting }}',
+        'Since then': '{{ input.changes | default: "Nothing was noted." }}',
+        Holdings: '{{ input.holdings }}',
+        Agenda: '{{ steps.report.text | uncited }}',
+      },
     }),
     ...releaseOffer({
       who: 'the adviser',
-      shown: '{{ steps.report.text }}',
+      shown: `{{ input.client }}, need for a conversation: {{ ${labelText('steps.fit.label')} }}\n{{ steps.report.text }}`,
       text: 'steps.letter.text',
       event: 'client_review.prepared',
       payload: { agenda: 'steps.report.text', need: 'steps.fit.label' },
@@ -69,7 +89,7 @@ export const clientReviewPrep: WorkflowDefinition = {
   output: [
     prose('agenda', 'Agenda and talking points', 'steps.report.text'),
     prose('letter', 'Follow-up letter', final('steps.letter.text')),
-    plain('need', 'Need for a conversation', 'steps.fit.label'),
+    category('need', 'Need for a conversation', 'steps.fit.label'),
     nextContact,
   ],
 }
