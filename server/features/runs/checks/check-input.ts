@@ -1,30 +1,41 @@
-import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
+import { isSafety, type RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
+import { isUnknownLanguage } from '../../../platform/models/builtin/detect-language.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
 import type { StepJournal } from '../engine/step-journal.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { ClaimedRun } from '../worker/claimed-run.ts'
 
 interface InputToCheck {
-  tools: Pick<EngineTools, 'findSafetyRisks' | 'effects'>
+  tools: Pick<EngineTools, 'findSafetyRisks' | 'effects' | 'models'>
   run: ClaimedRun
   journal: Pick<StepJournal, 'within'>
   signal: AbortSignal
 }
 
 /**
- * Checks the input of a run against the safety rules, before its first step. Failed checks are stored with the run, and the owner
- * is notified immediately. Sends no notification for a test run or for sample input.
+ * Checks the input of a run against the safety rules, before its first step. Without a language model, also checks that the built-in
+ * rules support its language. Failed checks are stored with the run, and the owner is notified immediately about safety risks. Sends
+ * no notification for a test run or for sample input.
  */
 export async function checkInput({ tools, run, journal, signal }: InputToCheck): Promise<RunCheck[]> {
   const texts = Object.values(run.input).filter((value) => typeof value === 'string')
   const risks = await tools.findSafetyRisks(texts.join('\n\n'), { owner: run.user_id, signal })
-  if (risks.length === 0) return []
-  const checks = risks.map(({ category, message, excerpt }): RunCheck => ({ code: 'safety', category, message, excerpt }))
+  const safety = risks.map(({ category, message, excerpt }): RunCheck => ({ code: 'safety', category, message, excerpt }))
+  const checks = [...safety, ...(tools.models.describe().provider === 'builtin' ? checkLanguage(texts) : [])]
+  if (checks.length === 0) return []
   await journal.within(async (client) => {
     await client.query('update public.workflow_runs set checks = $2 where id = $1', [run.id, storableJson(checks)])
-    if (run.is_test || run.uses_sample) return
-    await tools.effects.announceSafety(client, { runId: run.id, userId: run.user_id, name: runNameOf(run), checks })
+    if (run.is_test || run.uses_sample || !checks.some(isSafety)) return
+    await tools.effects.announceSafety(client, { runId: run.id, userId: run.user_id, name: runNameOf(run), checks: safety })
   })
   return checks
+}
+
+/** Checks the language of the longest text, which is the message or document that the run processes. */
+function checkLanguage(texts: readonly string[]): RunCheck[] {
+  const longest = texts.reduce((best, text) => (text.length > best.length ? text : best), '')
+  if (!isUnknownLanguage(longest)) return []
+  const message = 'The built-in rules do not support the language of this text. A person must read it.'
+  return [{ code: 'unknown_language', message, excerpt: longest.trim().slice(0, 200) }]
 }

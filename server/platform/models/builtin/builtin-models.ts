@@ -21,9 +21,8 @@ import type {
 import { testConnection } from '../test-connection.ts'
 import { builtinTasks, computeBuiltin } from './builtin-tasks.ts'
 import { countWords, firstWords } from './count-words.ts'
+import { detectLanguage } from './detect-language.ts'
 import { fieldOf } from './extract/field.ts'
-import { languageOf } from './languages.ts'
-import { wordsOf } from './tokenize.ts'
 
 export interface BuiltinOptions {
   /** Timeout for calls that set no deadline, in milliseconds. */
@@ -31,9 +30,6 @@ export interface BuiltinOptions {
   /** Processes that compute large tasks. By default, this process computes them. */
   compute?: ComputePool | undefined
 }
-
-/** Maximum length of the text from which the language is detected, in characters. */
-const maxLanguageSample = 2000
 
 /** Returns the number of words in a task. The built-in model counts each word as a token. */
 const wordsOfTask = ({ task }: TextRequest): number =>
@@ -118,7 +114,7 @@ async function writeText(request: WriteRequest, options: CallOptions, builtin: B
     if (finishReason === 'length') throw new ModelError({ code: 'cut' }, 'the text exceeds its limit', spent)
     const plain = withoutCitations(text).text.trim()
     if (plain === '') throw new ModelError({ code: 'empty' }, 'the passages contain no text', spent)
-    return { ...spent, text: plain, sources, model, language: languageOf(wordsOf(plain.slice(0, maxLanguageSample))), missing: [] }
+    return { ...spent, text: plain, sources, model, language: detectLanguage(plain), missing: [] }
   }
   throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')
 }

@@ -4,6 +4,7 @@ import { adversarialNames, adversarialText, differentWords } from '../../../test
 import { classify } from './classify.ts'
 import { compose } from './compose.ts'
 import { countWords, firstWords } from './count-words.ts'
+import { isUnknownLanguage } from './detect-language.ts'
 import { findEntities } from './extract/entities.ts'
 import { extractField } from './extract/extract.ts'
 import type { FieldSchema } from './extract/field.ts'
@@ -32,6 +33,7 @@ const rules: Record<string, (text: string) => unknown> = {
   summarise: (text) => compose({ kind: 'summarise', passages: [{ text }], sentences: 20 }),
   draft: (text) => compose({ kind: 'draft', form: 'reply', brief: text, received: text, passages: [{ text }] }),
   sentences: sentencesOf,
+  language: isUnknownLanguage,
   words: (text) => [countWords(text), firstWords(text, 1000)],
 }
 const size = 100_000

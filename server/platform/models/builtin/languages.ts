@@ -1,5 +1,5 @@
 /** Languages that the built-in model recognizes and has phrases for, as ISO 639-1 codes. */
-const languages = ['en', 'de', 'fr', 'es'] as const
+export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const
 export type Language = (typeof languages)[number]
 
 /** Stop words by language, separated by spaces. They also identify the language of a text. */
@@ -21,6 +21,19 @@ const stopWordLists: Record<Language, string> = {
     es esa ese eso esta estan estar este esto estos fue ha han hasta hay la las le les lo los mas me mi mis mucho muy nada ni no nos
     nosotros o os otra otro para pero por porque que quien se ser si sin sobre son su sus tambien te tiene todo todos tu un una uno unos
     usted ya yo`,
+  it: `a abbiamo ad agli ai al alla alle allo anche avete c che chi ci come con cosa cui d da dagli dai dal dalla dalle dei del della
+    delle dello dove e ed era essere gia gli grazie ha hai hanno ho i il in io l la le lei lo loro ma mi mia mio molto ne nei nel nella
+    nelle noi non nostra nostro o ogni per perche piu poi possiamo potete pero quale quali quando quanto quella quello questa queste
+    questi questo qui sarebbe se sei senza si siamo sono sta su sua sui sul sulla suo ti tra tu tutti tutto un una uno vi voi vorrei
+    vostra vostro`,
+  pt: `a ainda ao aos as ate boa com como da das de dela dele depois do dos e ela elas ele eles em entre era essa esse esta estao estas
+    este estes estou eu foi ha isso isto ja lhe lhes mais mas me meu meus minha minhas muito na nao nas nem no nos nossa nosso o obrigado
+    obrigada onde os ou para pela pelo por porque posso podem qual quais quando quanto que quem se sem ser seu sem sua suas sao so sobre
+    tambem tem temos tenho ter tudo um uma umas uns voce voces vossa`,
+  nl: `aan al alle als alstublieft altijd ben bij daar dan dat de deze die dit door dus een en er geen graag had hebben hebt heeft heb het
+    hier hij hoe ik in is ja je jullie kan kunnen kunt maar me meer met mij mijn moet moeten na naar niet nog nu of om omdat onder ons
+    onze ook op over reeds te tegen toch tot u uit uw van veel voor waar waarom wanneer want waren was wat we wel welke wij wie wil
+    willen worden wordt zal ze zeer zich zij zijn zo zonder zou zouden`,
 }
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
@@ -31,6 +44,9 @@ export const stopWords: Record<Language, ReadonlySet<string>> = {
   de: setOf(stopWordLists.de),
   fr: setOf(stopWordLists.fr),
   es: setOf(stopWordLists.es),
+  it: setOf(stopWordLists.it),
+  pt: setOf(stopWordLists.pt),
+  nl: setOf(stopWordLists.nl),
 }
 
 /** Inflectional endings, longest first. A stem has at least four letters. */
@@ -79,6 +95,31 @@ const endings: Record<Language, readonly string[]> = {
     'e',
     's',
   ],
+  it: ['azioni', 'azione', 'amenti', 'amento', 'mente', 'ati', 'ate', 'ato', 'ata', 'are', 'ere', 'ire', 'o', 'a', 'e', 'i'],
+  pt: [
+    'acoes',
+    'acao',
+    'amentos',
+    'amento',
+    'mente',
+    'ados',
+    'adas',
+    'ado',
+    'ada',
+    'oes',
+    'ao',
+    'es',
+    'os',
+    'as',
+    'ar',
+    'er',
+    'ir',
+    'o',
+    'a',
+    'e',
+    's',
+  ],
+  nl: ['ingen', 'ing', 'heden', 'heid', 'lijke', 'lijk', 'eren', 'tjes', 'tje', 'en', 'er', 'es', 'te', 'e', 's', 't'],
 }
 
 /** Returns a simple stem, which is the same for all forms of a word. The stem need not be a word. */

@@ -2,7 +2,8 @@
 const abbreviations = new Set(
   `dr prof mr mrs ms st jr sr inc ltd co corp no nos nr art abs vs etc eg ie cf fig vol pp approx dept est tel fax
    bzw usw ca evtl ggf inkl exkl zzgl max min mio mrd str sog vgl hr fr geb gem lt mwst
-   m mme mlle sra srta sres av env p ex art num pag ud uds apdo`.split(/\s+/),
+   m mme mlle sra srta sres av env p ex art num pag ud uds apdo
+   sig dott ing gent spett es ecc rif sr exmo exma ref dhr mevr mw bijv blz t.a.v incl excl`.split(/\s+/),
 )
 const maxSentenceChars = 600
 
@@ -47,7 +48,7 @@ const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u
 /** Matches Markdown markers for lists, headings and quotations. */
 const mark = /^\s{0,20}(?:(?:[-*+•▪◦>]|#{1,6}|\d{1,3}[.)])\s{1,10}){0,4}/u
 
-/** Splits a text in English, German, French or Spanish into sentences, at line breaks and periods. Takes linear time for any input. */
+/** Splits a text in a supported language into sentences, at line breaks and periods. Takes linear time for any input. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const line of text.replace(invisible, '').split(/[\r\n\u2028\u2029]+/))

@@ -1,16 +1,16 @@
 const monthNames: readonly (readonly string[])[] = [
-  ['january', 'jan', 'januar', 'janvier', 'enero', 'janner'],
-  ['february', 'feb', 'februar', 'fevrier', 'febrero'],
-  ['march', 'mar', 'marz', 'mars', 'marzo', 'mrz'],
-  ['april', 'apr', 'avril', 'abril'],
-  ['may', 'mai', 'mayo'],
-  ['june', 'jun', 'juni', 'juin', 'junio'],
-  ['july', 'jul', 'juli', 'juillet', 'julio'],
-  ['august', 'aug', 'aout', 'agosto'],
-  ['september', 'sep', 'sept', 'septembre', 'septiembre'],
-  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre'],
-  ['november', 'nov', 'novembre', 'noviembre'],
-  ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre'],
+  ['january', 'jan', 'januar', 'janvier', 'enero', 'janner', 'gennaio', 'janeiro', 'januari'],
+  ['february', 'feb', 'februar', 'fevrier', 'febrero', 'febbraio', 'fevereiro', 'februari'],
+  ['march', 'mar', 'marz', 'mars', 'marzo', 'mrz', 'marco', 'maart'],
+  ['april', 'apr', 'avril', 'abril', 'aprile'],
+  ['may', 'mai', 'mayo', 'maggio', 'maio', 'mei'],
+  ['june', 'jun', 'juni', 'juin', 'junio', 'giugno', 'junho'],
+  ['july', 'jul', 'juli', 'juillet', 'julio', 'luglio', 'julho'],
+  ['august', 'aug', 'aout', 'agosto', 'augustus'],
+  ['september', 'sep', 'sept', 'septembre', 'septiembre', 'settembre', 'setembro'],
+  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'outubro'],
+  ['november', 'nov', 'novembre', 'noviembre', 'novembro'],
+  ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre', 'dicembre', 'dezembro'],
 ]
 
 const monthOf = (word: string): number => {

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { detectLanguage, isUnknownLanguage } from './detect-language.ts'
+
+describe('the language of a text', () => {
+  it.each([
+    ['en', 'The hinges of the garden gate are bent. Could you send two new ones by Friday?'],
+    ['de', 'Die Scharniere am Gartentor sind verbogen. Können Sie mir bis Freitag zwei neue schicken?'],
+    ['fr', 'Les charnières du portail sont tordues. Pourriez-vous m’en envoyer deux avant vendredi ?'],
+    ['es', 'Las bisagras de la puerta están dobladas. ¿Pueden enviarme dos nuevas antes del viernes?'],
+    ['it', 'Le cerniere del cancello sono piegate. Potete inviarmi due nuove entro venerdì? Vorrei anche il listino.'],
+    ['pt', 'As dobradiças do portão estão tortas. Podem enviar-me duas novas até sexta-feira? Preciso também da fatura.'],
+    ['nl', 'De scharnieren van het hek zijn verbogen. Kunt u mij voor vrijdag twee nieuwe sturen?'],
+  ])('is %s for %j', (language, text) => {
+    expect(detectLanguage(text)).toBe(language)
+    expect(isUnknownLanguage(text)).toBe(false)
+  })
+
+  it.each([
+    'Gångjärnen på grinden är böjda. Kan ni skicka två nya till mig före fredag? Jag vill också ha en faktura.',
+    'Hængslerne på havelågen er bøjede. Kan I sende mig to nye inden fredag? Jeg vil også gerne have en faktura.',
+    'Zawiasy w bramie są wygięte. Czy możecie przysłać mi dwa nowe do piątku? Proszę też o fakturę.',
+    'Bahçe kapısının menteşeleri eğildi. Cuma gününe kadar bana iki yeni menteşe gönderir misiniz?',
+    'Balamalele porții sunt îndoite. Vă rog să îmi trimiteți două noi până vineri și factura.',
+    'Portin saranat ovat vääntyneet. Voitteko lähettää minulle kaksi uutta ennen perjantaita?',
+    'Петли на калитке погнуты. Пришлите мне, пожалуйста, две новые до пятницы.',
+    '庭の門のちょうつがいが曲がっています。金曜日までに新しいものを二つ送ってください。',
+    'مفصلات البوابة منحنية. هل يمكنكم إرسال اثنتين جديدتين قبل يوم الجمعة؟',
+  ])('is unknown for %j', (text) => {
+    expect(detectLanguage(text)).toBeNull()
+    expect(isUnknownLanguage(text)).toBe(true)
+  })
+
+  it('is not reported for short texts, codes and tables', () => {
+    for (const text of ['', 'Zawiasy GX-20', 'Привет', 'GX-20 4711 88/12 A-9 B-3 K-7 Z-1', 'sku;qty;price\nGX-20;2;4,50\nGX-21;7;5,10'])
+      expect(isUnknownLanguage(text)).toBe(false)
+  })
+})

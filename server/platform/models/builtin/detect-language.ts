@@ -1,0 +1,75 @@
+import { type Language, languages, stopWords } from './languages.ts'
+import { wordsOf } from './tokenize.ts'
+
+/**
+ * Frequent words of languages that the built-in model does not support, with accents removed. They distinguish these languages from
+ * the supported ones, with which they share short words.
+ */
+const foreignWordLists: readonly string[] = [
+  // Swedish
+  'att och det som jag har inte med for till den av ar var kan ni ert era mig vi om hej tack skulle vill nar hur finns eller',
+  // Danish and Norwegian
+  'at og det jeg har ikke med til som den af er var kan vi om hej tak ville nar hvordan eller mig vores jeres mitt norge fra',
+  // Polish
+  'nie sie jest na ze to do prosze czy jak dla po od ale mam moj moje dzien dobry przy oraz zamowienie kiedy ktory juz chcialbym',
+  // Czech and Slovak
+  'je se na ze to jsem ale pro jak prosim dobry den mam nebo kdy aby jeste uz moje vas nase byl jsme som',
+  // Turkish
+  've bir bu icin ile ama degil merhaba olarak cok daha ne var yok lutfen ben siz bana benim kadar mi',
+  // Romanian
+  'si este nu care pentru sa cu din mai ce va rog sunt am buna ziua fost daca cand pe la imi',
+  // Hungarian
+  'es az hogy nem egy van meg de ha kerem mint csak is volt szeretnem nincs mikor vagy ezt koszonom',
+  // Finnish
+  'ja on ei se etta ovat mutta kun olen minun voi tai hei kiitos joka mita jos milloin meidan haluaisin',
+  // Indonesian
+  'yang dan di untuk dengan tidak ini itu dari saya akan pada kami anda bisa apakah ada terima kasih sudah',
+]
+const foreignWords = foreignWordLists.map((list): ReadonlySet<string> => new Set(list.split(' ')))
+
+/** Maximum length of the text that is read, in characters. */
+const maxSampleLength = 10_000
+/** Minimum share of stop words among the words of a text in a supported language. Letters and notes have 0.25 or more. */
+const minStopWordShare = 0.12
+/** Minimum share of Latin letters among all letters. */
+const minLatinShare = 0.5
+
+const countIn = (words: readonly string[], list: ReadonlySet<string>) => words.reduce((sum, word) => sum + (list.has(word) ? 1 : 0), 0)
+
+/** Returns the words of the sentences in a text. Excludes codes, numbers and lines of tables, which belong to no language. */
+function proseOf(text: string): string[] {
+  const lines = text
+    .slice(0, maxSampleLength)
+    .split('\n')
+    .filter((line) => !/[\t|]|(?:;[^;]*){2}|^(?:[^,]*,){3}[^.!?]*$/.test(line))
+  return wordsOf(lines.join('\n').replace(/\S*[@/\\]\S*/g, ' ')).filter((word) => word.length > 1 && !/\d/.test(word))
+}
+
+/** Returns whether most letters in a text are Latin. True for a text without letters. */
+function isLatin(text: string): boolean {
+  const letters = text.slice(0, maxSampleLength).match(/\p{L}/gu) ?? []
+  return letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length >= letters.length * minLatinShare
+}
+
+/** Returns the supported language of a text; null if the text is in another language or has too few stop words to decide. */
+export function detectLanguage(text: string): Language | null {
+  if (!isLatin(text)) return null
+  const words = proseOf(text)
+  let best: Language | null = null
+  let bestCount = 0
+  for (const language of languages) {
+    const count = countIn(words, stopWords[language])
+    if (count > bestCount) [best, bestCount] = [language, count]
+  }
+  if (bestCount < words.length * minStopWordShare) return null
+  return foreignWords.some((list) => countIn(words, list) > bestCount) ? null : best
+}
+
+/** Minimum number of words from which an unknown language is reported. Shorter texts are often names and codes. */
+const minWords = 6
+
+/** Returns whether a text is long enough to have a language, and its language is not supported. */
+export function isUnknownLanguage(text: string): boolean {
+  if (!isLatin(text)) return wordsOf(text.slice(0, maxSampleLength)).length >= minWords
+  return proseOf(text).length >= minWords && detectLanguage(text) === null
+}
