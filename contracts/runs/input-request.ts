@@ -28,10 +28,9 @@ export const inputMessages = {
   noColumn: 'Not in the data',
   data: 'Data',
   otherData: 'Use other data instead',
-  dataHelp: 'Paste rows with column headings from a spreadsheet, or upload a CSV, TSV or JSON file.',
+  dataHelp: 'Paste rows with column headings from a spreadsheet, or upload a file.',
   dataRequired: 'Paste or upload the data',
   dataTooLong: (max: number) => `The data must be at most ${max.toLocaleString('en-US')} characters`,
-  upload: 'Upload a file',
   continue: 'Continue the run',
   reject: 'End the run',
 } as const

@@ -8,6 +8,8 @@ interface ProductCall {
   path: string
   /** Value that is sent as JSON. */
   body?: unknown
+  /** File that is sent instead of a value. */
+  file?: Blob
   /** Media type of the response that is requested (`Accept` header). */
   accept?: string
   signal?: AbortSignal
@@ -24,13 +26,14 @@ async function errorIn(response: Response): Promise<{ message: string; code: str
   return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '' }
 }
 
-async function send(supabase: Supabase, { method, path, body, accept = '*/*', signal }: ProductCall): Promise<ProductAnswer> {
+async function send(supabase: Supabase, { method, path, body, file, accept = '*/*', signal }: ProductCall): Promise<ProductAnswer> {
   const [{ data }, { supabaseUrl, publishableKey }] = await Promise.all([supabase.auth.getSession(), loadAppConfig()])
   const headers: Record<string, string> = { apikey: publishableKey, accept }
   if (data.session) headers.authorization = `Bearer ${data.session.access_token}`
-  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (file !== undefined) headers['content-type'] = 'application/octet-stream'
+  else if (body !== undefined) headers['content-type'] = 'application/json'
   try {
-    const content = body === undefined ? null : JSON.stringify(body)
+    const content = file ?? (body === undefined ? null : JSON.stringify(body))
     const response = await fetch(supabaseUrl + path, { method, headers, body: content, signal: signal ?? null })
     if (response.ok) return { data: response, error: null, status: response.status }
     return { data: null, error: await errorIn(response), status: response.status }

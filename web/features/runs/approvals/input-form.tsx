@@ -1,13 +1,13 @@
-import { ArrowRight, Upload, X } from 'lucide-react'
-import { type ChangeEvent, useId, useState } from 'react'
+import { ArrowRight, X } from 'lucide-react'
+import { useState } from 'react'
 import { type InputAnswer, type InputRequest, inputMessages } from '../../../../contracts/runs/input-request.ts'
 import { runLimits } from '../../../../contracts/runs/runs.ts'
-import { readTextFile } from '../../../lib/browser/read-text-file.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Select } from '../../../ui/form/select.tsx'
-import { Textarea } from '../../../ui/form/textarea.tsx'
 import type { RunApproval } from '../run-queries.ts'
+import { TableField } from '../tables/table-field.tsx'
+import { TablePreview } from '../tables/table-preview.tsx'
 import { useDecision } from './use-decision.ts'
 
 interface InputFormProps {
@@ -33,12 +33,14 @@ export function InputForm({ approval, request }: InputFormProps) {
   }
   return (
     <>
-      {hasTable && <Preview request={request} />}
+      {hasTable && <TablePreview label={inputMessages.preview} headings={request.headings} rows={request.preview} />}
       {hasTable && <Columns request={request} mapping={mapping} onChange={setMapping} />}
-      <DataField
+      <TableField
         label={hasTable ? inputMessages.otherData : inputMessages.data}
+        help={inputMessages.dataHelp}
+        max={runLimits.editedTextMax}
         value={data}
-        error={error}
+        error={error ?? undefined}
         onChange={(text) => {
           setData(text)
           setError(null)
@@ -55,41 +57,6 @@ export function InputForm({ approval, request }: InputFormProps) {
         </Button>
       </div>
     </>
-  )
-}
-
-/** The first rows as written. */
-function Preview({ request: { headings, preview } }: { request: InputRequest }) {
-  const rows = preview.map((cells, row) => ({
-    id: row,
-    cells: headings.map((heading, column) => ({ id: heading, text: cells[column] ?? '' })),
-  }))
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard.
-    <section aria-label={inputMessages.preview} tabIndex={0} className="overflow-x-auto rounded-control border border-line">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-line border-b bg-sunken text-start">
-            {headings.map((heading) => (
-              <th key={heading} scope="col" dir="auto" className="whitespace-nowrap px-3 py-2 text-start font-medium">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, cells }) => (
-            <tr key={id} className="border-line border-b last:border-0">
-              {cells.map((cell) => (
-                <td key={cell.id} dir="auto" className="max-w-64 truncate px-3 py-2">
-                  {cell.text}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }
 
@@ -115,51 +82,5 @@ function Columns({ request, mapping, onChange }: { request: InputRequest; mappin
         </Field>
       ))}
     </fieldset>
-  )
-}
-
-interface DataFieldProps {
-  label: string
-  value: string
-  error: string | null
-  onChange: (text: string) => void
-}
-
-function DataField({ label, value, error, onChange }: DataFieldProps) {
-  const id = useId()
-  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) onChange(await readTextFile(file))
-    target.value = ''
-  }
-  return (
-    <div className="flex flex-col gap-2">
-      <Field label={label} help={inputMessages.dataHelp} error={error ?? undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            dir="auto"
-            spellCheck={false}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            className="min-h-28 font-mono text-sm"
-          />
-        )}
-      </Field>
-      <div>
-        <Button variant="secondary" size="sm" onClick={() => document.getElementById(id)?.click()}>
-          <Upload aria-hidden="true" />
-          {inputMessages.upload}
-        </Button>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.tsv,.txt,.json,text/*"
-          aria-label={inputMessages.upload}
-          hidden
-          onChange={(event) => void read(event)}
-        />
-      </div>
-    </div>
   )
 }

@@ -15,6 +15,7 @@ import { RunResult } from '../result/run-result.tsx'
 import { type Run, type RunStep, runApprovalsQuery, runDeliveriesQuery, runStepsQuery } from '../run-queries.ts'
 import { sourcesOf } from '../run-sources.ts'
 import { stepTree } from '../step-tree.ts'
+import { UsedColumns } from '../tables/used-columns.tsx'
 import { RunTimeline } from '../timeline/run-timeline.tsx'
 import { StepSources } from '../timeline/step-sources.tsx'
 import { useUpcomingSteps } from '../timeline/use-upcoming-steps.ts'
@@ -60,6 +61,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
             footer={isOwn && run.status === 'succeeded' && !run.is_test && !run.uses_sample ? <RateRun run={run} /> : undefined}
           />
         )}
+        {rows?.some(({ kind, status }) => kind === 'table' && status === 'succeeded') && <UsedColumns run={run} isOwn={isOwn} />}
         {run.is_test && rows && <HeldBackList steps={rows} isEnded={isEnded} />}
         <Steps run={run} query={steps} />
         {sources.length > 0 && (

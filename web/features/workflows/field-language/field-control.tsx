@@ -6,6 +6,7 @@ import { Input } from '../../../ui/form/input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
 import { Textarea } from '../../../ui/form/textarea.tsx'
+import { TableField } from '../../runs/tables/table-field.tsx'
 import type { FormValues } from './form-values.ts'
 
 /** Type of a form's `Control`, whatever the type of its validated values is. */
@@ -66,9 +67,21 @@ function drawControl(field: ConfigurationField, { name, value, onChange, onBlur,
   }
 }
 
+interface FieldControlOptions<Answers> {
+  field: ConfigurationField
+  control: FieldsControl<Answers>
+  /** True: the text is a table, which can also come from a file. */
+  isTable?: boolean
+}
+
 /** A field of a form with its label, control, help text and error. */
-export function FieldControl<Answers>({ field, control }: { field: ConfigurationField; control: FieldsControl<Answers> }) {
+export function FieldControl<Answers>({ field, control, isTable = false }: FieldControlOptions<Answers>) {
   const { field: binding, fieldState } = useController({ name: field.name, control })
+  if (isTable && field.kind === 'textarea') {
+    const { label, help, required, placeholder, max } = field
+    const value = typeof binding.value === 'string' ? binding.value : ''
+    return <TableField {...{ label, help, required, placeholder, max }} {...binding} value={value} error={fieldState.error?.message} />
+  }
   return (
     <Field
       label={field.label}

@@ -8,14 +8,16 @@ const groupSize = 3
 interface FieldListProps<Answers> {
   fields: readonly ConfigurationField[]
   control: FieldsControl<Answers>
+  /** Names of the fields that contain a table. */
+  tables?: ReadonlySet<string>
 }
 
-export function FieldList<Answers>({ fields, control }: FieldListProps<Answers>) {
+export function FieldList<Answers>({ fields, control, tables }: FieldListProps<Answers>) {
   return (
     <div className="flex flex-col gap-6">
       {fields.map((field, index) => (
         <Fragment key={field.name}>
-          <FieldControl field={field} control={control} />
+          <FieldControl field={field} control={control} isTable={tables?.has(field.name) ?? false} />
           {index % groupSize === groupSize - 1 && index < fields.length - 1 && <hr className="border-line" />}
         </Fragment>
       ))}

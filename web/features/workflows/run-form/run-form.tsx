@@ -1,12 +1,14 @@
 import { Info, Play } from 'lucide-react'
 import { useId } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import { tableInputs } from '../../../../contracts/runs/table-file.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Card, CardContent, CardFooter } from '../../../ui/card/card.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { Label } from '../../../ui/form/label.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
+import { RememberedColumns } from '../../runs/tables/remembered-columns.tsx'
 import { FieldList } from '../field-language/field-list.tsx'
 import { useRunForm } from './use-run-form.ts'
 
@@ -40,7 +42,8 @@ export function RunForm(props: RunFormProps) {
               </Button>
             )}
           </div>
-          <FieldList fields={props.definition.input} control={form.control} />
+          <FieldList fields={props.definition.input} control={form.control} tables={tableInputs(props.definition)} />
+          <RememberedColumns configurationId={props.configurationId} definition={props.definition} />
         </CardContent>
         <CardFooter className="justify-between gap-x-6 gap-y-3 border-line border-t pt-5 sm:px-6">
           <TestSwitch isTest={isTest} onChange={setTest} />

@@ -38,7 +38,7 @@ export function ScheduleForm(props: ScheduleFormOptions) {
           <p className="text-muted text-sm">Used for every scheduled run. Scheduled runs are real runs: results are sent and counted.</p>
         </div>
         <DraftNotice draft={draft} />
-        <FieldList fields={props.input} control={form.control} />
+        <FieldList fields={props.input} control={form.control} tables={props.tables} />
       </section>
       <div className="flex justify-end">
         <Button type="submit" pending={isSaving} pendingLabel="Saving...">

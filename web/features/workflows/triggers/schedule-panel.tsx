@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { tableInputs } from '../../../../contracts/runs/table-file.ts'
 import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { definitionQuery } from '../../runs/definition-query.ts'
@@ -32,6 +33,7 @@ export function SchedulePanel({ userId, workflowId, configurationId, answers }: 
             userId={userId}
             configurationId={configurationId}
             input={workflowDefinition.input}
+            tables={tableInputs(workflowDefinition)}
             saved={saved}
             configuredFrequency={
               source.field === null ? null : { frequency: source.frequency ?? '', label: labelOfField(fields, source.field) }

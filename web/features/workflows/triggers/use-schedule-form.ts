@@ -17,6 +17,8 @@ export interface ScheduleFormOptions {
   configurationId: string
   /** Fields for the input of a run. */
   input: readonly ConfigurationField[]
+  /** Names of the fields that contain a table. */
+  tables: ReadonlySet<string>
   saved: Schedule | null
   /** Frequency that the configuration sets, and the label of its field; null if the user sets it here. */
   configuredFrequency: { frequency: string; label: string } | null

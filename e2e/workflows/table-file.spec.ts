@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { inputMessages } from '../../contracts/runs/input-request.ts'
+import { runMessages } from '../../contracts/runs/run-labels.ts'
+import { tableFileMessages } from '../../contracts/runs/table-file.ts'
+import { configure } from '../support/configured-workflow.ts'
+import { expect, expectAccessibleScreen, injectSession, makePerson, test } from '../support/fixtures.ts'
+
+// The server rejects a file that is no table.
+test.use({ allowedErrors: { patterns: [/status of 400 .*read-table/] } })
+
+/** A long timeout, because a run can wait in the queue of a busy machine. */
+const running = { timeout: 30_000 }
+const csv = (june: string) => `Praxis;Termin;Mai;Juni\nNord;Montag früh;12,5 %;${june} %\nSüd;Freitag spät;9,0 %;14,0 %`
+
+/** Chooses a file in the run form. Windows-1252 is the encoding of older spreadsheet programs. */
+const choose = (page: Page, name: string, content: string) =>
+  page.getByLabel(tableFileMessages.upload).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') })
+
+test('a table from a file needs its columns chosen once', async ({ page, baseURL }) => {
+  const { client, person } = await makePerson(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', person.session)
+  const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
+  const { id } = await configure(client, person.id, 'data_analysis', answers)
+  const preview = page.getByRole('region', { name: tableFileMessages.preview })
+  const field = page.getByRole('textbox').first()
+
+  await test.step('a file that is no table changes nothing', async () => {
+    await page.goto(`/workflows/${id}/run`)
+    await expect(field).not.toHaveValue('')
+    const before = await field.inputValue()
+    await choose(page, 'export.csv', '<!doctype html><html><body>Sign in</body></html>')
+    await expect(page.getByRole('alert').getByText(tableFileMessages.webPage)).toBeVisible()
+    await expect(field).toHaveValue(before)
+  })
+
+  await test.step('a file becomes the text of the field, with a preview', async () => {
+    await choose(page, 'no-shows.csv', csv('18,0'))
+    await expect(preview.getByText('Montag früh')).toBeVisible()
+    await expect(page.getByText(tableFileMessages.rows(2, 4))).toBeVisible()
+    await expect(field).toHaveValue(/^Praxis,Termin,Mai,Juni\nNord,Montag früh,"12,5 %"/)
+    await expectAccessibleScreen(page)
+  })
+
+  await test.step('the run asks for the columns', async () => {
+    await page.getByRole('button', { name: runMessages.runNow }).click()
+    await expect(page.getByText(inputMessages.needsInput, { exact: true })).toBeVisible(running)
+    for (const [label, heading] of [
+      ['Clinic', 'Praxis'],
+      ['Last month', 'Mai'],
+      ['This month', 'Juni'],
+    ] as const) {
+      await page.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: heading }).click()
+    }
+    await page.getByRole('button', { name: inputMessages.continue }).click()
+    await expect(page.getByText('Succeeded').first()).toBeVisible(running)
+    await expect(page.getByText('Table of 2 rows')).toBeVisible()
+  })
+
+  await test.step('the next run uses the same columns and does not ask', async () => {
+    await page.goto(`/workflows/${id}/run`)
+    await expect(page.getByText('Clinic → Praxis')).toBeVisible()
+    await choose(page, 'no-shows.csv', csv('21,0'))
+    await expect(preview.getByText('21,0 %')).toBeVisible()
+    await page.getByRole('button', { name: runMessages.runNow }).click()
+    await expect(page.getByText('Succeeded').first()).toBeVisible(running)
+    await expect(page.getByText('Chosen in an earlier run.')).toBeVisible()
+    await expectAccessibleScreen(page)
+  })
+
+  await test.step('the choice can be changed: the run after that asks again', async () => {
+    await page.getByRole('link', { name: 'Change' }).click()
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(page.getByText('Clinic → Praxis')).toHaveCount(0)
+    await choose(page, 'no-shows.csv', csv('22,0'))
+    await expect(preview.getByText('22,0 %')).toBeVisible()
+    await page.getByRole('button', { name: runMessages.runNow }).click()
+    await expect(page.getByText(inputMessages.needsInput, { exact: true })).toBeVisible(running)
+  })
+})

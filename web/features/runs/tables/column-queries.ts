@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { recordOf } from '../../../lib/api/json-record.ts'
+import { request } from '../../../lib/api/request.ts'
+import { runKey } from '../run-queries.ts'
+
+/** Fetches the columns that the user chose in earlier runs of a configuration, by step. */
+export function columnChoicesQuery(configurationId: string) {
+  return queryOptions({
+    queryKey: ['column-choices', configurationId],
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase.from('column_choices').select('id, step, mapping').eq('configuration_id', configurationId).order('step'),
+      )
+      return data.map(({ mapping, ...choice }) => ({ ...choice, mapping: recordOf(mapping) }))
+    },
+    staleTime: 0,
+  })
+}
+
+export const deleteColumnChoice = (id: string) => request((supabase) => supabase.from('column_choices').delete().eq('id', id))
+
+/** Fetches the columns that a run used, by step. */
+export function usedColumnsQuery(runId: string) {
+  return queryOptions({
+    queryKey: [...runKey(runId), 'columns'],
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase
+          .from('workflow_run_steps')
+          .select('name, columns:output->columns, remembered:output->columns_remembered')
+          .eq('run_id', runId)
+          .eq('kind', 'table')
+          .eq('status', 'succeeded')
+          .order('position')
+          .limit(10),
+      )
+      return data.map(({ name, columns, remembered }) => ({ name, columns: recordOf(columns), isRemembered: remembered === true }))
+    },
+    staleTime: 0,
+  })
+}

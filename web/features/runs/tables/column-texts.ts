@@ -1,0 +1,15 @@
+/** Texts about the columns of a run's table. */
+export const columnTexts = {
+  used: 'Columns used',
+  remembered: 'Chosen in an earlier run.',
+  saved: 'Columns',
+  savedHelp: 'Used for tables with these headings.',
+  change: 'Change',
+  forgotten: 'The next run will ask for the columns',
+  forgetFailed: 'The columns could not be changed',
+}
+
+/** Returns the chosen columns as text: `Clinic → Praxis, Last month → Mai`. Leaves out fields without a column. */
+export function columnsText(fields: readonly { name: string; label: string }[], mapping: Record<string, unknown>): string {
+  return fields.flatMap(({ name, label }) => (typeof mapping[name] === 'string' ? [`${label} → ${mapping[name]}`] : [])).join(', ')
+}

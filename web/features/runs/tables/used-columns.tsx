@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { tableSteps } from '../../../../contracts/runs/table-file.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { definitionOfRunQuery } from '../definition-query.ts'
+import type { Run } from '../run-queries.ts'
+import { usedColumnsQuery } from './column-queries.ts'
+import { columnsText, columnTexts } from './column-texts.ts'
+
+/** Shows which columns of its table a run used. The run must have a table step that succeeded. */
+export function UsedColumns({ run, isOwn }: { run: Run; isOwn: boolean }) {
+  const { data: used } = useQuery(usedColumnsQuery(run.id))
+  const { data: definition } = useQuery(definitionOfRunQuery(run.definition_hash))
+  const steps = definition ? tableSteps(definition.steps) : []
+  const lines = (used ?? []).flatMap(({ name, columns, isRemembered }) => {
+    const text = columnsText(steps.find((step) => step.name === name)?.fields ?? [], columns)
+    return text === '' ? [] : [{ name, text, isRemembered }]
+  })
+  return lines.map(({ name, text, isRemembered }) => (
+    <p key={name} className="wrap-anywhere rounded-card border border-line px-5 py-3 text-sm">
+      <span className="font-medium">{columnTexts.used}: </span>
+      <bdi>{text}</bdi>
+      {isRemembered && <span className="text-muted"> · {columnTexts.remembered}</span>}
+      {isRemembered && isOwn && (
+        <>
+          {' '}
+          <Link
+            to={paths.runWorkflow}
+            params={{ workflowId: run.workflow_id }}
+            className="text-accent-strong underline underline-offset-3 hover:no-underline"
+          >
+            {columnTexts.change}
+          </Link>
+        </>
+      )}
+    </p>
+  ))
+}
