@@ -7,7 +7,7 @@ const counted = (count: number) => count.toLocaleString('en-US')
 
 /** Renders the section of the report about the administration screens. */
 export function renderAdmin({ rows, loadSeconds }: AdminFigures): string {
-  const { people, submissions, messages, configurations } = fullVolumes
+  const { users, submissions, messages, configurations } = fullVolumes
   const cells = rows.map(({ name, figures }) => [
     name,
     figures.p50.toFixed(1),
@@ -17,7 +17,7 @@ export function renderAdmin({ rows, loadSeconds }: AdminFigures): string {
   ])
   return `## Administration at volume
 
-Every query of the administration screens, as the Supabase client sends it, over HTTP. Data: ${counted(people)} users, ${counted(submissions)}
+Every query of the administration screens, as the Supabase client sends it, over HTTP. Data: ${counted(users)} users, ${counted(submissions)}
 contact messages, ${counted(messages)} chat messages, ${counted(configurations)} configurations (loaded in ${loadSeconds.toFixed(0)} s). ${connections} connections, each of which
 sends the next request as soon as the previous one ends. The target is a p95 of at most ${targetMs} ms.
 

@@ -20,7 +20,7 @@ import { makeRequestWindow } from './platform/http/request-window.ts'
 import { setRequestCaller } from './platform/request-caller.ts'
 import { makeAccessTokens } from './wire/access/access-token.ts'
 import { makeGateway } from './wire/access/gateway.ts'
-import { personOf } from './wire/access/identity.ts'
+import { userCallerOf } from './wire/access/identity.ts'
 import { bufferBodies, limitInProgress, limitRate, makeProgressGate } from './wire/access/request-limits.ts'
 import { servicePaths } from './wire/access/service-paths.ts'
 import { providersOf } from './wire/auth/providers/provider.ts'
@@ -78,7 +78,7 @@ function makeServices(dependencies: AppDependencies) {
     describePage: makePageHeads({ api: database.api, log }),
     restRate: limitRate({
       window: makeRequestWindow({ windowMs: 60_000, maxKeys: 20_000 }),
-      perPerson: settings.REST_RATE_LIMIT,
+      perUser: settings.REST_RATE_LIMIT,
       perNetwork: settings.REST_VISITOR_RATE_LIMIT,
     }),
     restProgress: limitInProgress(makeProgressGate()),
@@ -216,7 +216,7 @@ function mountFunctions(app: App, mount: Mount, services: Services): void {
   app.use('/functions/v1/read-table', bufferBodies({ buffer, maxBodyBytes: tableFileLimits.maxBytes }))
   mount(app, '/functions/v1/read-table', async () => {
     const { makeTableFileRoutes } = await import('./features/runs/table-files/routes.ts')
-    return makeTableFileRoutes({ compute, limiter, callerOf: (context) => personOf(context.get('identity')), log })
+    return makeTableFileRoutes({ compute, limiter, callerOf: (context) => userCallerOf(context.get('identity')), log })
   })
   mount(app, '/functions/v1/hooks', async () => {
     const [{ makeWebhookEndpointRoutes }, { startRun }] = await Promise.all([
@@ -253,7 +253,7 @@ function mountAccountApi(app: App, mount: Mount, { settings, database, files, pa
       database,
       files,
       passwords,
-      callerOf: (context) => personOf(context.get('identity')),
+      callerOf: (context) => userCallerOf(context.get('identity')),
       rateLimit: settings.AUTH_RATE_LIMIT,
       productName: settings.PRODUCT_NAME,
       log,
@@ -278,10 +278,10 @@ function mountAdministrationApi(app: App, mount: Mount, services: Services): voi
       hasMailServer: notification.hasMailServer,
       models,
       quotas,
-      callerOf: (context) => personOf(context.get('identity')),
+      callerOf: (context) => userCallerOf(context.get('identity')),
       addressOf: (context) => context.get('identity').address,
-      resetFactors: (client, person, { passkeys }) =>
-        resetFactors(client, { settings, mail }, person, { loginUrl: `${publicUrl()}/login`, passkeys }),
+      resetFactors: (client, user, { passkeys }) =>
+        resetFactors(client, { settings, mail }, user, { loginUrl: `${publicUrl()}/login`, passkeys }),
     })
   })
 }

@@ -23,7 +23,7 @@ export interface ProbeFigures {
 }
 
 const healthEveryMs = 20
-const personEveryMs = 100
+const userIntervalMs = 100
 const timeoutMs = 60_000
 
 const { promise: given, resolve: give } = Promise.withResolvers<ProbeTask>()
@@ -97,7 +97,7 @@ function readDashboards({ url, key, users }: ProbeTask): () => void {
   }))
   let turn = 0
   return requestRepeatedly(
-    personEveryMs,
+    userIntervalMs,
     () => get({ hostname, port, ...lanes[turn++ % lanes.length] }),
     (present, ms, ok) => {
       present.longestReadMs = Math.max(present.longestReadMs, ms)

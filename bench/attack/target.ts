@@ -40,14 +40,14 @@ export interface Target {
 
 /** Milliseconds to wait after a start, until the server has loaded its remaining modules in the background. */
 const warmUpMs = 2500
-const configurationsPerPerson = 10
+const configurationsPerUser = 10
 
 /** Signs up a user who has configured workflows, so that reading the dashboard is typical work. */
 async function makeUser(url: string, key: string, address: string): Promise<Account> {
   const account = await signUp(url, key, address)
   const headers = { Authorization: `Bearer ${account.token}` }
   const client = createClient<Database>(url, key, { global: { headers }, auth: { persistSession: false, autoRefreshToken: false } })
-  const { data: workflows } = await client.from('workflows').select('id').limit(configurationsPerPerson)
+  const { data: workflows } = await client.from('workflows').select('id').limit(configurationsPerUser)
   const rows = (workflows ?? []).map(({ id }) => ({ user_id: account.id, workflow_id: id }))
   const { error } = await client.from('workflow_configurations').insert(rows)
   if (error) throw new Error(`the probe's account could not be prepared: ${error.message}`)

@@ -8,19 +8,19 @@ import {
   expectAccessible,
   expectAccessibleScreen,
   makeClient,
-  type Person,
+  type TestUser,
   test,
   toast,
 } from '../support/fixtures.ts'
 
 /** Adds the first `count` workflows of the library to the dashboard, the last one inactive. Returns their names. */
-async function addWorkflows(baseURL: string | undefined, person: Person, count: number): Promise<string[]> {
+async function addWorkflows(baseURL: string | undefined, user: TestUser, count: number): Promise<string[]> {
   const client = await makeClient(baseURL ?? '')
-  await client.auth.setSession(person.session)
+  await client.auth.setSession(user.session)
   const { data } = await client.from('workflows').select('id, name').order('name').limit(count)
   const workflows = data ?? []
   for (const [place, { id }] of workflows.entries()) {
-    const row = { user_id: person.id, workflow_id: id, configuration_data: {}, is_active: place < count - 1 }
+    const row = { user_id: user.id, workflow_id: id, configuration_data: {}, is_active: place < count - 1 }
     const { error } = await client.from('workflow_configurations').insert(row)
     expect(error).toBeNull()
   }
@@ -31,9 +31,9 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const company = (page: Page) => page.getByRole('textbox', { name: /^Company name/ })
 
-test('a user changes and saves the profile', { tag: desktopOnly }, async ({ page, person }) => {
+test('a user changes and saves the profile', { tag: desktopOnly }, async ({ page, user }) => {
   await page.goto('/account')
-  await expect(email(page)).toHaveValue(person.email)
+  await expect(email(page)).toHaveValue(user.email)
   await expect(email(page)).toHaveAttribute('readonly', '')
   await expect(page.getByText(accountMessages.emailIsFixed)).toBeVisible()
   await company(page).fill('Northwind Energy')
@@ -54,9 +54,9 @@ test('a user changes and saves the profile', { tag: desktopOnly }, async ({ page
 
 test('reports a missing value at the field and in a toast, and preserves unsaved input during navigation', { tag: desktopOnly }, async ({
   page,
-  person,
+  user,
 }) => {
-  expect(person.id).toBeTruthy()
+  expect(user.id).toBeTruthy()
   await page.goto('/account')
   await company(page).fill('   ')
   await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -81,8 +81,8 @@ test('reports a missing value at the field and in a toast, and preserves unsaved
 test.describe('when the server fails', () => {
   test.use({ allowedErrors: { patterns: [/status of 500/, /ERR_FAILED/] } })
 
-  test('shows an error and preserves the input when saving failed', { tag: desktopOnly }, async ({ page, person }) => {
-    expect(person.id).toBeTruthy()
+  test('shows an error and preserves the input when saving failed', { tag: desktopOnly }, async ({ page, user }) => {
+    expect(user.id).toBeTruthy()
     await page.goto('/account')
     await company(page).fill('Not to be lost')
     await page.route('**/rest/v1/profiles*', (route) =>
@@ -93,8 +93,8 @@ test.describe('when the server fails', () => {
     await expect(company(page)).toHaveValue('Not to be lost')
   })
 
-  test('shows a workflow in its place again when its removal failed', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
-    const names = (await addWorkflows(baseURL, person, 3)).reverse()
+  test('shows a workflow in its place again when its removal failed', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
+    const names = (await addWorkflows(baseURL, user, 3)).reverse()
     await page.goto('/account?tab=workflows')
     const items = page.getByRole('list', { name: 'Your workflows' }).getByRole('listitem')
     await expect(items).toHaveCount(3)
@@ -108,8 +108,8 @@ test.describe('when the server fails', () => {
     for (const [place, name] of names.entries()) await expect(items.nth(place)).toContainText(name)
   })
 
-  test('offers a retry when the list failed to load', { tag: desktopOnly }, async ({ page, person }) => {
-    expect(person.id).toBeTruthy()
+  test('offers a retry when the list failed to load', { tag: desktopOnly }, async ({ page, user }) => {
+    expect(user.id).toBeTruthy()
     // An error of the server: the client would repeat the request by itself after an error of the network.
     await page.route('**/rest/v1/workflow_configurations*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto('/account?tab=workflows')
@@ -121,7 +121,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('a user lists, configures and removes workflows', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('a user lists, configures and removes workflows', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
   await page.goto('/account')
   await tab(page, 'Workflows').click()
   await expect(page).toHaveURL(/\/account\?tab=workflows$/)
@@ -130,7 +130,7 @@ test('a user lists, configures and removes workflows', { tag: desktopOnly }, asy
   await page.getByRole('link', { name: 'Browse Workflows' }).click()
   await expect(page).toHaveURL(/\/workflows$/)
 
-  const [first = '', second = ''] = await addWorkflows(baseURL, person, 2)
+  const [first = '', second = ''] = await addWorkflows(baseURL, user, 2)
   await page.goto('/account?tab=workflows')
   await expect(page.getByText('2 workflows configured')).toBeVisible()
   const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
@@ -155,8 +155,8 @@ test('a user lists, configures and removes workflows', { tag: desktopOnly }, asy
   await expect(page.getByText('1 workflow configured')).toBeVisible()
 })
 
-test('every tab passes accessibility and layout checks', async ({ page, person, baseURL }) => {
-  await addWorkflows(baseURL, person, 3)
+test('every tab passes accessibility and layout checks', async ({ page, user, baseURL }) => {
+  await addWorkflows(baseURL, user, 3)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/account')
   for (const [name, ready] of [

@@ -1,10 +1,10 @@
 import { accountMessages } from '../../contracts/account/account-messages.ts'
 import { messages } from '../../contracts/messages.ts'
-import { desktopOnly, expect, makeClient, makePerson, test, toast } from '../support/fixtures.ts'
+import { createUser, desktopOnly, expect, makeClient, test, toast } from '../support/fixtures.ts'
 
-test('changing the password ends every other session', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('changing the password ends every other session', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
   const elsewhere = await makeClient(baseURL ?? '')
-  await elsewhere.auth.signInWithPassword(person)
+  await elsewhere.auth.signInWithPassword(user)
   await page.goto('/account?tab=security')
   await expect(page.getByText(accountMessages.otherSessionsEnd)).toBeVisible()
   const openForm = page.getByRole('button', { name: 'Change Password' })
@@ -47,18 +47,18 @@ test('changing the password ends every other session', { tag: desktopOnly }, asy
     await expect(toast(page, accountMessages.passwordUpdated)).toBeVisible()
     await expect(newPassword).toBeHidden()
     expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
-    expect((await elsewhere.auth.signInWithPassword({ email: person.email, password: 'a new and better one' })).error).toBeNull()
+    expect((await elsewhere.auth.signInWithPassword({ email: user.email, password: 'a new and better one' })).error).toBeNull()
     await page.reload()
     await expect(openForm).toBeVisible()
   })
 })
 
 test('without a session the login screen appears and returns to the tab', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { person } = await makePerson(baseURL ?? '')
+  const { user } = await createUser(baseURL ?? '')
   await page.goto('/account?tab=security')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel(/^Password/).fill(person.password)
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel(/^Password/).fill(user.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page).toHaveURL(/\/account\?tab=security$/)
 })

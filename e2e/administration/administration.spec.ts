@@ -6,13 +6,13 @@ import { codeAt } from '../../server/wire/auth/factors/totp.ts'
 import { administrator } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
 import {
+  createUser,
   desktopOnly,
   expect,
   expectAccessible,
   expectAccessibleScreen,
   expectNoHorizontalScroll,
   makeClient,
-  makePerson,
   signIn,
   test,
   toast,
@@ -101,25 +101,25 @@ test.describe('when the server refuses a change', () => {
 })
 
 test('an administrator assigns a role and reads a client’s configuration', { tag: desktopOnly }, async ({ page }) => {
-  const { person } = await makePerson(server.url, { company: { company_name: 'شركة الشمال', industry: 'finance' } })
+  const { user } = await createUser(server.url, { company: { company_name: 'شركة الشمال', industry: 'finance' } })
   const own = await makeClient(server.url)
-  await own.auth.setSession(person.session)
+  await own.auth.setSession(user.session)
   const { data: workflow } = await own.from('workflows').select('id, name').limit(1).single()
-  const configuration = { user_id: person.id, workflow_id: workflow?.id ?? '', configuration_data: {} }
+  const configuration = { user_id: user.id, workflow_id: workflow?.id ?? '', configuration_data: {} }
   expect((await own.from('workflow_configurations').insert(configuration)).error).toBeNull()
   await signInAsAdministrator(server, page)
-  await page.goto(`${server.url}/admin/users?q=${person.email}`)
+  await page.goto(`${server.url}/admin/users?q=${user.email}`)
   await expect(rows(page, 'Users')).toHaveCount(1)
-  await page.getByRole('combobox', { name: `Role of ${person.email}` }).click()
+  await page.getByRole('combobox', { name: `Role of ${user.email}` }).click()
   await page.getByRole('option', { name: 'Moderator' }).click()
   await expect(toast(page, adminMessages.users.roleUpdated('moderator'))).toBeVisible()
   await expect(rows(page, 'Users').first()).toContainText('Moderator')
   await expectAccessible(page)
 
-  await page.goto(`${server.url}/admin/clients?q=${person.email}`)
+  await page.goto(`${server.url}/admin/clients?q=${user.email}`)
   await expect(rows(page, 'Clients')).toHaveCount(1)
   await expect(rows(page, 'Clients').first()).toContainText('شركة الشمال')
-  await page.getByRole('button', { name: `View Details: ${person.email}` }).click()
+  await page.getByRole('button', { name: `View Details: ${user.email}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Client Details' })
   await expect(dialog).toContainText(workflow?.name ?? '')
   await expect(dialog.locator('pre')).toHaveText('{}')
@@ -142,15 +142,15 @@ test.describe('a user who lost the second factor', () => {
     page,
     browser,
   }) => {
-    const { client, person } = await makePerson(server.url)
+    const { client, user } = await createUser(server.url)
     await addApp(client)
     await signInAsAdministrator(server, page)
-    await page.goto(`${server.url}/admin/users?id=${person.id}`)
-    const user = page.getByRole('dialog', { name: 'User', exact: true })
-    await expect(user.getByText('Authenticator app')).toBeVisible()
-    await expect(user.getByText(factors.noCodes)).toBeVisible()
+    await page.goto(`${server.url}/admin/users?id=${user.id}`)
+    const dialog = page.getByRole('dialog', { name: 'User', exact: true })
+    await expect(dialog.getByText('Authenticator app')).toBeVisible()
+    await expect(dialog.getByText(factors.noCodes)).toBeVisible()
     await expectAccessibleScreen(page)
-    await user.getByRole('button', { name: factors.reset }).click()
+    await dialog.getByRole('button', { name: factors.reset }).click()
     const question = page.getByRole('dialog', { name: factors.question })
     const reset = question.getByRole('button', { name: factors.reset })
     await expect(reset).toBeDisabled()
@@ -161,19 +161,19 @@ test.describe('a user who lost the second factor', () => {
     await expect(toast(page, new RegExp(factors.failed))).toBeVisible()
     await page.unroute('**/reset-factors')
     await reset.dblclick()
-    await expect(toast(page, factors.done(person.email))).toBeVisible()
-    await expect(user.getByText(factors.none)).toBeVisible()
-    await expect(user.getByText(authMessages.activity.events.factors_reset)).toHaveCount(1)
+    await expect(toast(page, factors.done(user.email))).toBeVisible()
+    await expect(dialog.getByText(factors.none)).toBeVisible()
+    await expect(dialog.getByText(authMessages.activity.events.factors_reset)).toHaveCount(1)
 
-    await page.goto(`${server.url}/admin/mail?q=${person.email}`)
+    await page.goto(`${server.url}/admin/mail?q=${user.email}`)
     await expect(rows(page, 'Emails')).toHaveCount(1)
     await expect(rows(page, 'Emails')).toContainText('Your second factor for Workwright was removed')
-    await page.goto(`${server.url}/admin/audit?q=${person.email}`)
+    await page.goto(`${server.url}/admin/audit?q=${user.email}`)
     await expect(page.getByText('Second factor reset')).toHaveCount(1)
     const context = await browser.newContext()
     const own = await context.newPage()
     await own.goto(`${server.url}/login`)
-    await signIn(own, person)
+    await signIn(own, user)
     await expect(own).toHaveURL(/\/dashboard$/)
     await context.close()
   })

@@ -3,7 +3,7 @@ import { accessDenied, demoEditing } from '../../contracts/demos/demo-editing.ts
 import { overwriteAnswers } from '../../contracts/edit-conflict.ts'
 import { confirm, rows, uniqueTitle, video } from '../support/admin-content.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
-import { clearSession, desktopOnly, expect, expectAccessible, makePerson, sessionStorageKey, test, toast } from '../support/fixtures.ts'
+import { clearSession, createUser, desktopOnly, expect, expectAccessible, sessionStorageKey, test, toast } from '../support/fixtures.ts'
 import type { JourneyServer } from '../support/server.ts'
 
 let server: JourneyServer
@@ -113,12 +113,12 @@ test.describe('when the server refuses a request', () => {
   test('redirects or denies users who are not administrators, and sends them no data', { tag: desktopOnly }, async ({ page }) => {
     const { client: chief } = await signInAsAdministrator(server)
     for (const role of ['user', 'moderator'] as const) {
-      const { person, client } = await makePerson(server.url)
-      expect((await chief.from('user_roles').update({ role }).eq('user_id', person.id)).error).toBeNull()
+      const { user, client } = await createUser(server.url)
+      expect((await chief.from('user_roles').update({ role }).eq('user_id', user.id)).error).toBeNull()
       await page.goto(`${server.url}/robots.txt`)
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
         sessionStorageKey(server.url),
-        JSON.stringify(person.session),
+        JSON.stringify(user.session),
       ] as const)
       await page.goto(`${server.url}/admin/demos?new=true`)
       await expect(page.getByRole('heading', { level: 1, name: accessDenied.title })).toBeVisible()
@@ -129,7 +129,7 @@ test.describe('when the server refuses a request', () => {
       await page.goto(`${server.url}/admin/blogs`)
       await expect(page).toHaveURL(/\/dashboard$/)
       expect((await client.from('demos').insert({ title: 'Mine', description: 'Mine' })).error?.code).toBe('42501')
-      const post = { title: 'Mine', slug: 'mine', content: 'Mine', author_id: person.id }
+      const post = { title: 'Mine', slug: 'mine', content: 'Mine', author_id: user.id }
       expect((await client.from('blog_posts').insert(post)).error?.code).toBe('42501')
       expect((await client.from('blog_posts').select('id').eq('published', false)).data).toEqual([])
     }

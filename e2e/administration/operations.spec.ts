@@ -6,6 +6,7 @@ import { startModelServer, type TestModelServer } from '../../server/testing/mod
 import { administrator, startAdministeredServer } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
 import {
+  createUser,
   desktopOnly,
   expect,
   expectAccessible,
@@ -13,7 +14,6 @@ import {
   expectNoHorizontalScroll,
   injectSession,
   makeClient,
-  makePerson,
   test,
   toast,
   uniqueEmail,
@@ -85,22 +85,22 @@ test.describe("an administrator's view of a signed-in user", () => {
   test.use({ allowedErrors: { patterns: [/status of (400|401|403)/] } })
 
   test('suspends the user immediately, and restores the account', { tag: desktopOnly }, async ({ page, browser }) => {
-    const { person } = await makePerson(server.url)
+    const { user } = await createUser(server.url)
     const theirs = await browser.newContext()
     const theirPage = await theirs.newPage()
-    await injectSession(theirPage, server.url, person.session)
+    await injectSession(theirPage, server.url, user.session)
     await theirPage.goto(`${server.url}/workflows`)
     await expect(theirPage.getByRole('heading', { level: 1 })).toBeVisible()
 
     await signInAsAdministrator(server, page)
-    await page.goto(`${server.url}/admin/users?q=${person.email}`)
-    await page.getByRole('button', { name: person.email, exact: true }).click()
+    await page.goto(`${server.url}/admin/users?q=${user.email}`)
+    await page.getByRole('button', { name: user.email, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'User', exact: true })
     await expect(dialog.getByRole('region', { name: /^Sessions/ }).getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Suspend' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
-    await expect(toast(page, adminMessages.users.suspended(person.email))).toBeVisible()
+    await expect(toast(page, adminMessages.users.suspended(user.email))).toBeVisible()
     await expect(dialog).toContainText('Suspended')
     await expect(dialog).toContainText('Not signed in on any device.')
     await expectNoHorizontalScroll(page)
@@ -108,28 +108,28 @@ test.describe("an administrator's view of a signed-in user", () => {
     await theirPage.reload()
     await expect(theirPage).toHaveURL(/\/login/)
     await theirs.close()
-    const refused = await (await makeClient(server.url)).auth.signInWithPassword(person)
+    const refused = await (await makeClient(server.url)).auth.signInWithPassword(user)
     expect(refused.error?.code).toBe('user_banned')
 
     await dialog.getByRole('button', { name: 'Restore' }).click()
-    await expect(toast(page, adminMessages.users.restored(person.email))).toBeVisible()
+    await expect(toast(page, adminMessages.users.restored(user.email))).toBeVisible()
     await expect(dialog).toContainText('Active')
-    expect((await (await makeClient(server.url)).auth.signInWithPassword(person)).error).toBeNull()
+    expect((await (await makeClient(server.url)).auth.signInWithPassword(user)).error).toBeNull()
     await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await expect(toast(page, adminMessages.users.signedOut(person.email))).toBeVisible()
+    await expect(toast(page, adminMessages.users.signedOut(user.email))).toBeVisible()
     await expect(dialog).toContainText('Not signed in on any device.')
   })
 })
 
 test('an administrator finds and ends a session', { tag: desktopOnly }, async ({ page }) => {
-  const { person } = await makePerson(server.url)
+  const { user } = await createUser(server.url)
   await signInAsAdministrator(server, page)
   await page.goto(`${server.url}/admin/sessions`)
-  await page.getByLabel('Search sessions').fill(person.email)
+  await page.getByLabel('Search sessions').fill(user.email)
   await expect(rows(page, 'Sessions')).toHaveCount(1)
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
-  await page.getByRole('button', { name: `End session: ${person.email}` }).click()
+  await page.getByRole('button', { name: `End session: ${user.email}` }).click()
   await expect(toast(page, adminMessages.sessions.ended)).toBeVisible()
   await expect(page.getByText(adminMessages.sessions.none)).toBeVisible()
 })
@@ -218,14 +218,14 @@ test.describe('when the status cannot be loaded', () => {
 for (const role of ['user', 'moderator'] as const)
   test(`redirects a ${role} from every administration screen`, { tag: desktopOnly }, async ({ page }) => {
     const { client: admin } = await signInAsAdministrator(server)
-    const { person, client } = await makePerson(server.url)
-    expect((await admin.from('user_roles').update({ role }).eq('user_id', person.id)).error).toBeNull()
-    await injectSession(page, server.url, person.session)
+    const { user, client } = await createUser(server.url)
+    expect((await admin.from('user_roles').update({ role }).eq('user_id', user.id)).error).toBeNull()
+    await injectSession(page, server.url, user.session)
     for (const path of adminPaths) {
       await page.goto(`${server.url}${path}`)
       await expect(page, path).toHaveURL(/\/dashboard$/)
     }
     expect((await client.from('audit_log').select('id')).data).toEqual([])
     expect((await client.from('contact_submissions').select('id')).data).toEqual([])
-    expect((await client.rpc('admin_suspend_user', { user_id: person.id })).error?.code).toBe('42501')
+    expect((await client.rpc('admin_suspend_user', { user_id: user.id })).error?.code).toBe('42501')
   })

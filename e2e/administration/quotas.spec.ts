@@ -1,7 +1,7 @@
 import { usageMessages } from '../../contracts/quotas/quotas.ts'
 import { startAdministeredServer } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
-import { expect, expectAccessible, expectNoHorizontalScroll, injectSession, makePerson, test, toast } from '../support/fixtures.ts'
+import { createUser, expect, expectAccessible, expectNoHorizontalScroll, injectSession, test, toast } from '../support/fixtures.ts'
 import type { JourneyServer } from '../support/server.ts'
 
 let server: JourneyServer
@@ -14,25 +14,25 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-async function makePersonWithFullQuota() {
-  const made = await makePerson(server.url)
+async function createUserWithFullQuota() {
+  const made = await createUser(server.url)
   const items = [1, 2, 3, 4, 5].map((n) => ({
-    user_id: made.person.id,
+    user_id: made.user.id,
     item_type: 'website' as const,
     title: `Site ${n}`,
     url: `https://127.0.0.1/${n}`,
   }))
   expect((await made.client.from('knowledge_base_items').insert(items)).error).toBeNull()
   const file = new Uint8Array(1_700_000).fill(65)
-  const path = `${made.person.id}/report.txt`
+  const path = `${made.user.id}/report.txt`
   expect((await made.client.storage.from('knowledge-base-documents').upload(path, file, { contentType: 'text/plain' })).error).toBeNull()
   return made
 }
 
 test('a used-up quota appears under Account; a rejected request names it and preserves the input', async ({ page, moreAllowedErrors }) => {
   moreAllowedErrors.push(/status of 413/)
-  const { person } = await makePersonWithFullQuota()
-  await injectSession(page, server.url, person.session)
+  const { user } = await createUserWithFullQuota()
+  await injectSession(page, server.url, user.session)
 
   await page.goto(`${server.url}/account?tab=usage`)
   await expect(page.getByRole('heading', { name: usageMessages.title })).toBeVisible()
@@ -59,16 +59,16 @@ test('a used-up quota appears under Account; a rejected request names it and pre
 })
 
 test("administrators see a user's usage and the users with the highest usage", async ({ page }) => {
-  const { person } = await makePersonWithFullQuota()
+  const { user } = await createUserWithFullQuota()
   await signInAsAdministrator(server, page)
   await page.goto(`${server.url}/admin`)
   const section = page.getByRole('region', { name: usageMessages.biggest })
   await expect(section.getByRole('heading', { name: 'Knowledge items' })).toBeVisible()
-  await section.getByRole('link', { name: person.email }).first().click()
+  await section.getByRole('link', { name: user.email }).first().click()
   const dialog = page.getByRole('dialog', { name: 'User' })
   await expect(dialog.getByText('5 of 5')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`${server.url}/admin/clients?id=${person.id}`)
+  await page.goto(`${server.url}/admin/clients?id=${user.id}`)
   await expect(page.getByRole('dialog', { name: 'Client Details' }).getByText('5 of 5')).toBeVisible()
   await expectNoHorizontalScroll(page)
 })

@@ -6,7 +6,7 @@ test.describe('errors of the assistant', () => {
   test.use({ allowedErrors: { patterns: [/could not be sent/, /Failed to load resource/, /ERR_/] } })
   const chat = '**/functions/v1/chat'
 
-  test('preserve the input and show the specified messages', { tag: desktopOnly }, async ({ page, person, baseURL, context }) => {
+  test('preserve the input and show the specified messages', { tag: desktopOnly }, async ({ page, user, baseURL, context }) => {
     await openPanel(page)
     await test.step('when the server fails', async () => {
       await page.route(chat, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
@@ -34,13 +34,13 @@ test.describe('errors of the assistant', () => {
       await messageField(page).press('Enter')
       await expect(replies(page)).toContainText('Security tab')
     })
-    const client = await makeSignedInClient(baseURL, person)
+    const client = await makeSignedInClient(baseURL, user)
     // The server stores a reply after it has sent the last part.
     await expect.poll(async () => (await client.from('chat_messages').select('id')).data?.length).toBe(2)
   })
 
-  test('a second message waits for the first, and a pending message can be stopped', { tag: desktopOnly }, async ({ page, person }) => {
-    expect(person.id).toBeTruthy()
+  test('a second message waits for the first, and a pending message can be stopped', { tag: desktopOnly }, async ({ page, user }) => {
+    expect(user.id).toBeTruthy()
     await openPanel(page)
     let calls = 0
     let answer: () => void = () => undefined

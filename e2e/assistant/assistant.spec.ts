@@ -3,8 +3,8 @@ import { messages } from '../../contracts/messages.ts'
 import { ask, messageField, openButton, openPanel, panel, replies, sendButton, userMessages } from '../support/assistant-panel.ts'
 import { desktopOnly, expect, expectAccessible, expectNoHorizontalScroll, makeSignedInClient, test, toast } from '../support/fixtures.ts'
 
-test('sends a question that was typed while the panel was loading', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('sends a question that was typed while the panel was loading', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve
@@ -27,8 +27,8 @@ test('sends a question that was typed while the panel was loading', { tag: deskt
   await expect(replies(page)).toHaveCount(1)
 })
 
-test('answers a question with its source', async ({ page, person, isMobile }) => {
-  expect(person.id).toBeTruthy()
+test('answers a question with its source', async ({ page, user, isMobile }) => {
+  expect(user.id).toBeTruthy()
   await openPanel(page)
   for (const ability of chatMessages.abilities) await expect(panel(page).getByText(ability)).toBeVisible()
   await expect(sendButton(page)).toBeDisabled()
@@ -65,8 +65,8 @@ test('answers a question with its source', async ({ page, person, isMobile }) =>
   await expectAccessible(page)
 })
 
-test('opens a conversation and its sources in another tab', { tag: desktopOnly }, async ({ page, person, isMobile, context }) => {
-  expect(person.id).toBeTruthy()
+test('opens a conversation and its sources in another tab', { tag: desktopOnly }, async ({ page, user, isMobile, context }) => {
+  expect(user.id).toBeTruthy()
   await openPanel(page)
   await ask(page, 'How do I upload a document to the knowledge base?')
   await test.step('after a reload, the conversation is open in this and in another tab', async () => {
@@ -106,10 +106,10 @@ test('opens a conversation and its sources in another tab', { tag: desktopOnly }
   })
 })
 
-test('a proposed action runs only after confirmation', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
-  const client = await makeSignedInClient(baseURL, person)
+test('a proposed action runs only after confirmation', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
+  const client = await makeSignedInClient(baseURL, user)
   const configurations = async () =>
-    (await client.from('workflow_configurations').select('configuration_data, workflows(name)').eq('user_id', person.id)).data
+    (await client.from('workflow_configurations').select('configuration_data, workflows(name)').eq('user_id', user.id)).data
   await openPanel(page)
   await ask(page, 'Add the patient portal replies workflow to my dashboard')
   expect(await configurations()).toEqual([])
@@ -120,7 +120,7 @@ test('a proposed action runs only after confirmation', { tag: desktopOnly }, asy
   expect(await configurations()).toMatchObject([{ workflows: { name: 'Patient portal replies' } }])
 
   const answers = { workflow_name: 'Portal', response_tone: 'professional', ai_temperature: 'balanced' }
-  await client.from('workflow_configurations').update({ configuration_data: answers }).eq('user_id', person.id)
+  await client.from('workflow_configurations').update({ configuration_data: answers }).eq('user_id', user.id)
   await ask(page, 'Set the response tone of patient portal replies to friendly')
   const change = panel(page).getByRole('region', { name: 'Change Patient portal replies' })
   await expect(change).toContainText(/Response Tone:\s*Professional → Friendly/)
@@ -134,12 +134,12 @@ test('a proposed action runs only after confirmation', { tag: desktopOnly }, asy
 
 test('a user starts, renames, rates and deletes conversations', { tag: desktopOnly }, async ({
   page,
-  person,
+  user,
   baseURL,
   moreAllowedErrors,
 }) => {
   moreAllowedErrors.push(/ERR_FAILED/)
-  const client = await makeSignedInClient(baseURL, person)
+  const client = await makeSignedInClient(baseURL, user)
   await openPanel(page)
   await ask(page, 'How do I add a website link?')
   await panel(page).getByRole('button', { name: 'Bad reply' }).click()

@@ -6,12 +6,12 @@ import { startAdministeredServer } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
 import { ask, messageField, openButton, openPanel, panel, replies } from '../support/assistant-panel.ts'
 import {
+  createUser,
   desktopOnly,
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
   injectSession,
-  makePerson,
   test,
   toast,
 } from '../support/fixtures.ts'
@@ -31,18 +31,17 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
     await server.stop()
     await model.stop()
   })
-  async function openPanelAsNewPerson(page: Page) {
-    const { client, person } = await makePerson(server.url)
-    await injectSession(page, server.url, person.session)
+  async function openPanelAsNewUser(page: Page) {
+    const { client, user } = await createUser(server.url)
+    await injectSession(page, server.url, user.session)
     await openPanel(page, `${server.url}/dashboard`)
-    return { client, person }
+    return { client, user }
   }
 
   test('an interrupted reply is stored and marked as interrupted, and can be regenerated', { tag: desktopOnly }, async ({ page }) => {
-    const { person, client } = await openPanelAsNewPerson(page)
+    const { user, client } = await openPanelAsNewUser(page)
     const stored = async () =>
-      (await client.from('chat_messages').select('content, status').eq('role', 'assistant').eq('user_id', person.id).order('created_at'))
-        .data
+      (await client.from('chat_messages').select('content, status').eq('role', 'assistant').eq('user_id', user.id).order('created_at')).data
     await test.step('when the model disconnects during the reply', async () => {
       model.moods.push('drop')
       await messageField(page).fill('Tell me everything')
@@ -79,7 +78,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
   test('shows replies in Markdown and runs proposed actions after confirmation; administrators can read the conversation', {
     tag: desktopOnly,
   }, async ({ page, context }) => {
-    const { person } = await openPanelAsNewPerson(page)
+    const { user } = await openPanelAsNewUser(page)
     const text =
       '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![spy](https://example.com/spy.png) <img src=x onerror=alert(1)> [out](https://example.com) [bad](javascript:alert(1)) مرحبا'
     model.moods.push({ text })
@@ -99,8 +98,8 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
     await test.step('administrators read the conversation', async () => {
       const admin = await context.newPage()
       await signInAsAdministrator(server, admin)
-      await admin.goto(`${server.url}/admin/chat-analytics?q=${encodeURIComponent(person.email)}`)
-      await expect(admin.getByText(person.email)).toBeVisible()
+      await admin.goto(`${server.url}/admin/chat-analytics?q=${encodeURIComponent(user.email)}`)
+      await expect(admin.getByText(user.email)).toBeVisible()
       await expect(openButton(admin)).toHaveCount(0)
       await admin.getByRole('button', { name: /View Chat/ }).click()
       const history = admin.getByRole('dialog', { name: 'Chat Conversation History' })

@@ -15,10 +15,10 @@ insert into public.chat_messages (user_id, conversation_id, role, content, creat
 select $1, old.id, (case n % 2 when 1 then 'user' else 'assistant' end)::public.chat_role, 'Words ' || n, now() - (1000 - n) * interval '1 minute'
 from old, generate_series(1, 450) n where title = 'Talk 249'`
 
-test('loads older messages and more conversations on request', { tag: desktopOnly }, async ({ page, person }) => {
+test('loads older messages and more conversations on request', { tag: desktopOnly }, async ({ page, user }) => {
   const database = new pg.Client({ connectionString: (await findRunningCluster(process.env[sharedDataVariable] ?? '')) ?? '' })
   await database.connect()
-  await database.query(insertHistorySql, [person.id]).finally(() => database.end())
+  await database.query(insertHistorySql, [user.id]).finally(() => database.end())
   await openPanel(page)
   await panel(page).getByRole('button', { name: 'Conversations' }).click()
   await panel(page).getByRole('button', { name: 'Show more' }).dblclick()

@@ -1,15 +1,15 @@
 import { authMessages } from '../../contracts/auth/auth-messages.ts'
 import { passkeyMessages } from '../../contracts/auth/passkey-messages.ts'
 import { addAuthenticator, addPasskey, toLocalhost } from '../support/authenticator.ts'
-import { desktopOnly, expect, expectAccessibleScreen, injectSession, makePerson, test, toast } from '../support/fixtures.ts'
+import { createUser, desktopOnly, expect, expectAccessibleScreen, injectSession, test, toast } from '../support/fixtures.ts'
 
 const { card } = passkeyMessages
 
 test('after recovery, the user reviews and removes other sign-in methods', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { others } = authMessages.reset
   const base = toLocalhost(baseURL)
-  const { person } = await makePerson(baseURL ?? '')
-  await injectSession(page, base, person.session)
+  const { user } = await createUser(baseURL ?? '')
+  await injectSession(page, base, user.session)
   await addAuthenticator(page)
   await addPasskey(page, base)
   const choose = async (password: string) => {
@@ -35,17 +35,17 @@ test('after recovery, the user reviews and removes other sign-in methods', { tag
   await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
 })
 
-test('a link for another account shows a warning and offers to sign out', { tag: desktopOnly }, async ({ page, baseURL, person }) => {
+test('a link for another account shows a warning and offers to sign out', { tag: desktopOnly }, async ({ page, baseURL, user }) => {
   const { linkSignIn } = authMessages
-  const { person: otherPerson } = await makePerson(baseURL ?? '')
-  const { access_token, refresh_token, expires_in, expires_at = 0 } = otherPerson.session
+  const { user: otherUser } = await createUser(baseURL ?? '')
+  const { access_token, refresh_token, expires_in, expires_at = 0 } = otherUser.session
   const tokens = { access_token, refresh_token, expires_in: String(expires_in), expires_at: String(expires_at), token_type: 'bearer' }
   await page.goto('/dashboard')
   await page.goto(`/account#${new URLSearchParams({ ...tokens, type: 'magiclink' })}`)
-  await expect(toast(page, linkSignIn.title(otherPerson.email))).toBeVisible()
-  await expect(toast(page, linkSignIn.before(person.email))).toBeVisible()
+  await expect(toast(page, linkSignIn.title(otherUser.email))).toBeVisible()
+  await expect(toast(page, linkSignIn.before(user.email))).toBeVisible()
   await page.getByRole('button', { name: linkSignIn.leave }).click()
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
   await page.reload()
-  await expect(toast(page, linkSignIn.title(otherPerson.email))).toHaveCount(0)
+  await expect(toast(page, linkSignIn.title(otherUser.email))).toHaveCount(0)
 })

@@ -6,13 +6,13 @@ import { findRunningCluster } from '../../server/platform/database/embedded/runn
 import { startSmtpServer, type TestSmtpServer } from '../../server/testing/http/smtp-server.ts'
 import {
   clearSession,
+  createUser,
   desktopOnly,
   expect,
   expectAccessible,
   expectAccessibleScreen,
   injectSession,
   makeClient,
-  makePerson,
   test,
   toast,
   uniqueEmail,
@@ -192,9 +192,9 @@ test.describe('with a mail server', () => {
   }) => {
     const { smtp, server, stop } = await startMailing({ AUTH_REQUIRE_EMAIL_CONFIRMATION: 'false', AUTH_REQUIRE_REAUTHENTICATION: 'true' })
     try {
-      const { person } = await makePerson(server.url)
+      const { user } = await createUser(server.url)
       await ageSessions(server.dataDir)
-      await injectSession(page, server.url, person.session)
+      await injectSession(page, server.url, user.session)
       const update = page.getByRole('button', { name: 'Update Password' })
       const code = page.getByRole('textbox', { name: /^Code from the email/ })
 
@@ -208,7 +208,7 @@ test.describe('with a mail server', () => {
         await expectAccessible(page)
         await update.click()
         await expect(page.getByText(authMessages.code.invalid)).toBeVisible()
-        const sent = await mailTo(smtp, person.email, /^Your confirmation code/)
+        const sent = await mailTo(smtp, user.email, /^Your confirmation code/)
         await code.fill(String((Number(sent.code) + 1) % 1_000_000).padStart(6, '0'))
         await update.click()
         await expect(page.getByText(authMessages.code.wrong)).toBeVisible()
@@ -225,12 +225,12 @@ test.describe('with a mail server', () => {
       await test.step('a recovery link works in another browser', async () => {
         await clearSession(page)
         await page.goto(`${server.url}/forgot-password`)
-        await page.getByLabel('Email').fill(person.email)
+        await page.getByLabel('Email').fill(user.email)
         await page.getByRole('button', { name: authMessages.forgot.submit }).click()
         await expect(page.getByText(authMessages.checkMail.recovery)).toBeVisible()
         const context = await browser.newContext()
         const other = await context.newPage()
-        await other.goto((await mailTo(smtp, person.email, /^Reset your password/)).link)
+        await other.goto((await mailTo(smtp, user.email, /^Reset your password/)).link)
         await other.getByRole('button', { name: authMessages.confirm.recovery.submit }).dblclick()
         await other.getByRole('textbox', { name: /^New password/ }).fill('the best horse')
         await other.getByRole('textbox', { name: /^Confirm new password/ }).fill('the best horse')
@@ -238,7 +238,7 @@ test.describe('with a mail server', () => {
         await expect(toast(other, accountMessages.passwordUpdated)).toBeVisible()
         await context.close()
         const client = await makeClient(server.url)
-        expect((await client.auth.signInWithPassword({ email: person.email, password: 'the best horse' })).error).toBeNull()
+        expect((await client.auth.signInWithPassword({ email: user.email, password: 'the best horse' })).error).toBeNull()
       })
     } finally {
       await stop()

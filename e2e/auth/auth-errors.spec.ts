@@ -2,7 +2,7 @@ import { Secret } from 'otpauth'
 import { authMessages } from '../../contracts/auth/auth-messages.ts'
 import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
 import { codeAt } from '../../server/wire/auth/factors/totp.ts'
-import { desktopOnly, expect, expectAccessibleScreen, injectSession, makePerson, test, toast } from '../support/fixtures.ts'
+import { createUser, desktopOnly, expect, expectAccessibleScreen, injectSession, test, toast } from '../support/fixtures.ts'
 
 const { factors, recovery, linked } = secondFactorMessages
 const titles = [
@@ -17,12 +17,12 @@ const isRead = (url: URL) => /\/auth\/v1\/(user$|factors|passkeys)|\/rpc\/my_/.t
 
 test.use({ allowedErrors: { patterns: [/ERR_FAILED|status of (400|500)/] } })
 
-test('each card of the Security tab shows an error with a retry', { tag: desktopOnly }, async ({ page, person }) => {
+test('each card of the Security tab shows an error with a retry', { tag: desktopOnly }, async ({ page, user }) => {
   await page.route(isRead, (route) => route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'no' } }))
   await page.goto('/account?tab=security')
   const main = page.getByRole('main')
   for (const title of titles) await expect(main.getByRole('heading', { name: title })).toBeVisible()
-  await expect(main.getByText(person.email)).toBeVisible()
+  await expect(main.getByText(user.email)).toBeVisible()
   await expect(main.getByText('An error occurred')).toHaveCount(0)
   await expectAccessibleScreen(page)
   await page.unroute(isRead)
@@ -37,12 +37,12 @@ test('each card of the Security tab shows an error with a retry', { tag: desktop
 })
 
 test('preserves recovery codes, which are shown once, when the connection fails', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
+  const { client, user } = await createUser(baseURL ?? '')
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
   if (error) throw error
   const code = codeAt(Buffer.from(Secret.fromBase32(data.totp.secret).bytes), Date.now())
   expect((await client.auth.mfa.challengeAndVerify({ factorId: data.id, code })).error).toBeNull()
-  const session = (await client.auth.getSession()).data.session ?? person.session
+  const session = (await client.auth.getSession()).data.session ?? user.session
   await injectSession(page, baseURL ?? '', session)
   await page.goto('/account?tab=security')
   await expect(page.getByText(`${recovery.lead} ${recovery.none}`)).toBeVisible()

@@ -27,13 +27,13 @@ test.describe('with a captcha', () => {
   test.use({ allowedErrors: { patterns: [/status of 40[04]/, /ERR_EMPTY_RESPONSE|Failed to load resource/] } })
 
   test('sign-up, login and emails require a captcha, and a failed one preserves the input', { tag: desktopOnly }, async ({ page }) => {
-    const person = { email: uniqueEmail('human'), password: 'correct horse battery' }
+    const user = { email: uniqueEmail('human'), password: 'correct horse battery' }
     await test.step('sign-up', async () => {
       await page.goto(`${server.url}/signup`)
       await expect(widget(page)).toHaveText('I am human (the site, light)')
       await expectAccessibleScreen(page)
-      await page.getByLabel('Email').fill(person.email)
-      await page.getByLabel(/^Password/).fill(person.password)
+      await page.getByLabel('Email').fill(user.email)
+      await page.getByLabel(/^Password/).fill(user.password)
       await page.getByRole('button', { name: 'Sign Up' }).click()
       await expect(error(page, captchaMessages.required)).toBeVisible()
       await widget(page).click()
@@ -48,17 +48,17 @@ test.describe('with a captcha', () => {
       await page.goto(`${server.url}/login`)
       captcha.verdict = 'refuse'
       await widget(page).click()
-      await signIn(page, person)
+      await signIn(page, user)
       await expect(error(page, captchaMessages.refused)).toBeVisible()
-      await expect(page.getByLabel('Email')).toHaveValue(person.email)
-      await expect(page.getByLabel(/^Password/)).toHaveValue(person.password)
+      await expect(page.getByLabel('Email')).toHaveValue(user.email)
+      await expect(page.getByLabel(/^Password/)).toHaveValue(user.password)
       await expect(widget(page)).toBeEnabled()
       captcha.verdict = 'pass'
       await widget(page).click()
-      await signIn(page, { ...person, password: 'wrong horse' })
+      await signIn(page, { ...user, password: 'wrong horse' })
       await expect(toast(page, messages.errorTitle)).toBeVisible()
       await widget(page).click()
-      await signIn(page, person)
+      await signIn(page, user)
       await expect(toast(page, messages.loggedIn.title)).toBeVisible()
     })
 
@@ -88,7 +88,7 @@ test.describe('with a captcha', () => {
     await test.step('sending the recovery email, and sending it again', async () => {
       await page.goto(`${server.url}/forgot-password`)
       await widget(page).click()
-      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel('Email').fill(user.email)
       await page.getByRole('button', { name: authMessages.forgot.submit }).click()
       await expect(page.getByRole('heading', { name: authMessages.checkMail.title })).toBeVisible()
       await expect(widget(page)).toHaveCount(0)

@@ -10,11 +10,11 @@ import { addAuthenticator, addPasskey, setUserVerified, toLocalhost } from '../s
 import { startCaptchaService } from '../support/captcha-service.ts'
 import {
   clearSession,
+  createUser,
   desktopOnly,
   expect,
   expectAccessibleScreen,
   injectSession,
-  makePerson,
   test,
   toast,
   uniqueEmail,
@@ -38,8 +38,8 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
   // Responses 400 are expected for rejected requests.
   moreAllowedErrors.push(/status of 400/)
   const base = toLocalhost(baseURL)
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, base, person.session)
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, base, user.session)
   const authenticator = await addAuthenticator(page)
   await disableAutofill(page)
   const list = page.getByRole('list', { name: card.title }).getByRole('listitem')
@@ -131,8 +131,8 @@ test('a passkey is added, renamed, used to sign in before a second factor, and r
 
 test('signs in with a passkey from autofill', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const base = toLocalhost(baseURL)
-  const { person } = await makePerson(baseURL ?? '')
-  await injectSession(page, base, person.session)
+  const { user } = await createUser(baseURL ?? '')
+  await injectSession(page, base, user.session)
   await addAuthenticator(page)
   await addPasskey(page, base)
   await clearSession(page)

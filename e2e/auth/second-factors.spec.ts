@@ -5,11 +5,11 @@ import { codeAt } from '../../server/wire/auth/factors/totp.ts'
 import { addAuthenticator, toLocalhost } from '../support/authenticator.ts'
 import {
   clearSession,
+  createUser,
   desktopOnly,
   expect,
   expectAccessibleScreen,
   injectSession,
-  makePerson,
   signIn,
   test,
   toast,
@@ -25,8 +25,8 @@ test('second factors are added, required at login, replaced by a recovery code, 
   // Responses 422 are expected for rejected codes.
   moreAllowedErrors.push(/status of 422/)
   const base = toLocalhost(baseURL)
-  const { person } = await makePerson(baseURL ?? '')
-  await injectSession(page, base, person.session)
+  const { user } = await createUser(baseURL ?? '')
+  await injectSession(page, base, user.session)
   await addAuthenticator(page)
   let secret = ''
   let [code, otherCode] = ['', '']
@@ -63,7 +63,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
   const signInAgain = async () => {
     await clearSession(page)
     await page.goto(`${base}/login?redirect=${encodeURIComponent('/account?tab=security')}`)
-    await signIn(page, person)
+    await signIn(page, user)
     await expect(page.getByRole('heading', { name: login.title })).toBeFocused()
   }
 
@@ -94,7 +94,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
   await test.step('lets the user switch accounts, sign in with the security key, and remove it', async () => {
     await page.getByRole('button', { name: login.leave }).click()
     await expect(page.getByLabel('Email')).toBeVisible()
-    await signIn(page, person)
+    await signIn(page, user)
     await page.getByRole('button', { name: login.usePasskey }).click()
     await page.getByRole('button', { name: `Remove ${factors.passkey}` }).click()
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }).click()

@@ -2,10 +2,10 @@ import { passwordMessages } from '../../contracts/auth/password-messages.ts'
 import { messages } from '../../contracts/messages.ts'
 import {
   choose,
+  createUser,
   desktopOnly,
   expect,
   makeClient,
-  makePerson,
   sessionStorageKey,
   signIn,
   test,
@@ -38,11 +38,11 @@ test.describe('when the server refuses a request', () => {
   test.use({ allowedErrors: { patterns: [/status of 4\d\d/] } })
 
   test('a wrong password and a taken address show their specified errors', { tag: desktopOnly }, async ({ page, baseURL }) => {
-    const { person } = await makePerson(baseURL ?? '')
+    const { user } = await createUser(baseURL ?? '')
     await page.goto('/login')
-    await signIn(page, { email: person.email, password: 'wrong password' })
+    await signIn(page, { email: user.email, password: 'wrong password' })
     await expect(toast(page, 'Invalid login credentials')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByLabel('Email')).toHaveValue(user.email)
     await page.getByRole('link', { name: 'Sign up', exact: true }).click()
     await page.getByLabel(/^Password/).fill('another password')
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
@@ -73,7 +73,7 @@ test.describe('when the server refuses a request', () => {
 
   test('a revoked session leads to the login screen, and signing in leads back to the page with its input', { tag: desktopOnly }, async ({
     page,
-    person,
+    user,
     baseURL,
   }) => {
     const client = await makeClient(baseURL ?? '')
@@ -96,13 +96,13 @@ test.describe('when the server refuses a request', () => {
     await page.reload()
 
     await expect(page).toHaveURL(/\/login\?redirect=/)
-    await signIn(page, person)
+    await signIn(page, user)
     await expect(page).toHaveURL(new RegExp(`${configure}$`))
     await expect(page.getByLabel(/Workflow Name/)).toHaveValue('Kept through it all')
   })
 })
 
-test('renews an expired access token in the background', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('renews an expired access token in the background', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   const key = sessionStorageKey(baseURL ?? '')
@@ -114,12 +114,12 @@ test('renews an expired access token in the background', { tag: desktopOnly }, a
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
   const refreshed = JSON.parse((await page.evaluate((name) => localStorage.getItem(name), key)) ?? '{}')
-  expect(refreshed.refresh_token).not.toBe(person.session.refresh_token)
+  expect(refreshed.refresh_token).not.toBe(user.session.refresh_token)
   expect(refreshed.expires_at).toBeGreaterThan(Date.now() / 1000)
 })
 
-test('tabs share signing in and signing out', { tag: desktopOnly }, async ({ page, context, person, isMobile }) => {
-  expect(person.id).toBeTruthy()
+test('tabs share signing in and signing out', { tag: desktopOnly }, async ({ page, context, user, isMobile }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   const other = await context.newPage()
@@ -130,26 +130,26 @@ test('tabs share signing in and signing out', { tag: desktopOnly }, async ({ pag
   await expect(page).not.toHaveURL(/\/dashboard/)
   await expect(other).toHaveURL(/\/login/)
 
-  await signIn(other, person)
+  await signIn(other, user)
   await expect(other).toHaveURL(/\/workflows$/)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
 })
 
 test('a protected screen leads to login, and login leads back', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { person } = await makePerson(baseURL ?? '')
+  const { user } = await createUser(baseURL ?? '')
   await page.goto('/workflows?category=sales')
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signIn(page, person)
+  await signIn(page, user)
   await expect(page).toHaveURL(/\/workflows\?category=sales$/)
   await page.goto('/login')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('only the dashboard leads to onboarding', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { person } = await makePerson(baseURL ?? '', { company: null })
+  const { user } = await createUser(baseURL ?? '', { company: null })
   await page.goto('/login?redirect=/workflows')
-  await signIn(page, person)
+  await signIn(page, user)
   await expect(page.getByText('80 workflows', { exact: true })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/onboarding$/)
@@ -159,13 +159,13 @@ test('only the dashboard leads to onboarding', { tag: desktopOnly }, async ({ pa
 })
 
 test('ignores a redirect to another origin', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { person } = await makePerson(baseURL ?? '')
+  const { user } = await createUser(baseURL ?? '')
   await page.goto('/login?redirect=https://evil.example/')
-  await signIn(page, person)
+  await signIn(page, user)
   await expect(page).toHaveURL(`${baseURL}/dashboard`)
 })
 
-test('creates one record when a button is clicked twice', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('creates one record when a button is clicked twice', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
   await page.goto('/workflows?q=prior')
   await page.getByRole('link', { name: 'Prior authorization drafts', exact: true }).click()
   await page.getByRole('button', { name: 'Add to Dashboard' }).click()
@@ -182,7 +182,7 @@ test('creates one record when a button is clicked twice', { tag: desktopOnly }, 
   await expect(page).toHaveURL(/\/dashboard$/)
 
   const client = await makeClient(baseURL ?? '')
-  await client.auth.signInWithPassword(person)
+  await client.auth.signInWithPassword(user)
   const { data } = await client.from('workflow_configurations').select('configuration_data, is_active')
   expect(data).toHaveLength(1)
   expect(data?.[0]).toMatchObject({ is_active: true, configuration_data: { workflow_name: 'Once', process_priority: 'high' } })
@@ -191,12 +191,8 @@ test('creates one record when a button is clicked twice', { tag: desktopOnly }, 
 test.describe('without a network', () => {
   test.use({ allowedErrors: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /Failed to load resource/] } })
 
-  test('reports that the browser is offline, preserves the screen, and recovers', { tag: desktopOnly }, async ({
-    page,
-    context,
-    person,
-  }) => {
-    expect(person.id).toBeTruthy()
+  test('reports that the browser is offline, preserves the screen, and recovers', { tag: desktopOnly }, async ({ page, context, user }) => {
+    expect(user.id).toBeTruthy()
     await page.goto('/workflows')
     await expect(page.getByText('80 workflows', { exact: true })).toBeVisible()
     await context.setOffline(true)

@@ -2,7 +2,7 @@ import { chatMessages } from '../../contracts/assistant/chat.ts'
 import { indexErrors, indexMessages } from '../../contracts/knowledge/knowledge-index.ts'
 import { defaultProductName } from '../../contracts/product.ts'
 import { startWebSite } from '../../server/testing/http/web-site.ts'
-import { desktopOnly, expect, expectAccessible, expectNoHorizontalScroll, injectSession, makePerson, test } from '../support/fixtures.ts'
+import { createUser, desktopOnly, expect, expectAccessible, expectNoHorizontalScroll, injectSession, test } from '../support/fixtures.ts'
 import { startServer } from '../support/server.ts'
 
 /** Long timeouts, because indexing can wait in the queue of a busy machine. */
@@ -12,8 +12,8 @@ test.describe.configure({ timeout: 150_000 })
 test('crawls a website with its linked pages and shows the status of each', { tag: desktopOnly }, async ({ page }) => {
   const [server, site] = await Promise.all([startServer({ OUTBOUND_ALLOW_PRIVATE: 'true' }), startWebSite()])
   try {
-    const { person } = await makePerson(server.url)
-    await injectSession(page, server.url, person.session)
+    const { user } = await createUser(server.url)
+    await injectSession(page, server.url, user.session)
     const makePage = (title: string, text: string, links = '') => ({
       body: `<title>${title}</title><h1>${title}</h1><p>${text}</p>${links}`,
     })

@@ -4,12 +4,12 @@ import { makeDocx } from '../../server/testing/documents/make-office.ts'
 import { makePdf } from '../../server/testing/documents/make-pdf.ts'
 import { startWebSite } from '../../server/testing/http/web-site.ts'
 import {
+  createUser,
   desktopOnly,
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
   injectSession,
-  makePerson,
   test,
   toast,
 } from '../support/fixtures.ts'
@@ -28,8 +28,8 @@ const ask = async (page: Page, question: string) => {
   return dialog
 }
 
-test('a document is indexed, shown in chunks, found by a question, and deleted', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('a document is indexed, shown in chunks, found by a question, and deleted', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   const sections = Array.from({ length: 12 }, (_, number) => [
     { text: `Article ${number + 1}`, depth: 1 },
     { text: number === 10 ? 'A wombat may stay overnight for nine euros.' : `Guests of kind ${number} are welcome.` },
@@ -89,8 +89,8 @@ test('a document is indexed, shown in chunks, found by a question, and deleted',
   })
 })
 
-test('a website shows why it could not be indexed', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('a website shows why it could not be indexed', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/knowledge-base')
   const form = page.getByRole('form', { name: 'Add website' })
   await form.getByLabel(/^Title/).fill('Router')
@@ -103,8 +103,8 @@ test('a website shows why it could not be indexed', { tag: desktopOnly }, async 
 test('a website is indexed, and indexed again on request', { tag: desktopOnly }, async ({ page }) => {
   const [server, site] = await Promise.all([startServer({ OUTBOUND_ALLOW_PRIVATE: 'true' }), startWebSite()])
   try {
-    const { person } = await makePerson(server.url)
-    await injectSession(page, server.url, person.session)
+    const { user } = await createUser(server.url)
+    await injectSession(page, server.url, user.session)
     site.pages['/help'] = { body: '<title>Help</title><h1>Opening hours</h1><p>We are open from eight to noon on every weekday.</p>' }
     await page.goto(`${server.url}/knowledge-base`)
     const form = page.getByRole('form', { name: 'Add website' })

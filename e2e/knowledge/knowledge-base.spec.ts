@@ -9,7 +9,7 @@ import {
   expectAccessibleScreen,
   expectNoHorizontalScroll,
   makeSignedInClient,
-  type Person,
+  type TestUser,
   test,
   toast,
 } from '../support/fixtures.ts'
@@ -23,10 +23,10 @@ const rows = (page: Page, name: string) => page.getByRole('table', { name }).loc
 const chooser = (page: Page) => page.getByLabel('Upload documents')
 
 /** Adds websites whose indexing fails immediately, so that it needs no network and does not delay other journeys. */
-async function addSites(baseURL: string | undefined, person: Person, titles: string[]): Promise<void> {
-  const client = await makeSignedInClient(baseURL, person)
+async function addSites(baseURL: string | undefined, user: TestUser, titles: string[]): Promise<void> {
+  const client = await makeSignedInClient(baseURL, user)
   const items = titles.map((text, place) => ({
-    user_id: person.id,
+    user_id: user.id,
     item_type: 'website' as const,
     title: text,
     url: `https://127.0.0.1/${place}`,
@@ -35,8 +35,8 @@ async function addSites(baseURL: string | undefined, person: Person, titles: str
   expect(error).toBeNull()
 }
 
-test('a user adds, changes and deletes a website', { tag: desktopOnly }, async ({ page, person, isMobile }) => {
-  expect(person.id).toBeTruthy()
+test('a user adds, changes and deletes a website', { tag: desktopOnly }, async ({ page, user, isMobile }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/dashboard')
   await page
     .getByRole('main')
@@ -100,8 +100,8 @@ test('a user adds, changes and deletes a website', { tag: desktopOnly }, async (
   expect(isMobile === undefined).toBe(false)
 })
 
-test('restores an unsaved website after a visit to another tab and a reload', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('restores an unsaved website after a visit to another tab and a reload', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/knowledge-base')
   await title(page).fill('Half a thought')
   await url(page).fill('https://localhost/half')
@@ -122,10 +122,10 @@ test('restores an unsaved website after a visit to another tab and a reload', { 
 
 test('restores an edit that was closed, and shows an error when its item was deleted', { tag: desktopOnly }, async ({
   page,
-  person,
+  user,
   baseURL,
 }) => {
-  await addSites(baseURL, person, ['Prices'])
+  await addSites(baseURL, user, ['Prices'])
   await page.goto('/knowledge-base')
   const dialog = page.getByRole('dialog', { name: 'Edit website' })
   const field = dialog.getByLabel(/^Title/)
@@ -144,8 +144,8 @@ test('restores an edit that was closed, and shows an error when its item was del
   await expect(field).toHaveValue('Prices')
 
   await field.fill('Prices 2029')
-  const client = await makeSignedInClient(baseURL, person)
-  await client.from('knowledge_base_items').delete().eq('user_id', person.id)
+  const client = await makeSignedInClient(baseURL, user)
+  await client.from('knowledge_base_items').delete().eq('user_id', user.id)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, knowledgeMessages.itemGone)).toBeVisible()
   await expect(field).toHaveValue('Prices 2029')
@@ -153,7 +153,7 @@ test('restores an edit that was closed, and shows an error when its item was del
   await expect(page.getByText('No website links yet')).toBeVisible()
 })
 
-test('uploads several documents at once, lists them, and deletes them with their files', async ({ page, person, baseURL }) => {
+test('uploads several documents at once, lists them, and deletes them with their files', async ({ page, user, baseURL }) => {
   await page.goto('/knowledge-base?tab=documents')
   await expect(page.getByText(knowledgeMessages.supportedFormats)).toBeVisible()
   await expect(page.getByText('No documents yet')).toBeVisible()
@@ -180,8 +180,8 @@ test('uploads several documents at once, lists them, and deletes them with their
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
 
-  const client = await makeSignedInClient(baseURL, person)
-  const stored = async () => (await client.storage.from(buckets.documents).list(person.id)).data?.map(({ name }) => name) ?? []
+  const client = await makeSignedInClient(baseURL, user)
+  const stored = async () => (await client.storage.from(buckets.documents).list(user.id)).data?.map(({ name }) => name) ?? []
   expect((await stored()).every((name) => /^\d+\.(pdf|txt|docx)$/.test(name))).toBe(true)
   await page.getByRole('button', { name: 'Delete: notes.txt' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
@@ -189,8 +189,8 @@ test('uploads several documents at once, lists them, and deletes them with their
   await expect.poll(async () => (await stored()).map((name) => name.split('.')[1]).sort()).toEqual(['docx', 'pdf'])
 })
 
-test('uploads files that are dropped on the panel', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('uploads files that are dropped on the panel', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/knowledge-base?tab=documents')
   const dropped = await page.evaluateHandle(() => {
     const data = new DataTransfer()
@@ -215,8 +215,8 @@ test('uploads files that are dropped on the panel', { tag: desktopOnly }, async 
 test.describe('when the server fails', () => {
   test.use({ allowedErrors: { patterns: [/status of 500/] } })
 
-  test('shows an item again when its deletion failed', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
-    await addSites(baseURL, person, ['Kept'])
+  test('shows an item again when its deletion failed', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
+    await addSites(baseURL, user, ['Kept'])
     await page.goto('/knowledge-base')
     await page.route('**/rest/v1/knowledge_base_items*', (route) =>
       route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue(),
@@ -227,8 +227,8 @@ test.describe('when the server fails', () => {
     await expect(rows(page, 'Website Links')).toContainText(['Kept'])
   })
 
-  test('offers a retry when the list failed to load', { tag: desktopOnly }, async ({ page, person }) => {
-    expect(person.id).toBeTruthy()
+  test('offers a retry when the list failed to load', { tag: desktopOnly }, async ({ page, user }) => {
+    expect(user.id).toBeTruthy()
     // An error of the server: the client would repeat the request by itself after an error of the network.
     await page.route('**/rest/v1/knowledge_base_items*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto('/knowledge-base')
@@ -247,8 +247,8 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('searches, sorts and pages a long list, and stores its state in the URL', async ({ page, person, baseURL, isMobile }) => {
-  await addSites(baseURL, person, [...Array.from({ length: 60 }, (_, place) => `Page ${place + 1}`), 'صفحة الأسعار'])
+test('searches, sorts and pages a long list, and stores its state in the URL', async ({ page, user, baseURL, isMobile }) => {
+  await addSites(baseURL, user, [...Array.from({ length: 60 }, (_, place) => `Page ${place + 1}`), 'صفحة الأسعار'])
   await page.goto('/knowledge-base')
   await expect(rows(page, 'Website Links')).toHaveCount(25)
   await page.getByRole('button', { name: 'Next' }).click()
@@ -277,14 +277,14 @@ test('searches, sorts and pages a long list, and stores its state in the URL', a
   await expect(rows(page, 'Website Links')).toHaveCount(25)
 })
 
-test('full tables pass accessibility and layout checks', async ({ page, person, baseURL }) => {
-  await addSites(baseURL, person, ['One', 'x'.repeat(300), 'Three words here'])
+test('full tables pass accessibility and layout checks', async ({ page, user, baseURL }) => {
+  await addSites(baseURL, user, ['One', 'x'.repeat(300), 'Three words here'])
   await page.goto('/knowledge-base')
   await expect(rows(page, 'Website Links')).toHaveCount(3)
   await expectAccessibleScreen(page)
 
-  const client = await makeSignedInClient(baseURL, person)
-  const document = { user_id: person.id, item_type: 'document' as const, file_path: `${person.id}/1.pdf` }
+  const client = await makeSignedInClient(baseURL, user)
+  const document = { user_id: user.id, item_type: 'document' as const, file_path: `${user.id}/1.pdf` }
   const { error } = await client.from('knowledge_base_items').insert([
     { ...document, title: 'a', file_name: `${'long-name'.repeat(25)}.pdf`, file_size: 52_428_800, file_type: 'application/pdf' },
     { ...document, title: 'from another client' },
@@ -300,8 +300,8 @@ test('full tables pass accessibility and layout checks', async ({ page, person, 
 test.describe('when a response is lost', () => {
   test.use({ allowedErrors: { patterns: [/ERR_FAILED/] } })
 
-  test('shows a website whose response was lost in the list, and an error in the form', { tag: desktopOnly }, async ({ page, person }) => {
-    expect(person.id).toBeTruthy()
+  test('shows a website whose response was lost in the list, and an error in the form', { tag: desktopOnly }, async ({ page, user }) => {
+    expect(user.id).toBeTruthy()
     await page.goto('/knowledge-base')
     await page.route('**/rest/v1/knowledge_base_items*', async (route) => {
       if (route.request().method() !== 'POST') return route.continue()

@@ -9,8 +9,8 @@ import {
   expectAccessible,
   makeClient,
   makeSignedInClient,
-  type Person,
   signIn,
+  type TestUser,
   test,
   toast,
 } from '../support/fixtures.ts'
@@ -36,17 +36,17 @@ async function largeFile(size: number): Promise<string> {
 }
 
 /** Counts the storage objects and the knowledge items of the user on the server. */
-async function countStored(baseURL: string | undefined, person: Person) {
-  const client = await makeSignedInClient(baseURL, person)
-  const { data: objects } = await client.storage.from(buckets.documents).list(person.id)
+async function countStored(baseURL: string | undefined, user: TestUser) {
+  const client = await makeSignedInClient(baseURL, user)
+  const { data: objects } = await client.storage.from(buckets.documents).list(user.id)
   const { data: items } = await client.from('knowledge_base_items').select('file_name')
   return { objects: objects?.length, items: items?.length }
 }
 
-/** Waits until the server rejects the person's token. It learns of an ended session through a database notification. */
-async function expectRejected(baseURL: string | undefined, person: Person) {
+/** Waits until the server rejects the user's token. It learns of an ended session through a database notification. */
+async function expectRejected(baseURL: string | undefined, user: TestUser) {
   const client = await makeClient(baseURL ?? '')
-  const read = () => client.from('profiles').select('id').setHeader('authorization', `Bearer ${person.session.access_token}`)
+  const read = () => client.from('profiles').select('id').setHeader('authorization', `Bearer ${user.session.access_token}`)
   await expect.poll(async () => (await read()).status).toBe(401)
 }
 
@@ -99,8 +99,8 @@ async function beginHeldUpload(page: Page) {
 
 test.use({ allowedErrors: { patterns: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /status of (400|401|403|500|503)/] } })
 
-test('pauses and resumes an upload, also on another screen', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('pauses and resumes an upload, also on another screen', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   const { offsets, go } = await beginHeldUpload(page)
   await page.getByRole('button', { name: 'Pause: large.pdf' }).click()
   await expect(page.getByText(/Paused at \d+%/)).toBeVisible()
@@ -115,8 +115,8 @@ test('pauses and resumes an upload, also on another screen', { tag: desktopOnly 
   expect(Math.max(...offsets)).toBe(12 * mebibyte)
 })
 
-test('resumes an upload after a reload and a temporary error', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('resumes an upload after a reload and a temporary error', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   // Do not answer the second part: the page is reloaded before.
   const offsets = await interceptChunks(page, async ({ answer }, position) => (position === 2 ? undefined : answer('continue')))
   await page.goto('/knowledge-base?tab=documents')
@@ -133,9 +133,9 @@ test('resumes an upload after a reload and a temporary error', { tag: desktopOnl
 
 test('warns before leaving the page during an upload, and continues it when the user stays', { tag: desktopOnly }, async ({
   page,
-  person,
+  user,
 }) => {
-  expect(person.id).toBeTruthy()
+  expect(user.id).toBeTruthy()
   const { go } = await beginHeldUpload(page)
   // Browsers show the dialog only on pages that the user has clicked or typed in.
   await page.getByRole('heading', { name: 'Knowledge Base' }).click()
@@ -148,18 +148,18 @@ test('warns before leaving the page during an upload, and continues it when the 
   await expect(rows(page)).toContainText(['14.00 MB'], uploading)
 })
 
-test('removes a cancelled upload from the server', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('removes a cancelled upload from the server', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
   const { go } = await beginHeldUpload(page)
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Cancel: large.pdf' }).click()
   go()
   expect((await ended).status()).toBe(204)
   await expect(uploads(page)).toBeHidden()
-  expect(await countStored(baseURL, person)).toEqual({ objects: 0, items: 0 })
+  expect(await countStored(baseURL, user)).toEqual({ objects: 0, items: 0 })
 })
 
-test('resumes an upload when the network is available again', { tag: desktopOnly }, async ({ page, person, context }) => {
-  expect(person.id).toBeTruthy()
+test('resumes an upload when the network is available again', { tag: desktopOnly }, async ({ page, user, context }) => {
+  expect(user.id).toBeTruthy()
   const { offsets, go } = await beginHeldUpload(page)
   await context.setOffline(true)
   go()
@@ -170,8 +170,8 @@ test('resumes an upload when the network is available again', { tag: desktopOnly
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte, 12 * mebibyte])
 })
 
-test('repeats a failed part without a message', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('repeats a failed part without a message', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   const offsets = await interceptChunks(page, ({ answer }, position) => answer(position === 2 ? 'abort' : 'continue'))
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(await largeFile(8))
@@ -179,19 +179,19 @@ test('repeats a failed part without a message', { tag: desktopOnly }, async ({ p
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
 
-test('renews a rejected access token without a message', { tag: desktopOnly }, async ({ page, person }) => {
+test('renews a rejected access token without a message', { tag: desktopOnly }, async ({ page, user }) => {
   const offsets = await interceptChunks(page, ({ answer }, position) => answer(position === 2 ? 'refuse' : 'continue'))
   await page.goto('/knowledge-base?tab=documents')
   const renewed = page.waitForRequest(/token\?grant_type=refresh_token/)
   await chooser(page).setInputFiles(await largeFile(8))
   await expect(rows(page)).toContainText(['8.00 MB'], uploading)
-  expect((await renewed).postDataJSON()).toMatchObject({ refresh_token: person.session.refresh_token })
+  expect((await renewed).postDataJSON()).toMatchObject({ refresh_token: user.session.refresh_token })
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
 
 test('leads to the login screen when the session ends during an upload, and resumes it afterwards', { tag: desktopOnly }, async ({
   page,
-  person,
+  user,
   baseURL,
 }) => {
   const { promise: isOut, resolve: goOn } = Promise.withResolvers<void>()
@@ -203,12 +203,12 @@ test('leads to the login screen when the session ends during an upload, and resu
   await chooser(page).setInputFiles(await largeFile(8))
   await expect.poll(() => offsets, uploading).toEqual([0, 6 * mebibyte])
   // Revoke all sessions from another client while the second part is being sent.
-  const client = await makeSignedInClient(baseURL, person)
+  const client = await makeSignedInClient(baseURL, user)
   await client.auth.signOut({ scope: 'global' })
-  await expectRejected(baseURL, person)
+  await expectRejected(baseURL, user)
   goOn()
   await expect(page).toHaveURL(/\/login\?redirect=/)
-  await signIn(page, person)
+  await signIn(page, user)
   await expect(page).toHaveURL(/\/knowledge-base\?tab=documents/)
   await expect(uploads(page)).toBeHidden()
   await chooser(page).setInputFiles(await largeFile(8))
@@ -235,7 +235,7 @@ async function breakItems(page: Page, how: 'refused' | 'lost'): Promise<() => vo
   }
 }
 
-test('offers a retry, without a second upload, when creating the item failed', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('offers a retry, without a second upload, when creating the item failed', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
   const restore = await breakItems(page, 'refused')
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(textFile)
@@ -244,10 +244,10 @@ test('offers a retry, without a second upload, when creating the item failed', {
   restore()
   await page.getByRole('button', { name: 'Retry: a.txt' }).click()
   await expect(rows(page)).toContainText(['a.txt'])
-  expect(await countStored(baseURL, person)).toEqual({ objects: 1, items: 1 })
+  expect(await countStored(baseURL, user)).toEqual({ objects: 1, items: 1 })
 })
 
-test('does not create an item twice when the response was lost', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('does not create an item twice when the response was lost', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
   const restore = await breakItems(page, 'lost')
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(textFile)
@@ -255,16 +255,16 @@ test('does not create an item twice when the response was lost', { tag: desktopO
   restore()
   await page.getByRole('button', { name: 'Retry: a.txt' }).click()
   await expect(rows(page)).toContainText(['a.txt'])
-  expect(await countStored(baseURL, person)).toEqual({ objects: 1, items: 1 })
+  expect(await countStored(baseURL, user)).toEqual({ objects: 1, items: 1 })
 })
 
-test('deletes the item of a cancelled file when the response was lost', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+test('deletes the item of a cancelled file when the response was lost', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
   await breakItems(page, 'lost')
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(textFile)
   await expect(uploads(page).getByRole('alert')).toBeVisible()
-  expect(await countStored(baseURL, person)).toEqual({ objects: 1, items: 1 })
+  expect(await countStored(baseURL, user)).toEqual({ objects: 1, items: 1 })
   await page.getByRole('button', { name: 'Cancel: a.txt' }).click()
-  await expect.poll(() => countStored(baseURL, person)).toEqual({ objects: 0, items: 0 })
+  await expect.poll(() => countStored(baseURL, user)).toEqual({ objects: 0, items: 0 })
   await expect(page.getByText('No documents yet')).toBeVisible()
 })

@@ -73,9 +73,9 @@ test('shows a confirmation to a bot that fills in the hidden field, but stores n
   expect(calls).toBe(0)
 })
 
-test('fills in the known details of a signed-in user', { tag: desktopOnly }, async ({ page, person }) => {
+test('fills in the known details of a signed-in user', { tag: desktopOnly }, async ({ page, user }) => {
   await page.goto('/contact')
-  await expect(field(page, /^Email Address/)).toHaveValue(person.email)
+  await expect(field(page, /^Email Address/)).toHaveValue(user.email)
   await expect(field(page, /^Company Name/)).toHaveValue('Northwind Clinics')
 })
 

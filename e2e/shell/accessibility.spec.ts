@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleScreen, expectNoHorizontalScroll, makePerson, signIn, test } from '../support/fixtures.ts'
+import { createUser, expect, expectAccessibleScreen, expectNoHorizontalScroll, signIn, test } from '../support/fixtures.ts'
 
 /** Returns the id of a workflow in the library. */
 async function someWorkflow(baseURL: string): Promise<string> {
-  const { client } = await makePerson(baseURL)
+  const { client } = await createUser(baseURL)
   const { data } = await client.from('workflows').select('id').limit(1).single()
   if (!data) throw new Error('the library is empty')
   return data.id
@@ -38,23 +38,23 @@ for (const [name, screen] of Object.entries(publicScreens))
     test(`${name} passes accessibility and layout checks`, async ({ page }) => inspect(page, screen))
   })
 
-test('screens of a signed-in user pass accessibility and layout checks', async ({ page, person, baseURL }) => {
-  expect(person.id).toBeTruthy()
+test('screens of a signed-in user pass accessibility and layout checks', async ({ page, user, baseURL }) => {
+  expect(user.id).toBeTruthy()
   const workflow = await someWorkflow(baseURL ?? '')
   for (const screen of Object.values(privateScreens))
     await test.step(screen.path, () => inspect(page, { ...screen, path: screen.path.replace('$id', workflow) }))
 })
 
 test('onboarding passes accessibility and layout checks', async ({ page, baseURL }) => {
-  const { person } = await makePerson(baseURL ?? '', { company: null })
+  const { user } = await createUser(baseURL ?? '', { company: null })
   await page.goto('/login')
-  await signIn(page, person)
+  await signIn(page, user)
   await expect(page).toHaveURL(/\/onboarding/)
   await inspect(page, { path: '/onboarding', ready: (onboarding) => onboarding.getByLabel(/Company name/i) })
 })
 
-test('screens fit a phone of 360 pixels', async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('screens fit a phone of 360 pixels', async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   await page.setViewportSize({ width: 360, height: 740 })
   for (const path of ['/', '/dashboard', '/workflows', '/account?tab=security']) {
     await page.goto(path)

@@ -6,8 +6,8 @@ const input = (page: Page) => palette(page).getByRole('combobox')
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 const open = (page: Page) => page.keyboard.press('ControlOrMeta+k')
 
-test('a user finds a page, a workflow and an action with the keyboard', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('a user finds a page, a workflow and an action with the keyboard', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await open(page)
@@ -54,8 +54,8 @@ test('a visitor opens it with its button and finds public pages', async ({ page 
 })
 
 test.describe('with a keyboard', () => {
-  test('shortcuts open pages, and the list of shortcuts can turn them off', { tag: desktopOnly }, async ({ page, person }) => {
-    expect(person.id).toBeTruthy()
+  test('shortcuts open pages, and the list of shortcuts can turn them off', { tag: desktopOnly }, async ({ page, user }) => {
+    expect(user.id).toBeTruthy()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('g')
@@ -96,10 +96,10 @@ test.describe('with a keyboard', () => {
 
   test('hovering a link loads its screen, which is shown from the cache the second time', { tag: desktopOnly }, async ({
     page,
-    person,
+    user,
     isMobile,
   }) => {
-    expect(person.id).toBeTruthy()
+    expect(user.id).toBeTruthy()
     const requests: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/rest/v1/workflows?')) requests.push(request.url())

@@ -1,11 +1,11 @@
-import { desktopOnly, expect, injectSession, makePerson, test, toast } from '../support/fixtures.ts'
+import { createUser, desktopOnly, expect, injectSession, test, toast } from '../support/fixtures.ts'
 
 test.use({ allowedErrors: { patterns: [/status of 500/] } })
 
 test('moves the focus to a nearby element when the focused button disappears', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
+  const { client, user } = await createUser(baseURL ?? '')
   const { data: workflow } = await client.from('workflows').select('id').match({ category: 'sales', industry: 'healthcare' }).single()
-  await injectSession(page, baseURL ?? '', person.session)
+  await injectSession(page, baseURL ?? '', user.session)
 
   await test.step('to the next element after adding a workflow', async () => {
     await page.goto(`/workflows/${workflow?.id}`)
@@ -38,8 +38,8 @@ test('moves the focus to a nearby element when the focused button disappears', {
   })
 })
 
-test('does not move the focus after a click on an empty area', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('does not move the focus after a click on an empty area', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/knowledge-base')
   await page.getByLabel('Title').click()
   await page.mouse.click(5, 20)
@@ -49,8 +49,8 @@ test('does not move the focus after a click on an empty area', { tag: desktopOnl
   await expect(page.locator(':focus')).toHaveCount(0)
 })
 
-test('does not scroll when a clicked button disappears, and scrolls for keyboard users', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('does not scroll when a clicked button disappears, and scrolls for keyboard users', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   /** Adds a button at the bottom of a long page. It removes itself when it is pressed. */

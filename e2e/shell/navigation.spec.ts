@@ -1,5 +1,5 @@
 import { messages } from '../../contracts/messages.ts'
-import { clearSession, desktopOnly, expect, expectNoHorizontalScroll, makePerson, test, toast } from '../support/fixtures.ts'
+import { clearSession, createUser, desktopOnly, expect, expectNoHorizontalScroll, test, toast } from '../support/fixtures.ts'
 
 test.describe('an unknown path', () => {
   test.use({ allowedErrors: { patterns: [/404/, /nowhere/] } })
@@ -14,8 +14,8 @@ test.describe('an unknown path', () => {
   })
 })
 
-test('an unknown workflow links back to the library', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('an unknown workflow links back to the library', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   for (const path of ['/workflows/00000000-0000-4000-8000-000000000000', '/workflows/not-an-id', '/workflows/not-an-id/configure']) {
     await page.goto(path)
     await expect(toast(page, messages.workflowNotFound)).toBeVisible()
@@ -54,14 +54,14 @@ test('stores the chosen theme and applies it before the first paint', { tag: des
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test("shows the administrators' links to administrators, and redirects other users", { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test("shows the administrators' links to administrators, and redirects other users", { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the library is usable with the keyboard alone', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('the library is usable with the keyboard alone', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/workflows')
   await expect(page.getByText('80 workflows', { exact: true })).toBeVisible()
   await page.getByRole('searchbox').focus()
@@ -77,11 +77,11 @@ test('the library is usable with the keyboard alone', { tag: desktopOnly }, asyn
   await expect(page).toHaveURL(/\/workflows\/[0-9a-f-]{36}$/)
 })
 
-test('shows no data of the previous user after another user signs in', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
-  expect(person.id).toBeTruthy()
+test('shows no data of the previous user after another user signs in', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
+  expect(user.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Northwind Clinics' })).toBeVisible()
-  const { person: second } = await makePerson(baseURL ?? '', { company: { company_name: 'Second Ltd', industry: 'retail' } })
+  const { user: second } = await createUser(baseURL ?? '', { company: { company_name: 'Second Ltd', industry: 'retail' } })
   await clearSession(page)
   await page.goto('/login')
   await page.getByLabel('Email').fill(second.email)
@@ -105,8 +105,8 @@ test('screens fit the smallest phones', { tag: desktopOnly }, async ({ page }) =
 test.describe('without a connection', () => {
   test.use({ allowedErrors: { patterns: [/ERR_FAILED/] } })
 
-  test('shows an error and preserves the page when a lazy component fails to load', { tag: desktopOnly }, async ({ page, person }) => {
-    expect(person.id).toBeTruthy()
+  test('shows an error and preserves the page when a lazy component fails to load', { tag: desktopOnly }, async ({ page, user }) => {
+    expect(user.id).toBeTruthy()
     await page.goto('/contact')
     const message = page.getByLabel('Message')
     await message.fill('Words that must not be lost')

@@ -1,10 +1,10 @@
 import { runMessages } from '../../contracts/runs/run-labels.ts'
-import { desktopOnly, expect, injectSession, makePerson, test } from '../support/fixtures.ts'
+import { createUser, desktopOnly, expect, injectSession, test } from '../support/fixtures.ts'
 
 test.use({ allowedErrors: { patterns: [/status of 500/, /^Error [0-9a-f]{8}/, /^ApiError: no/] } })
 
-test('a screen whose profile failed to load offers a retry and needs no page load', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('a screen whose profile failed to load offers a retry and needs no page load', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   const isProfile = (url: URL) => url.pathname.endsWith('/rest/v1/profiles')
   await page.route(isProfile, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await page.goto('/dashboard')
@@ -18,8 +18,8 @@ test('a screen whose profile failed to load offers a retry and needs no page loa
   await expect(page.locator('body')).toHaveAttribute('data-same-page')
 })
 
-test('a figure that failed to load offers a retry and shows no value', { tag: desktopOnly }, async ({ page, person }) => {
-  expect(person.id).toBeTruthy()
+test('a figure that failed to load offers a retry and shows no value', { tag: desktopOnly }, async ({ page, user }) => {
+  expect(user.id).toBeTruthy()
   const isFigure = (url: URL) =>
     url.pathname.endsWith('/rpc/run_totals') || (url.pathname.endsWith('/workflows') && url.searchParams.get('select') === 'id')
   await page.route(isFigure, (route) => route.fulfill({ status: 500 }))
@@ -34,15 +34,15 @@ test('a figure that failed to load offers a retry and shows no value', { tag: de
 })
 
 test('a run whose approval failed to load can be approved after a retry', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
   const { data: workflow } = await client
     .from('workflows')
     .select('id')
     .match({ industry: 'healthcare', category: 'customer_support' })
     .single()
   const configuration_data = { workflow_name: 'Portal replies', response_tone: 'empathetic', ai_temperature: 'balanced' }
-  const row = { user_id: person.id, workflow_id: workflow?.id ?? '', configuration_data, is_active: true }
+  const row = { user_id: user.id, workflow_id: workflow?.id ?? '', configuration_data, is_active: true }
   const { data: configured } = await client.from('workflow_configurations').insert(row).select('id').single()
   const { data: run } = await client.functions.invoke<{ run_id: string }>('run-workflow', { body: { configuration_id: configured?.id } })
   const approvalCount = async () => (await client.from('workflow_approvals').select('id')).data?.length

@@ -7,14 +7,14 @@ import { startAdministeredServer } from './administered-server.ts'
 import { findViolations } from './axe.ts'
 import { type JourneyServer, stoppedPorts } from './server.ts'
 
-export interface Person {
+export interface TestUser {
   id: string
   email: string
   password: string
   session: Session
 }
 
-export interface PersonOptions {
+export interface UserOptions {
   /** Answers to the onboarding form; null leaves onboarding open. */
   company?: { company_name: string; industry: Database['public']['Enums']['industry'] } | null
 }
@@ -32,16 +32,16 @@ export async function makeClient(baseURL: string) {
 }
 
 /** Creates a Supabase client with the user's session. */
-export async function makeSignedInClient(baseURL: string | undefined, person: Person) {
+export async function makeSignedInClient(baseURL: string | undefined, user: TestUser) {
   const client = await makeClient(baseURL ?? '')
-  await client.auth.setSession(person.session)
+  await client.auth.setSession(user.session)
   return client
 }
 
 /** Signs up a user through the public API and completes the onboarding. */
-export async function makePerson(
+export async function createUser(
   baseURL: string,
-  { company = { company_name: 'Northwind Clinics', industry: 'healthcare' } }: PersonOptions = {},
+  { company = { company_name: 'Northwind Clinics', industry: 'healthcare' } }: UserOptions = {},
 ) {
   const client = await makeClient(baseURL)
   const email = uniqueEmail()
@@ -52,16 +52,16 @@ export async function makePerson(
     const { error: refused } = await client.from('profiles').update(profile).eq('id', data.user.id)
     if (refused) throw new Error(refused.message)
   }
-  return { client, person: { id: data.user.id, email, password, session: data.session } satisfies Person }
+  return { client, user: { id: data.user.id, email, password, session: data.session } satisfies TestUser }
 }
 
 /** Returns the key under which supabase-js stores its session: `sb-{first label of the host}-auth-token`. */
 export const sessionStorageKey = (baseURL: string) => `sb-${new URL(baseURL).hostname.split('.')[0]}-auth-token`
 
 /** Fills in and submits the login form. */
-export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel(/^Password/).fill(person.password)
+export async function signIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel(/^Password/).fill(user.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
@@ -159,7 +159,7 @@ interface Fixtures {
   /** Expected errors of a single journey, in addition to `allowedErrors`. */
   moreAllowedErrors: RegExp[]
   /** A new user who has completed onboarding and is signed in in the browser. */
-  person: Person
+  user: TestUser
   consoleWatch: undefined
 }
 
@@ -202,11 +202,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  person: async ({ page, baseURL }, use) => {
+  user: async ({ page, baseURL }, use) => {
     if (!baseURL) throw new Error('the configuration has no baseURL')
-    const { person } = await makePerson(baseURL)
-    await injectSession(page, baseURL, person.session)
-    await use(person)
+    const { user } = await createUser(baseURL)
+    await injectSession(page, baseURL, user.session)
+    await use(user)
   },
 })
 

@@ -7,12 +7,12 @@ import { confirm } from '../support/admin-content.ts'
 import { type Client, configure, support } from '../support/configured-workflow.ts'
 import {
   choose,
+  createUser,
   desktopOnly,
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
   injectSession,
-  makePerson,
   test,
   toast,
 } from '../support/fixtures.ts'
@@ -24,9 +24,9 @@ const saveProfile = (page: Page) => page.getByRole('button', { name: 'Save Chang
 const question = (page: Page) => page.getByRole('alertdialog')
 
 async function twoTabs(page: Page, baseURL = '') {
-  const { client, person } = await makePerson(baseURL)
-  await injectSession(page, baseURL, person.session)
-  return { client, person, open: async (path: string) => openBoth(page, path) }
+  const { client, user } = await createUser(baseURL)
+  await injectSession(page, baseURL, user.session)
+  return { client, user, open: async (path: string) => openBoth(page, path) }
 }
 
 /** Opens a path in two tabs, which share the session. */
@@ -45,8 +45,8 @@ const savedName = async (client: Client, id: string) => {
 }
 
 test('asks before it overwrites a configuration from another tab', async ({ page, baseURL }) => {
-  const { client, person, open } = await twoTabs(page, baseURL)
-  const { id, configurationId } = await configure(client, person.id, 'customer_support', support)
+  const { client, user, open } = await twoTabs(page, baseURL)
+  const { id, configurationId } = await configure(client, user.id, 'customer_support', support)
   const path = `/workflows/${id}/configure`
   const other = await open(path)
   await name(page).fill('Typed in one tab')
@@ -78,8 +78,8 @@ test('asks before it overwrites a configuration from another tab', async ({ page
 })
 
 test('asks before a restored draft overwrites a newer version', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { client, person } = await twoTabs(page, baseURL)
-  const { id, configurationId } = await configure(client, person.id, 'customer_support', support)
+  const { client, user } = await twoTabs(page, baseURL)
+  const { id, configurationId } = await configure(client, user.id, 'customer_support', support)
   await page.goto(`/workflows/${id}/configure`)
   await name(page).fill('Typed before the reload')
   await client
@@ -95,8 +95,8 @@ test('asks before a restored draft overwrites a newer version', { tag: desktopOn
 })
 
 test('asks before restoring a configuration that was deactivated or removed elsewhere', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { client, person, open } = await twoTabs(page, baseURL)
-  const { id, name: workflow, configurationId } = await configure(client, person.id, 'customer_support', support)
+  const { client, user, open } = await twoTabs(page, baseURL)
+  const { id, name: workflow, configurationId } = await configure(client, user.id, 'customer_support', support)
   const other = await open(`/workflows/${id}/configure`)
   await name(page).fill('Typed in one tab')
   await client.from('workflow_configurations').update({ is_active: false }).eq('id', configurationId)
@@ -131,8 +131,8 @@ test('asks before restoring a configuration that was deactivated or removed else
 })
 
 test('asks before it overwrites a profile from another tab', async ({ page, baseURL }) => {
-  const { client, person, open } = await twoTabs(page, baseURL)
-  const saved = async () => (await client.from('profiles').select('company_name, industry').eq('id', person.id).single()).data
+  const { client, user, open } = await twoTabs(page, baseURL)
+  const saved = async () => (await client.from('profiles').select('company_name, industry').eq('id', user.id).single()).data
   const other = await open('/account')
   await company(page).fill('Typed in one tab')
   await choose(other, 'Industry', 'Energy')
@@ -164,8 +164,8 @@ test.describe('when a response is lost', () => {
   test.use({ allowedErrors: { patterns: [/ERR_FAILED/] } })
 
   test("reports no conflict with the user's own save", { tag: desktopOnly }, async ({ page, baseURL }) => {
-    const { client, person } = await twoTabs(page, baseURL)
-    const { id } = await configure(client, person.id, 'customer_support', support)
+    const { client, user } = await twoTabs(page, baseURL)
+    const { id } = await configure(client, user.id, 'customer_support', support)
     const lost = new Set<string>()
     await page.route(/\/rest\/v1\/(profiles|workflow_configurations)/, async (route) => {
       const { pathname } = new URL(route.request().url())

@@ -1,14 +1,14 @@
 import { ratingMessages } from '../../contracts/runs/run-rating.ts'
 import { configure, support } from '../support/configured-workflow.ts'
-import { expect, expectAccessibleScreen, injectSession, makePerson, test } from '../support/fixtures.ts'
+import { createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
 
 /** A long timeout, because a run can wait in the queue of a busy machine. */
 const running = { timeout: 30_000 }
 
 test('an emergency is never answered automatically, and its reply shows why it needs a person', async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
-  const { configurationId } = await configure(client, person.id, 'customer_support', { ...support, auto_reply_enabled: true })
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
+  const { configurationId } = await configure(client, user.id, 'customer_support', { ...support, auto_reply_enabled: true })
   const message = 'Hello, my mother has had chest pain since this morning and can hardly breathe. Do I need an appointment?'
   const { data } = await client.functions.invoke<{ run_id: string }>('run-workflow', {
     body: { configuration_id: configurationId, input: { message, patient: 'Ben Okri', reply_to: 'ben@example.com' } },
@@ -40,9 +40,9 @@ test('an emergency is never answered automatically, and its reply shows why it n
 })
 
 test('the owner rates a result, and only a useful one counts', async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
-  const { configurationId } = await configure(client, person.id, 'customer_support', support)
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
+  const { configurationId } = await configure(client, user.id, 'customer_support', support)
   const { data } = await client.functions.invoke<{ run_id: string }>('run-workflow', {
     body: { configuration_id: configurationId, input: { message: 'Can I bring a school form on Friday?', patient: 'Ben Okri' } },
   })

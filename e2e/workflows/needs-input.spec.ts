@@ -1,15 +1,15 @@
 import { inputMessages } from '../../contracts/runs/input-request.ts'
 import { configure } from '../support/configured-workflow.ts'
-import { expect, expectAccessibleScreen, injectSession, makePerson, test } from '../support/fixtures.ts'
+import { createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
 
 /** A long timeout, because a run can wait in the queue of a busy machine. */
 const running = { timeout: 30_000 }
 
 test('a run waits for columns that it cannot find, and continues with those that the user chose', async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
   const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
-  const { configurationId } = await configure(client, person.id, 'data_analysis', answers)
+  const { configurationId } = await configure(client, user.id, 'data_analysis', answers)
   const appointments = 'Praxis;Termin;Mai;Juni\nNord;Montag früh;12,5 %;18,0 %\nSüd;Freitag spät;9,0 %;k. A.'
   const { data } = await client.functions.invoke<{ run_id: string }>('run-workflow', {
     body: { configuration_id: configurationId, input: { appointments } },

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { quarantinedCode, runMessages } from '../../contracts/runs/run-labels.ts'
 import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
 import { configure, support } from '../support/configured-workflow.ts'
-import { expect, expectAccessible, expectNoHorizontalScroll, injectSession, makePerson, test } from '../support/fixtures.ts'
+import { createUser, expect, expectAccessible, expectNoHorizontalScroll, injectSession, test } from '../support/fixtures.ts'
 import { sharedDataVariable } from '../support/skip-retry-delays.ts'
 
 /** Puts a run that waits for an approval into the state that `quarantineRun` sets. */
@@ -16,9 +16,9 @@ update public.workflow_runs set status = 'failed', error_code = $2, failed_step 
 from steps where id = $1`
 
 test('a quarantined run shows the reason, and continues after a retry', async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
-  const { configurationId } = await configure(client, person.id, 'customer_support', support)
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
+  const { configurationId } = await configure(client, user.id, 'customer_support', support)
   const { data } = await client.functions.invoke<{ run_id: string }>('run-workflow', { body: { configuration_id: configurationId } })
   const id = data?.run_id ?? ''
   await page.goto(`/runs/${id}`)

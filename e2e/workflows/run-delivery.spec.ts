@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks'
 import { runMessages } from '../../contracts/runs/run-labels.ts'
 import { startSmtpServer } from '../../server/testing/http/smtp-server.ts'
 import { startWebhookReceiver } from '../../server/testing/http/webhook-receiver.ts'
-import { desktopOnly, expect, expectAccessibleScreen, injectSession, makePerson, test } from '../support/fixtures.ts'
+import { createUser, desktopOnly, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
 import { startServer } from '../support/server.ts'
 
 const delivery = { timeout: 20_000 }
@@ -22,8 +22,8 @@ async function startDelivering() {
 test('an approved result is delivered as a signed webhook and as an email', { tag: desktopOnly }, async ({ page }) => {
   const { smtp, receiver, server, stop } = await startDelivering()
   try {
-    const { client, person } = await makePerson(server.url)
-    await injectSession(page, server.url, person.session)
+    const { client, user } = await createUser(server.url)
+    await injectSession(page, server.url, user.session)
     const { data: workflow } = await client
       .from('workflows')
       .select('id')
@@ -33,7 +33,7 @@ test('an approved result is delivered as a signed webhook and as an email', { ta
       ...{ workflow_name: 'Portal replies', response_tone: 'empathetic', ai_temperature: 'balanced' },
       webhook_url: receiver.url,
     }
-    await client.from('workflow_configurations').insert({ user_id: person.id, workflow_id: workflow?.id ?? '', configuration_data })
+    await client.from('workflow_configurations').insert({ user_id: user.id, workflow_id: workflow?.id ?? '', configuration_data })
 
     await page.goto(`${server.url}/workflows/${workflow?.id}/configure`)
     await page.getByRole('button', { name: /^Webhooks/ }).click()

@@ -2,12 +2,12 @@ import { runMessages } from '../../contracts/runs/run-labels.ts'
 import { type Client, configure, support } from '../support/configured-workflow.ts'
 import {
   choose,
+  createUser,
   desktopOnly,
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
   injectSession,
-  makePerson,
   test,
   toast,
 } from '../support/fixtures.ts'
@@ -23,9 +23,9 @@ const start = async (client: Client, configuration_id: string, more: { is_test?:
 }
 
 test('a user starts a sample run from the dashboard, watches it, approves it, and reads the result', async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
-  const { name } = await configure(client, person.id, 'customer_support', support)
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
+  const { name } = await configure(client, user.id, 'customer_support', support)
   await page.goto('/dashboard')
   await expect(page.getByText('Calculated after your first run')).toBeVisible()
   await page.getByRole('link', { name: `Run: ${name}` }).click()
@@ -78,10 +78,10 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
 })
 
 test('a test run sends nothing and shows the messages it would have sent', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
   await page.emulateMedia({ colorScheme: 'dark' })
-  const { id } = await configure(client, person.id, 'customer_support', { ...support, webhook_url: 'https://hooks.example.com/in' })
+  const { id } = await configure(client, user.id, 'customer_support', { ...support, webhook_url: 'https://hooks.example.com/in' })
   await page.goto(`/workflows/${id}/run`)
   await page.getByLabel('Patient name').fill('Ben Okri')
   await page.getByLabel('Reply to').fill('ben@example.com')
@@ -107,11 +107,11 @@ test('a failed run continues after a correction; schedules, webhook endpoints an
   baseURL,
 }) => {
   test.slow()
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
   const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
   // The server blocks private addresses, so the first step fails after three attempts within half a minute.
-  const broken = await configure(client, person.id, 'data_analysis', { ...answers, data_source_url: 'http://127.0.0.1:9/data.csv' })
+  const broken = await configure(client, user.id, 'data_analysis', { ...answers, data_source_url: 'http://127.0.0.1:9/data.csv' })
   const failing = await start(client, broken.configurationId)
 
   await test.step('shows the next runs of a schedule', async () => {
@@ -189,11 +189,11 @@ test('a run of another user does not exist for this user, and an empty history o
   page,
   baseURL,
 }) => {
-  const other = await makePerson(baseURL ?? '')
-  const theirs = await configure(other.client, other.person.id, 'customer_support', support)
+  const other = await createUser(baseURL ?? '')
+  const theirs = await configure(other.client, other.user.id, 'customer_support', support)
   const runId = await start(other.client, theirs.configurationId, { is_test: true })
-  const { person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
+  const { user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
   await page.goto(`/runs/${runId}`)
   await expect(page.getByRole('heading', { name: runMessages.notFound.title, level: 2 })).toBeVisible()
   await expectAccessible(page)
@@ -204,9 +204,9 @@ test('a run of another user does not exist for this user, and an empty history o
 })
 
 test('an inactive workflow must be activated before it runs', { tag: desktopOnly }, async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
-  const { id, configurationId } = await configure(client, person.id, 'customer_support', support)
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
+  const { id, configurationId } = await configure(client, user.id, 'customer_support', support)
   await client.from('workflow_configurations').update({ is_active: false }).eq('id', configurationId)
   await page.goto(`/workflows/${id}/run`)
   await expect(page.getByText(runMessages.inactive('This workflow'))).toBeVisible()

@@ -3,7 +3,7 @@ import { inputMessages } from '../../contracts/runs/input-request.ts'
 import { runMessages } from '../../contracts/runs/run-labels.ts'
 import { tableFileMessages } from '../../contracts/runs/table-file.ts'
 import { configure } from '../support/configured-workflow.ts'
-import { expect, expectAccessibleScreen, injectSession, makePerson, test } from '../support/fixtures.ts'
+import { createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
 
 // The server rejects a file that is no table.
 test.use({ allowedErrors: { patterns: [/status of 400 .*read-table/] } })
@@ -17,10 +17,10 @@ const choose = (page: Page, name: string, content: string) =>
   page.getByLabel(tableFileMessages.upload).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') })
 
 test('a table from a file needs its columns chosen once', async ({ page, baseURL }) => {
-  const { client, person } = await makePerson(baseURL ?? '')
-  await injectSession(page, baseURL ?? '', person.session)
+  const { client, user } = await createUser(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', user.session)
   const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
-  const { id } = await configure(client, person.id, 'data_analysis', answers)
+  const { id } = await configure(client, user.id, 'data_analysis', answers)
   const preview = page.getByRole('region', { name: tableFileMessages.preview })
   const field = page.getByRole('textbox').first()
 

@@ -69,7 +69,7 @@ describe('command create-user', () => {
 
 describe('commands for one account', () => {
   it('reset-password changes the password and ends the sessions', async () => {
-    const { client, email, password } = await server.person()
+    const { client, email, password } = await server.createUser()
     expect(await runAdminCommand(`reset-password ${email}`, settings, { input: 'battery staple\n' })).toEqual({
       code: 0,
       said: `${email} has a new password. Ended 1 session.\n`,
@@ -85,7 +85,7 @@ describe('commands for one account', () => {
   })
 
   it('reset-factors lets a user sign in who has lost the second factor', async () => {
-    const { client, id, email } = await server.person()
+    const { client, id, email } = await server.createUser()
     expect((await runAdminCommand(`reset-factors ${email}`, settings)).said).toBe(`${email} has no second factor.\n`)
     const query = async (text: string, values?: unknown[]) => ({ rows: await server.sql(text, values) })
     await enrollTotp({ owner: { query } as never }, client)
@@ -101,7 +101,7 @@ describe('commands for one account', () => {
   })
 
   it('reset-factors lists other ways to sign in, and removes passkeys with --passkeys', async () => {
-    const { id, email } = await server.person()
+    const { id, email } = await server.createUser()
     await server.sql(`insert into auth.passkeys (user_id, friendly_name, credential_id, public_key) values ($1, 'Laptop', 'cli', 'key')`, [
       id,
     ])
@@ -118,7 +118,7 @@ describe('commands for one account', () => {
   })
 
   it('suspend blocks sign-in until restore-user', async () => {
-    const { client, email, password } = await server.person()
+    const { client, email, password } = await server.createUser()
     expect((await runAdminCommand(`suspend ${email}`, settings)).said).toBe(`Suspended ${email}. Ended 1 session.\n`)
     expect((await client.auth.refreshSession()).error).not.toBeNull()
     expect(await signIn(email, password)).toBe('user_banned')
@@ -131,7 +131,7 @@ describe('commands for one account', () => {
   })
 
   it('suspend refuses the last active administrator', async () => {
-    const { email } = await server.person({ role: 'admin' })
+    const { email } = await server.createUser({ role: 'admin' })
     expect((await runAdminCommand('suspend boss@example.com', settings)).code).toBe(0)
     expect(await runAdminCommand(`suspend ${email}`, settings)).toMatchObject({
       code: 1,
@@ -142,7 +142,7 @@ describe('commands for one account', () => {
   })
 
   it('sign-out ends every session and revokes access tokens', async () => {
-    const { client, email } = await server.person()
+    const { client, email } = await server.createUser()
     await signIn(email, 'correct horse')
     expect((await runAdminCommand(`sign-out ${email}`, settings)).said).toBe(`Ended 2 sessions of ${email}.\n`)
     await expect.poll(async () => (await client.from('profiles').select('id')).status).toBe(401)
@@ -175,9 +175,9 @@ describe('command users', () => {
 
 describe('command export', () => {
   it('writes the same data that the user can download, to a file that only its owner can read', async () => {
-    const { client, id, email } = await server.person()
+    const { client, id, email } = await server.createUser()
     await client.storage.from(buckets.documents).upload(`${id}/1.txt`, Buffer.from('mine'))
-    await server.person({ email: 'other@example.com' })
+    await server.createUser({ email: 'other@example.com' })
     const file = join(folder.path, 'person.zip')
     expect(await runAdminCommand(`export ${email} ${file}`, settings)).toMatchObject({ code: 0, complained: '' })
     expect((await stat(file)).mode & 0o777).toBe(0o600)

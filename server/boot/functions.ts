@@ -14,24 +14,24 @@ import { getClientAddress, networkOf } from '../platform/http/client-address.ts'
 import { makeEventStreams } from '../platform/http/event-streams.ts'
 import type { RateLimiter } from '../platform/http/rate-limit.ts'
 import { requireUser } from '../platform/http/require-user.ts'
-import { type Identity, personOf } from '../wire/access/identity.ts'
+import { type Identity, userCallerOf } from '../wire/access/identity.ts'
 import { makeFunctionRoutes } from '../wire/functions/routes.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import type { Runs } from './resources/open-runs.ts'
 
 type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
 
-/** Creates the routes of all functions. `personOf` returns null for a caller without a session; functions that require a session reject the call. */
+/** Creates the routes of all functions. `userCallerOf` returns null for a caller without a session; functions that require a session reject the call. */
 export function makeFunctions(dependencies: FunctionDependencies) {
   const { settings, log, database, quotas, revokedSessions } = dependencies
   const { notifyOfContact, knowledge, chat, runs, runEvents, deliveries, endpointSecret, usage } = makeHandlers(dependencies)
-  const eventStreams = makeEventStreams({ maxPerPerson: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
+  const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** Opens an event stream. The stream ends when the gateway would reject the caller's access token. */
   const inStream = ({ token }: Identity, signal: AbortSignal, make: (signal: AbortSignal) => Promise<Response>) =>
     token === null
       ? make(signal)
       : eventStreams.open(
-          { person: token.sub, isOver: () => token.exp * 1000 < Date.now() || revokedSessions.has(token.session_id) },
+          { userId: token.sub, isOver: () => token.exp * 1000 < Date.now() || revokedSessions.has(token.session_id) },
           signal,
           make,
         )
@@ -39,34 +39,34 @@ export function makeFunctions(dependencies: FunctionDependencies) {
     functions: {
       chat: ({ identity, body, context, signal }) =>
         inStream(identity, signal, (signal) =>
-          chat({ caller: personOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
+          chat({ caller: userCallerOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
         ),
       'search-knowledge': async ({ identity, body, context, signal }) =>
-        context.json(await knowledge.search(body, personOf(identity), signal)),
-      'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, personOf(identity)), 202),
+        context.json(await knowledge.search(body, userCallerOf(identity), signal)),
+      'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, userCallerOf(identity)), 202),
       'run-workflow': async ({ identity, body, context }) => {
         // Browsers send an Origin header, programs do not.
         const trigger = context.req.header('origin') === undefined ? 'api' : 'manual'
-        return context.json(await runs.run(body, personOf(identity), trigger), 202)
+        return context.json(await runs.run(body, userCallerOf(identity), trigger), 202)
       },
-      'retry-run': async ({ identity, body, context }) => context.json(await runs.retry(body, personOf(identity)), 202),
-      'cancel-run': async ({ identity, body, context }) => context.json(await runs.cancel(body, personOf(identity))),
-      'decide-approval': async ({ identity, body, context }) => context.json(await runs.decide(body, personOf(identity))),
-      'rate-run': async ({ identity, body, context }) => context.json(await runs.rate(body, personOf(identity))),
-      'claim-approval': async ({ identity, body, context }) => context.json(await runs.claim(body, personOf(identity))),
-      'replay-delivery': async ({ identity, body, context }) => context.json(await deliveries.replay(body, personOf(identity)), 202),
-      'delivery-secret': async ({ identity, body, context }) => context.json(await deliveries.secret(body, personOf(identity))),
-      'test-webhook': async ({ identity, body, context }) => context.json(await deliveries.test(body, personOf(identity))),
-      'webhook-endpoint-secret': async ({ identity, body, context }) => context.json(await endpointSecret(body, personOf(identity))),
-      'workflow-usage': async ({ identity, context }) => context.json(await usage(personOf(identity))),
+      'retry-run': async ({ identity, body, context }) => context.json(await runs.retry(body, userCallerOf(identity)), 202),
+      'cancel-run': async ({ identity, body, context }) => context.json(await runs.cancel(body, userCallerOf(identity))),
+      'decide-approval': async ({ identity, body, context }) => context.json(await runs.decide(body, userCallerOf(identity))),
+      'rate-run': async ({ identity, body, context }) => context.json(await runs.rate(body, userCallerOf(identity))),
+      'claim-approval': async ({ identity, body, context }) => context.json(await runs.claim(body, userCallerOf(identity))),
+      'replay-delivery': async ({ identity, body, context }) => context.json(await deliveries.replay(body, userCallerOf(identity)), 202),
+      'delivery-secret': async ({ identity, body, context }) => context.json(await deliveries.secret(body, userCallerOf(identity))),
+      'test-webhook': async ({ identity, body, context }) => context.json(await deliveries.test(body, userCallerOf(identity))),
+      'webhook-endpoint-secret': async ({ identity, body, context }) => context.json(await endpointSecret(body, userCallerOf(identity))),
+      'workflow-usage': async ({ identity, context }) => context.json(await usage(userCallerOf(identity))),
       'usage-and-limits': async ({ identity, context }) =>
-        context.json(await readUserUsage(database.owner, requireUser(personOf(identity)).userId, quotas)),
+        context.json(await readUserUsage(database.owner, requireUser(userCallerOf(identity)).userId, quotas)),
       'send-contact-notification': async ({ body, context }) =>
         context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
     },
     streams: {
       'run-events': ({ identity, context, signal }) =>
-        inStream(identity, signal, (signal) => runEvents(context.req.query('run_id'), personOf(identity), signal)),
+        inStream(identity, signal, (signal) => runEvents(context.req.query('run_id'), userCallerOf(identity), signal)),
     },
     log,
   })

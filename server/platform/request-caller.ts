@@ -4,9 +4,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type RequestCaller =
   | { kind: 'visitor' | 'service'; network: string }
   | {
-      kind: 'person'
+      kind: 'user'
       /** Id of the signed-in user. */
-      person: string
+      userId: string
       network: string
     }
 

@@ -17,7 +17,7 @@ export interface TestServer {
   /** Creates a client without a session. */
   client(): SupabaseClient<Database>
   /** Creates a user and a client that is signed in as that user. */
-  person(options?: {
+  createUser(options?: {
     role?: 'admin' | 'moderator'
     email?: string
   }): Promise<{ client: SupabaseClient<Database>; id: string; email: string; password: string }>
@@ -54,7 +54,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const { publishableKey } = (await (await fetch(`${url}/app-config.json`)).json()) as { publishableKey: string }
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
   const client = () => createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
-  let people = 0
+  let userCount = 0
 
   return {
     url,
@@ -62,7 +62,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     publishableKey,
     logged,
     client,
-    person: async ({ role, email = `person-${++people}@example.com` } = {}) => {
+    createUser: async ({ role, email = `person-${++userCount}@example.com` } = {}) => {
       const own = client()
       const password = 'correct horse'
       const { data, error } = await own.auth.signUp({ email, password })

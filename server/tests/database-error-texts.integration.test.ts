@@ -7,16 +7,16 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let folder: ScratchFolder
 let server: TestServer
-let person: Awaited<ReturnType<TestServer['person']>>
+let user: Awaited<ReturnType<TestServer['createUser']>>
 let headers: Record<string, string>
 let key: Record<string, string>
 
 beforeAll(async () => {
   folder = await makeScratchFolder()
   server = await startTestServer({ DATA_DIR: folder.path })
-  person = await server.person()
+  user = await server.createUser()
   key = { apikey: server.publishableKey, 'content-type': 'application/json' }
-  const { session } = (await person.client.auth.getSession()).data
+  const { session } = (await user.client.auth.getSession()).data
   headers = { ...key, authorization: `Bearer ${session?.access_token}` }
   await server.sql(`create function public.fail_for_test() returns trigger language plpgsql as $$ begin return new; end $$`)
   for (const table of ['public.contact_submissions', 'auth.users', 'auth.sessions', 'storage.objects', 'storage.uploads'])
@@ -39,10 +39,10 @@ function expectNoPlaces(text: string): void {
 const post = (path: string, body: unknown, by = headers) =>
   fetch(server.url + path, { method: 'POST', headers: by, body: typeof body === 'string' ? body : JSON.stringify(body) })
 const message = { name: 'Visitor', email: 'visitor@example.com', message: 'Words of a visitor' }
-const objectPath = (name: string) => `/storage/v1/object/knowledge-base-documents/${person.id}/${name}`
+const objectPath = (name: string) => `/storage/v1/object/knowledge-base-documents/${user.id}/${name}`
 const uploadObject = () => post(objectPath('new.txt'), 'words', { ...headers, 'content-type': 'text/plain' })
 const uploadResumable = () => {
-  const metadata = { bucketName: 'knowledge-base-documents', objectName: `${person.id}/resumable.txt`, contentType: 'text/plain' }
+  const metadata = { bucketName: 'knowledge-base-documents', objectName: `${user.id}/resumable.txt`, contentType: 'text/plain' }
   const encoded = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(value)}`)
   return post('/storage/v1/upload/resumable', 'words', {
     ...headers,
@@ -57,7 +57,7 @@ const uploadResumable = () => {
 const calls: Record<string, () => Promise<Response>> = {
   '/rest insert': () => post('/rest/v1/contact_submissions', message, key),
   '/auth sign-up': () => post('/auth/v1/signup', { email: 'new@example.com', password: 'correct horse' }, key),
-  '/auth sign-in': () => post('/auth/v1/token?grant_type=password', { email: person.email, password: person.password }, key),
+  '/auth sign-in': () => post('/auth/v1/token?grant_type=password', { email: user.email, password: user.password }, key),
   '/auth user': () => fetch(`${server.url}/auth/v1/user`, { method: 'PUT', headers, body: '{"data":{"a":1}}' }),
   '/storage upload': uploadObject,
   '/storage resumable upload': uploadResumable,
@@ -66,7 +66,7 @@ const calls: Record<string, () => Promise<Response>> = {
     fetch(`${server.url}/api/account`, {
       method: 'DELETE',
       headers,
-      body: JSON.stringify({ password: person.password, email: person.email }),
+      body: JSON.stringify({ password: user.password, email: user.email }),
     }),
 }
 

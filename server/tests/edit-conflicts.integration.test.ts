@@ -22,7 +22,7 @@ async function isAnother(table: string, id: string, change: () => PromiseLike<{ 
 
 describe('a row gets a new version only by changes that a form would overwrite', () => {
   it('profile: only fields of the account screen', async () => {
-    const { client, id } = await server.person()
+    const { client, id } = await server.createUser()
     const changes = (change: object) => () => client.from('profiles').update(change).eq('id', id)
     const company = { company_name: 'Northwind', industry: 'energy', company_size: '1-10', user_role: 'CTO' }
     expect(await isAnother('profiles', id, changes(company))).toBe(true)
@@ -35,7 +35,7 @@ describe('a row gets a new version only by changes that a form would overwrite',
   })
 
   it('configuration: the answers and whether it is active', async () => {
-    const { client, id: user_id } = await server.person()
+    const { client, id: user_id } = await server.createUser()
     const [workflow] = await server.sql<{ id: string }>(`select id from public.workflows where category = 'hr' limit 1`)
     const { data } = await client
       .from('workflow_configurations')
@@ -51,7 +51,7 @@ describe('a row gets a new version only by changes that a form would overwrite',
   })
 
   it('contact message: the notes, but not the status', async () => {
-    const { client } = await server.person({ role: 'admin' })
+    const { client } = await server.createUser({ role: 'admin' })
     const [row] = await server.sql<{ id: string }>(
       `insert into public.contact_submissions (name, email, message) values ('Ada', 'ada@example.com', 'A message of some length') returning id`,
     )
@@ -62,7 +62,7 @@ describe('a row gets a new version only by changes that a form would overwrite',
   })
 
   it('concurrent saves of the same version succeed only once', async () => {
-    const { client, id } = await server.person()
+    const { client, id } = await server.createUser()
     const basis = await versionOf('profiles', id)
     const answers = await Promise.all(
       ['One', 'Two', 'Three', 'Four'].map((company_name) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function signIn(): Promise<string> {
-  const { client } = await server.person()
+  const { client } = await server.createUser()
   return (await client.auth.getSession()).data.session?.access_token ?? ''
 }
 
@@ -101,7 +101,7 @@ describe.concurrent('connections of the API', () => {
   })
 
   it.each([
-    [16, { kind: 'person', person: 'p', network: 'n' }, ['person:p 4', 'network:n 12']],
+    [16, { kind: 'user', userId: 'p', network: 'n' }, ['user:p 4', 'network:n 12']],
     [16, { kind: 'visitor', network: 'n' }, ['visitor:n 4', 'network:n 12', 'visitors 8']],
     [16, { kind: 'service', network: 'n' }, ['service 12']],
     [16, null, ['background 8']],

@@ -13,7 +13,7 @@ const disk = await mountSmallDisk(160)
 /** Absolute paths, files of PostgreSQL, and ports of the database, which responses must not contain. */
 const places = /(?<![\w:/])\/(?:tmp|var|home|work|usr)\/|\bbase\/\d|pg_wal|ENOSPC|127\.0\.0\.1/
 
-interface Person {
+interface TestUser {
   headers: Record<string, string>
   id: string
 }
@@ -29,7 +29,7 @@ const signIn = (url: string, apikey: string) =>
     body: credentials,
   })
 
-async function signUp(url: string): Promise<Person> {
+async function signUp(url: string): Promise<TestUser> {
   const apikey = await publishableKeyOf(url)
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
@@ -40,7 +40,7 @@ async function signUp(url: string): Promise<Person> {
   return { headers: { apikey, authorization: `Bearer ${access_token}` }, id: user.id }
 }
 
-const upload = (url: string, { headers, id }: Person, name: string) =>
+const upload = (url: string, { headers, id }: TestUser, name: string) =>
   fetch(`${url}/storage/v1/object/knowledge-base-documents/${id}/${name}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'text/plain' },
@@ -75,9 +75,9 @@ it.skipIf(disk === null)(
     try {
       server = await startServerProcess({ dataDir, settings: { PASSWORD_MEMORY_KIB: '64' } })
       const { url } = server
-      const person = await signUp(url)
-      const { apikey = '' } = person.headers
-      expect((await upload(url, person, 'before.txt')).status).toBe(200)
+      const user = await signUp(url)
+      const { apikey = '' } = user.headers
+      expect((await upload(url, user, 'before.txt')).status).toBe(200)
       expect(await submit(url, apikey, 'Visitor before')).toBe(201)
       expect((await readiness(url)).status).toBe(200)
 
@@ -85,23 +85,23 @@ it.skipIf(disk === null)(
       await disk.fill(2 * mebibyte)
       await eventually(async () => expect((await readiness(url)).body.checks['disk-space']).toBe('critical'))
       expect((await readiness(url)).status).toBe(200)
-      expect(await refusalOf(upload(url, person, 'during.txt'))).toEqual([507, expect.stringContaining(refusal)])
-      const object = `${url}/storage/v1/object/knowledge-base-documents/${person.id}/before.txt`
-      expect((await fetch(object, { headers: person.headers })).status).toBe(200)
-      expect((await fetch(object, { method: 'DELETE', headers: person.headers })).status).toBe(200)
+      expect(await refusalOf(upload(url, user, 'during.txt'))).toEqual([507, expect.stringContaining(refusal)])
+      const object = `${url}/storage/v1/object/knowledge-base-documents/${user.id}/before.txt`
+      expect((await fetch(object, { headers: user.headers })).status).toBe(200)
+      expect((await fetch(object, { method: 'DELETE', headers: user.headers })).status).toBe(200)
       expect((await signIn(url, apikey)).status).toBe(200)
       expect(await submit(url, apikey, 'Visitor with little space')).toBe(201)
 
       await disk.fill(0)
       await eventually(async () => expect(await readiness(url)).toMatchObject({ status: 503 }))
       expect((await readiness(url)).body.checks).toMatchObject({ database: 'failed (53100)', files: 'failed (ENOSPC)' })
-      expect(await refusalOf(upload(url, person, 'during.txt'))).toEqual([507, expect.stringContaining(refusal)])
+      expect(await refusalOf(upload(url, user, 'during.txt'))).toEqual([507, expect.stringContaining(refusal)])
 
       await exhaustLog(dataDir)
       await eventually(async () => expect((await readiness(url)).body.checks.database).not.toBe('ok'))
       const answers = await Promise.all(
         ['/rest/v1/profiles?select=id', '/auth/v1/user', '/storage/v1/bucket', '/api/account/export'].map((path) =>
-          fetch(url + path, { headers: person.headers }).then((answer) => answer.text()),
+          fetch(url + path, { headers: user.headers }).then((answer) => answer.text()),
         ),
       )
       for (const answer of answers) expect(answer).not.toMatch(places)
@@ -109,7 +109,7 @@ it.skipIf(disk === null)(
       await disk.free()
       await eventually(async () => expect((await readiness(url)).status).toBe(200))
       expect(await submit(url, apikey, 'Visitor after')).toBe(201)
-      expect((await upload(url, person, 'after.txt')).status).toBe(200)
+      expect((await upload(url, user, 'after.txt')).status).toBe(200)
       expect(await submittedNames(dataDir)).toEqual(new Set(['Visitor before', 'Visitor with little space', 'Visitor after']))
       expect(server.output()).toContain('disk space is sufficient again')
       expect((await server.end()).code).toBe(0)

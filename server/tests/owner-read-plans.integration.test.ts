@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 // Queries that filter only by policies, in tables with many rows of other users, and lists that administrators page through.
 let server: TestServer
 let plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans>
-let person: Awaited<ReturnType<TestServer['person']>>
-let admin: Awaited<ReturnType<TestServer['person']>>
+let user: Awaited<ReturnType<TestServer['createUser']>>
+let admin: Awaited<ReturnType<TestServer['createUser']>>
 const others = 4000
 
 const fill = `
@@ -31,8 +31,8 @@ beforeAll(async () => {
   const explained = await makeExplainedDatabase()
   plansOf = explained.plansOf
   server = await startTestServer({ DATABASE_URL: explained.url, ROLE: 'web' })
-  person = await server.person()
-  admin = await server.person({ role: 'admin' })
+  user = await server.createUser()
+  admin = await server.createUser({ role: 'admin' })
   const filler = new pg.Client({
     connectionString: explained.url,
     options: '-c session_preload_libraries= -c auto_explain.log_min_duration=-1',
@@ -53,7 +53,7 @@ describe('the rows of a user are found by an index in a large table', () => {
   ] as const)('%s', async (table, index) => {
     let rows: unknown[] | null = null
     const { scanned, indexes } = await plansOf(async () => {
-      const { data } = await person.client.from(table).select('*').order('created_at', { ascending: false })
+      const { data } = await user.client.from(table).select('*').order('created_at', { ascending: false })
       rows = data
     })
     expect(rows).toEqual([])

@@ -6,7 +6,7 @@ let userId: string
 let token: string
 beforeAll(async () => {
   server = await startTestServer()
-  const { client, id } = await server.person()
+  const { client, id } = await server.createUser()
   userId = id
   token = (await client.auth.getSession()).data.session?.access_token ?? ''
 })

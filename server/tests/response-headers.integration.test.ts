@@ -6,7 +6,7 @@ let server: TestServer
 let token: string
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://workwright.test', HSTS_INCLUDE_SUBDOMAINS: 'true' })
-  const { client } = await server.person()
+  const { client } = await server.createUser()
   token = (await client.auth.getSession()).data.session?.access_token ?? ''
   const file = new Blob(['a,b'], { type: 'text/csv' })
   const { data } = await client.auth.getUser()

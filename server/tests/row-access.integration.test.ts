@@ -13,24 +13,24 @@ import {
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
-const people = {} as Record<Caller, { client: SupabaseClient; id: string }>
+const clients = {} as Record<Caller, { client: SupabaseClient; id: string }>
 const tables = Object.keys(accessTable) as TableName[]
 
 beforeAll(async () => {
   server = await startTestServer()
-  const join = (role?: 'admin' | 'moderator') => server.person(role ? { role } : {}) as Promise<{ client: SupabaseClient; id: string }>
-  people.anonymous = { client: server.client() as unknown as SupabaseClient, id: '00000000-0000-4000-8000-00000000000a' }
-  people.owner = await join()
-  people.stranger = await join()
-  people.moderator = await join('moderator')
-  people.admin = await join('admin')
+  const join = (role?: 'admin' | 'moderator') => server.createUser(role ? { role } : {}) as Promise<{ client: SupabaseClient; id: string }>
+  clients.anonymous = { client: server.client() as unknown as SupabaseClient, id: '00000000-0000-4000-8000-00000000000a' }
+  clients.owner = await join()
+  clients.stranger = await join()
+  clients.moderator = await join('moderator')
+  clients.admin = await join('admin')
   // Creates a second administrator, because the last one cannot be demoted.
   await join('admin')
 })
 afterAll(() => server.stop())
 
 async function rowOf(table: TableName): Promise<string> {
-  const [made] = await server.sql<{ id: string }>(samples[table].make, [people.owner.id])
+  const [made] = await server.sql<{ id: string }>(samples[table].make, [clients.owner.id])
   if (!made) throw new Error(`no sample row of ${table}`)
   return made.id
 }
@@ -57,7 +57,7 @@ function outcomeOf({ data, error }: Answer, readsBack: boolean): Expectation {
 }
 
 async function attempt(caller: Caller, table: TableName, operation: Operation): Promise<Expectation> {
-  const { client, id } = people[caller]
+  const { client, id } = clients[caller]
   const { key, insert, update } = samples[table]
   const from = client.from(table)
   switch (operation) {
@@ -98,7 +98,7 @@ describe.each(tables)('%s', (table) => {
   it.each(Object.entries(samples[table].protected))('refuses access to %s for every role', async (column, value) => {
     for (const caller of callers) {
       const row = await rowOf(table)
-      const { error, status } = (await people[caller].client
+      const { error, status } = (await clients[caller].client
         .from(table)
         .update({ [column]: value })
         .eq(samples[table].key, row)) as Answer
@@ -117,9 +117,9 @@ describe('rows that belong to another user', () => {
     ['blog_posts', (id: string) => ({ title: 'Planted', slug: 'planted', content: 'Words', author_id: id })],
   ])('cannot be inserted into %s, not even by an administrator', async (table, row) => {
     for (const caller of ['stranger', 'moderator', 'admin'] as const) {
-      const { error } = (await people[caller].client
+      const { error } = (await clients[caller].client
         .from(table)
-        .insert(row(people.owner.id, await unusedWorkflow(people.owner.id)))) as Answer
+        .insert(row(clients.owner.id, await unusedWorkflow(clients.owner.id)))) as Answer
       expect(error?.code, caller).toBe('42501')
     }
   })
@@ -128,7 +128,7 @@ describe('rows that belong to another user', () => {
 it('only administrators can read drafts of the blog', async () => {
   await server.sql(`insert into public.blog_posts (title, slug, content, published) values ('Draft', 'draft', 'Words', false)`)
   for (const caller of callers) {
-    const { data } = (await people[caller].client.from('blog_posts').select('id').eq('slug', 'draft')) as Answer
+    const { data } = (await clients[caller].client.from('blog_posts').select('id').eq('slug', 'draft')) as Answer
     expect(data?.length, caller).toBe(caller === 'admin' ? 1 : 0)
   }
 })

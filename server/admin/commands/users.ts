@@ -5,10 +5,10 @@ import { textTable } from '../text-table.ts'
 const columns = ['EMAIL', 'ROLE', 'CREATED', 'LAST SIGN-IN', 'SUSPENDED']
 
 export const run: Run = async ({ owner }, { positionals: [search = ''], flags }) => {
-  const people = await listUsers(await owner(), search)
-  if (flags.has('json')) return JSON.stringify(people, null, 2)
-  if (people.length === 0) return search === '' ? 'There are no users yet.' : `No users match "${search}".`
-  return textTable(columns, people.map(cellsOf))
+  const users = await listUsers(await owner(), search)
+  if (flags.has('json')) return JSON.stringify(users, null, 2)
+  if (users.length === 0) return search === '' ? 'There are no users yet.' : `No users match "${search}".`
+  return textTable(columns, users.map(cellsOf))
 }
 
 function cellsOf({ email, role, created_at, last_sign_in_at, suspended }: ListedUser): string[] {

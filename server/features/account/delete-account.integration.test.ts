@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
-async function erase({ client, email, password }: Person, given: Record<string, unknown> = {}, on: TestServer = server) {
+async function erase({ client, email, password }: TestUser, given: Record<string, unknown> = {}, on: TestServer = server) {
   const answer = await callAccount(on, 'DELETE', accountPaths.account, await tokenOf(client), { email, password, ...given })
   const text = await answer.text()
   return { status: answer.status, error: text === '' ? null : JSON.parse(text).error, retryAfter: answer.headers.get('retry-after') }
@@ -42,7 +42,7 @@ async function tracesOf(id: string): Promise<Record<string, number>> {
 }
 const sumOf = (traces: Record<string, number>) => Object.values(traces).reduce((sum, count) => sum + count, 0)
 
-async function furnish({ client, id }: Person): Promise<string[]> {
+async function furnish({ client, id }: TestUser): Promise<string[]> {
   const { data: workflow } = await client.from('workflows').select('id').limit(1).single()
   await client.from('workflow_configurations').insert({ user_id: id, workflow_id: workflow!.id })
   for (const path of [`${id}/1.txt`, `${id}/deep/2.txt`]) {
@@ -60,7 +60,7 @@ async function furnish({ client, id }: Person): Promise<string[]> {
 
 describe('deleting an account', () => {
   it('removes the user’s rows, files, sessions and links, and no data of other users', async () => {
-    const [ada, bob] = [await server.person(), await server.person()]
+    const [ada, bob] = [await server.createUser(), await server.createUser()]
     const versions = await furnish(ada)
     await furnish(bob)
     await server.client().from('contact_submissions').insert({ name: 'Ada', email: ada.email, message: 'A question from before' })
@@ -83,7 +83,7 @@ describe('deleting an account', () => {
   })
 
   it('retains the user’s posts without an author', async () => {
-    const writer = await server.person({ role: 'moderator' })
+    const writer = await server.createUser({ role: 'moderator' })
     await server.sql(
       `insert into public.blog_posts (title, slug, content, published, author_id) values ('Kept', 'kept-post', 'Words', true, $1)`,
       [writer.id],
@@ -101,59 +101,59 @@ describe('deleting an account', () => {
     ['a list instead of an address', { email: ['a'] }, 400, { code: 'invalid_input' }],
     ['a body that is too large', { password: 'x'.repeat(20_000) }, 413, { code: 'too_large' }],
   ])('is refused with %s', async (_, given, status, error) => {
-    const person = await server.person()
-    const before = await tracesOf(person.id)
-    expect(await erase(person, given)).toMatchObject({ status, error })
-    expect(await tracesOf(person.id)).toEqual(before)
+    const user = await server.createUser()
+    const before = await tracesOf(user.id)
+    expect(await erase(user, given)).toMatchObject({ status, error })
+    expect(await tracesOf(user.id)).toEqual(before)
   })
 
   describe('is refused without the password', () => {
-    const terms = async ({ client }: Person) =>
+    const terms = async ({ client }: TestUser) =>
       (await callAccount(server, 'GET', accountPaths.deletion, await tokenOf(client))).json() as Promise<DeletionTerms>
     const takePassword = (id: string) => server.sql('update auth.users set encrypted_password = null where id = $1', [id])
     const signedInMinutesAgo = (id: string, minutes: number) =>
       server.sql('update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1', [id, minutes])
 
     it('requires a recent login if the account has no password', async () => {
-      const person = await server.person()
-      expect(await terms(person)).toEqual({ confirmation: person.email, proof: 'password' })
-      await takePassword(person.id)
-      expect(await terms(person)).toEqual({ confirmation: person.email, proof: 'recent_login' })
-      await signedInMinutesAgo(person.id, limits.deletionLoginMinutes + 1)
+      const user = await server.createUser()
+      expect(await terms(user)).toEqual({ confirmation: user.email, proof: 'password' })
+      await takePassword(user.id)
+      expect(await terms(user)).toEqual({ confirmation: user.email, proof: 'recent_login' })
+      await signedInMinutesAgo(user.id, limits.deletionLoginMinutes + 1)
       const refusal = { code: 'recent_login_required', message: accountMessages.recentLoginRequired }
-      expect(await erase(person, { password: '' })).toMatchObject({ status: 403, error: refusal })
-      await signedInMinutesAgo(person.id, limits.deletionLoginMinutes - 1)
-      expect((await erase(person, { email: 'someone@example.com', password: '' })).status).toBe(400)
-      expect(await erase(person, { password: '' })).toEqual(done)
-      expect(sumOf(await tracesOf(person.id))).toBe(0)
+      expect(await erase(user, { password: '' })).toMatchObject({ status: 403, error: refusal })
+      await signedInMinutesAgo(user.id, limits.deletionLoginMinutes - 1)
+      expect((await erase(user, { email: 'someone@example.com', password: '' })).status).toBe(400)
+      expect(await erase(user, { password: '' })).toEqual(done)
+      expect(sumOf(await tracesOf(user.id))).toBe(0)
     })
 
     it('requires a confirmation word if the account has no email address', async () => {
-      const person = await server.person()
-      await takePassword(person.id)
-      await server.sql('update auth.users set email = null where id = $1', [person.id])
-      expect(await terms(person)).toEqual({ confirmation: accountMessages.deletionWord, proof: 'recent_login' })
-      expect((await erase(person, { password: '' })).error).toMatchObject({ message: accountMessages.emailDiffers })
-      expect(await erase(person, { email: accountMessages.deletionWord, password: '' })).toEqual(done)
+      const user = await server.createUser()
+      await takePassword(user.id)
+      await server.sql('update auth.users set email = null where id = $1', [user.id])
+      expect(await terms(user)).toEqual({ confirmation: accountMessages.deletionWord, proof: 'recent_login' })
+      expect((await erase(user, { password: '' })).error).toMatchObject({ message: accountMessages.emailDiffers })
+      expect(await erase(user, { email: accountMessages.deletionWord, password: '' })).toEqual(done)
     })
   })
 
   it('is refused without a session, with a session that has ended, and with API keys alone', async () => {
-    const person = await server.person()
-    const token = await tokenOf(person.client)
-    const body = { email: person.email, password: person.password }
+    const user = await server.createUser()
+    const token = await tokenOf(user.client)
+    const body = { email: user.email, password: user.password }
     const statusWith = async (bearer: string | null) => (await callAccount(server, 'DELETE', accountPaths.account, bearer, body)).status
     expect(await statusWith(null)).toBe(401)
     expect(await statusWith('nonsense')).toBe(401)
     expect(await statusWith(server.publishableKey)).toBe(401)
-    await person.client.auth.signOut({ scope: 'local' })
+    await user.client.auth.signOut({ scope: 'local' })
     expect(await statusWith(token)).toBe(401)
     expect((await fetch(server.url + accountPaths.account, { method: 'DELETE' })).status).toBe(401)
-    expect((await tracesOf(person.id)).users).toBe(1)
+    expect((await tracesOf(user.id)).users).toBe(1)
   })
 
   it('is refused for the last administrator, even if two try concurrently', async () => {
-    const [one, two] = [await server.person({ role: 'admin' }), await server.person({ role: 'admin' })]
+    const [one, two] = [await server.createUser({ role: 'admin' }), await server.createUser({ role: 'admin' })]
     const outcomes = await Promise.all([erase(one), erase(two)])
     expect(outcomes.map(({ status }) => status).sort()).toEqual([204, 409])
     const refused = outcomes.find(({ status }) => status === 409)
@@ -164,20 +164,20 @@ describe('deleting an account', () => {
   })
 
   it('runs only once for three concurrent requests, without errors', async () => {
-    const person = await server.person()
-    await furnish(person)
-    const outcomes = await Promise.all([erase(person), erase(person), erase(person)])
+    const user = await server.createUser()
+    await furnish(user)
+    const outcomes = await Promise.all([erase(user), erase(user), erase(user)])
     // A request that arrives after the deletion has no session.
     for (const { status } of outcomes) expect([204, 401]).toContain(status)
     expect(outcomes.some(({ status }) => status === 204)).toBe(true)
-    expect(sumOf(await tracesOf(person.id))).toBe(0)
+    expect(sumOf(await tracesOf(user.id))).toBe(0)
   })
 
   it('limits password guesses to ten in ten minutes', async () => {
     const limited = await startTestServer({ AUTH_RATE_LIMIT: '30' })
-    const person = await limited.person()
-    for (let guess = 0; guess < 10; guess += 1) expect((await erase(person, { password: `guess ${guess}` }, limited)).status).toBe(403)
-    const refused = await erase(person, {}, limited)
+    const user = await limited.createUser()
+    for (let guess = 0; guess < 10; guess += 1) expect((await erase(user, { password: `guess ${guess}` }, limited)).status).toBe(403)
+    const refused = await erase(user, {}, limited)
     expect(refused).toMatchObject({ status: 429, error: { code: 'rate_limited' } })
     expect(Number(refused.retryAfter)).toBeGreaterThan(500)
     await limited.stop()
@@ -188,16 +188,16 @@ describe('deleting an account', () => {
  * Deletes an account while another connection has an open transaction. The transaction has executed `begin`, and executes `then`
  * while the deletion waits.
  */
-async function meetDeletion(person: Person, begin: string, then: string) {
+async function meetDeletion(user: TestUser, begin: string, then: string) {
   const other = new pg.Client({ connectionString: server.databaseUrl })
   await other.connect()
   // With this timeout, PostgreSQL would cancel this connection first if there were a deadlock.
   await other.query(`begin; set local deadlock_timeout = '10ms'`)
-  await other.query(begin, [person.id])
-  const deletion = erase(person)
+  await other.query(begin, [user.id])
+  const deletion = erase(user)
   const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%from auth.users where id = $1%'`
   await expect.poll(async () => (await server.sql(waits)).length).toBe(1)
-  await other.query(then, [person.id])
+  await other.query(then, [user.id])
   await other.query('commit')
   await other.end()
   return deletion
@@ -217,34 +217,34 @@ describe('deleting an account while a worker is active for it', () => {
       `insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash) select $1, id, 'manual', 'succeeded', '{}', '' from public.workflows limit 1`,
     ],
   ])('%s until the end of the step, without a deadlock', async (_, make) => {
-    const person = await server.person()
-    await server.sql(make, [person.id])
+    const user = await server.createUser()
+    await server.sql(make, [user.id])
     const table = make.split(' ')[2]
-    expect(await meetDeletion(person, `select from ${table} where user_id = $1 for no key update`, addRow)).toEqual(done)
-    expect((await tracesOf(person.id)).users).toBe(0)
+    expect(await meetDeletion(user, `select from ${table} where user_id = $1 for no key update`, addRow)).toEqual(done)
+    expect((await tracesOf(user.id)).users).toBe(0)
   })
 })
 
 describe('a document that is uploaded while its account is deleted', () => {
   it('waits for the deletion and is then rejected', async () => {
-    const person = await server.person()
+    const user = await server.createUser()
     const deleting = new pg.Client({ connectionString: server.databaseUrl })
     await deleting.connect()
     await deleting.query('begin')
-    await deleting.query('delete from auth.users where id = $1', [person.id])
-    const upload = person.client.storage.from(buckets.documents).upload(`${person.id}/late.txt`, 'late', { contentType: 'text/plain' })
+    await deleting.query('delete from auth.users where id = $1', [user.id])
+    const upload = user.client.storage.from(buckets.documents).upload(`${user.id}/late.txt`, 'late', { contentType: 'text/plain' })
     const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await expect.poll(async () => (await server.sql(waits)).length).toBe(1)
     await deleting.query('commit')
     await deleting.end()
     expect((await upload).error?.message).toMatch(/row-level security/)
-    expect((await tracesOf(person.id)).objects).toBe(0)
+    expect((await tracesOf(user.id)).objects).toBe(0)
   })
 
   it('is deleted with the account if it was stored first', async () => {
-    const person = await server.person()
+    const user = await server.createUser()
     const upload = `insert into storage.objects (bucket_id, name, version) values ('knowledge-base-documents', $1 || '/early.txt', gen_random_uuid())`
-    expect(await meetDeletion(person, upload, 'select $1::uuid')).toEqual(done)
-    expect((await tracesOf(person.id)).objects).toBe(0)
+    expect(await meetDeletion(user, upload, 'select $1::uuid')).toEqual(done)
+    expect((await tracesOf(user.id)).objects).toBe(0)
   })
 })

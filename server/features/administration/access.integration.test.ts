@@ -4,22 +4,22 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let second: TestServer
-type Person = Awaited<ReturnType<TestServer['person']>>
-let admin: Person
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
+let admin: TestUser
 
 beforeAll(async () => {
   server = await startTestServer()
   second = await startTestServer({ DATABASE_URL: server.databaseUrl })
-  admin = await server.person({ role: 'admin', email: 'admin@example.com' })
+  admin = await server.createUser({ role: 'admin', email: 'admin@example.com' })
 })
 afterAll(async () => {
   await second.stop()
   await server.stop()
 })
 
-const reads = async ({ client, id }: Person) => (await client.from('profiles').select('id').eq('id', id)).status
+const reads = async ({ client, id }: TestUser) => (await client.from('profiles').select('id').eq('id', id)).status
 /** Returns the status of a read through another process, with the user's current token. */
-const readsAt = async (url: string, { client, id }: Person) => {
+const readsAt = async (url: string, { client, id }: TestUser) => {
   const { data } = await client.auth.getSession()
   const headers = { apikey: server.publishableKey, authorization: `Bearer ${data.session?.access_token}` }
   return (await fetch(`${url}/rest/v1/profiles?id=eq.${id}`, { headers })).status
@@ -29,7 +29,7 @@ const audited = async (id: string) =>
 
 describe('suspending a user', () => {
   it('ends access immediately in every process, until the user is restored', async () => {
-    const ada = await server.person({ email: 'suspended@example.com' })
+    const ada = await server.createUser({ email: 'suspended@example.com' })
     expect(await reads(ada)).toBe(200)
     expect((await admin.client.rpc('admin_suspend_user', { user_id: ada.id })).error).toBeNull()
     await eventually(async () => expect([await reads(ada), await readsAt(second.url, ada)]).toEqual([401, 401]))
@@ -54,7 +54,7 @@ describe('suspending a user', () => {
   })
 
   it('removes the rights of an administrator, but is refused for the last one', async () => {
-    const other = await server.person({ role: 'admin', email: 'other-admin@example.com' })
+    const other = await server.createUser({ role: 'admin', email: 'other-admin@example.com' })
     expect((await admin.client.rpc('admin_suspend_user', { user_id: admin.id })).error?.message).toBe('You cannot suspend yourself')
     await server.sql('update auth.users set banned_until = $1 where id = $2', ['infinity', other.id])
     expect((await other.client.from('audit_log').select('id')).data).toEqual([])
@@ -72,7 +72,7 @@ describe('suspending a user', () => {
 
 describe('administrators and sessions', () => {
   it('are listed and ended individually or together', async () => {
-    const ada = await server.person({ email: 'sessions@example.com' })
+    const ada = await server.createUser({ email: 'sessions@example.com' })
     const phone = server.client()
     await phone.auth.signInWithPassword(ada)
     const list = async () => (await admin.client.rpc('admin_list_sessions', { of_user: ada.id })).data ?? []
@@ -127,7 +127,7 @@ describe('emails in the outbox', () => {
 
 describe('users who are not administrators', () => {
   it.each([undefined, 'moderator'] as const)('are denied access: %s', async (role) => {
-    const eve = await server.person({ ...(role && { role }) })
+    const eve = await server.createUser({ ...(role && { role }) })
     const calls = [
       eve.client.rpc('admin_suspend_user', { user_id: admin.id }),
       eve.client.rpc('admin_restore_user', { user_id: admin.id }),

@@ -4,14 +4,14 @@ import { makeTestDatabase } from '../../testing/database/test-database.ts'
 
 // After each change, app.chat_activity must equal a count of all messages.
 let pool: pg.Pool
-let people: string[]
+let users: string[]
 
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: await makeTestDatabase(), max: 12 })
   const { rows } = await pool.query<{ id: string }>(
     `insert into auth.users (email) select 'talker-' || n || '@example.com' from generate_series(1, 6) n returning id`,
   )
-  people = rows.map(({ id }) => id)
+  users = rows.map(({ id }) => id)
 })
 beforeEach(() => pool.query('delete from public.chat_messages'))
 afterAll(() => pool.end())
@@ -28,7 +28,7 @@ const say = (to: { query: pg.Pool['query'] } | pg.PoolClient, who: readonly (str
   )
 
 it('updates the counts when messages are added, deleted, moved to another user and truncated', async () => {
-  const [ada, eve] = people
+  const [ada, eve] = users
   await say(pool, [ada, ada, eve], 10)
   await say(pool, [ada])
   await expectTrue()
@@ -53,7 +53,7 @@ it('deletes the counts with the user', async () => {
 it('counts correctly after concurrent changes, without deadlocks', async () => {
   const writer = async (seed: number) => {
     for (let round = 0; round < 25; round++) {
-      const mixed = people.toSorted((one, other) => (one + seed * round).localeCompare(other + round) || seed - round)
+      const mixed = users.toSorted((one, other) => (one + seed * round).localeCompare(other + round) || seed - round)
       await say(pool, seed % 2 ? mixed : mixed.toReversed(), round)
       await pool.query(
         'delete from public.chat_messages where id in (select id from public.chat_messages order by random() limit 4 for update skip locked)',
@@ -65,7 +65,7 @@ it('counts correctly after concurrent changes, without deadlocks', async () => {
 })
 
 it('includes the time of a message that is committed while another message is removed', async () => {
-  const [ada] = people
+  const [ada] = users
   await say(pool, [ada], 60)
   const late = await pool.connect()
   await late.query('begin')

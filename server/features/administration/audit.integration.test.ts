@@ -3,13 +3,13 @@ import { webm } from '../../testing/storage/webm.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['person']>>
-let person: Awaited<ReturnType<TestServer['person']>>
+let admin: Awaited<ReturnType<TestServer['createUser']>>
+let user: Awaited<ReturnType<TestServer['createUser']>>
 
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: 'true' })
-  admin = await server.person({ role: 'admin', email: 'admin@example.com' })
-  person = await server.person({ email: 'ada@example.com' })
+  admin = await server.createUser({ role: 'admin', email: 'admin@example.com' })
+  user = await server.createUser({ email: 'ada@example.com' })
 })
 afterAll(() => server.stop())
 
@@ -58,12 +58,12 @@ describe('the audit log', () => {
       .update({ title: 'A' })
       .eq('id', data?.id ?? '')
     await admin.client.from('blog_posts').insert({ title: 'B', slug: 'a', content: 'x', author_id: admin.id })
-    await person.client
+    await user.client
       .from('blog_posts')
       .update({ title: 'C' })
       .eq('id', data?.id ?? '')
     expect((await lines('blog_posts')).map(({ action }) => action)).toEqual(['created'])
-    await person.client.from('contact_submissions').insert({ name: 'Ada', email: 'ada@example.com', message: 'A message of some length' })
+    await user.client.from('contact_submissions').insert({ name: 'Ada', email: 'ada@example.com', message: 'A message of some length' })
     expect(await lines('contact_submissions')).toEqual([])
   })
 
@@ -76,9 +76,9 @@ describe('the audit log', () => {
       ['One <x@example.com>', { status: 'resolved' }],
       ['Two <x@example.com>', { status: 'resolved' }],
     ])
-    await admin.client.from('user_roles').update({ role: 'moderator' }).eq('user_id', person.id)
+    await admin.client.from('user_roles').update({ role: 'moderator' }).eq('user_id', user.id)
     expect(await lines('user_roles')).toEqual([
-      expect.objectContaining({ subject: 'ada@example.com', entity_id: person.id, before: { role: 'user' }, after: { role: 'moderator' } }),
+      expect.objectContaining({ subject: 'ada@example.com', entity_id: user.id, before: { role: 'user' }, after: { role: 'moderator' } }),
     ])
     await server.sql(`select set_config('request.jwt.claims', '{"role":"service_role"}', false)`)
     await server.sql(`insert into public.admin_notification_emails (email) values ('x@example.com')`)
@@ -89,8 +89,8 @@ describe('the audit log', () => {
   it('records videos in demo-media, not users’ documents', async () => {
     const videos = admin.client.storage.from('demo-media')
     expect((await videos.upload('a.webm', webm, { contentType: 'video/webm' })).error).toBeNull()
-    const own = person.client.storage.from('knowledge-base-documents')
-    expect((await own.upload(`${person.id}/1.txt`, new Blob(['x'], { type: 'text/plain' }))).error).toBeNull()
+    const own = user.client.storage.from('knowledge-base-documents')
+    expect((await own.upload(`${user.id}/1.txt`, new Blob(['x'], { type: 'text/plain' }))).error).toBeNull()
     await videos.remove(['a.webm'])
     expect((await lines('objects')).map(({ subject, action, address }) => [subject, action, address])).toEqual([
       ['a.webm', 'created', '127.0.0.1'],
@@ -130,12 +130,12 @@ describe('the audit log', () => {
     expect(backwards).toEqual(changed.toReversed())
     for (const search of ['%', '_%_', "' or true --", '\\']) expect(await list({ search })).toEqual([])
     expect(await list({ sort: 'id; drop table x', with_total: false, page_offset: -1 })).toHaveLength(all.length)
-    expect((await person.client.rpc('admin_list_audit', {})).data).toEqual([])
+    expect((await user.client.rpc('admin_list_audit', {})).data).toEqual([])
     expect((await server.client().rpc('admin_list_audit', {})).error?.code).toBe('42501')
   })
 
   it('is readable by administrators only', async () => {
-    expect((await person.client.from('audit_log').select('id')).data).toEqual([])
+    expect((await user.client.from('audit_log').select('id')).data).toEqual([])
     expect((await server.client().from('audit_log').select('id')).error?.code).toBe('42501')
   })
 })

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['person']>>
-let people: Awaited<ReturnType<TestServer['person']>>[]
+let admin: Awaited<ReturnType<TestServer['createUser']>>
+let users: Awaited<ReturnType<TestServer['createUser']>>[]
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.person({ role: 'admin', email: 'admin@example.com' })
-  people = [
-    await server.person({ email: 'ada@example.com' }),
-    await server.person({ email: 'eve@example.com' }),
-    await server.person({ email: 'quiet@example.com' }),
+  admin = await server.createUser({ role: 'admin', email: 'admin@example.com' })
+  users = [
+    await server.createUser({ email: 'ada@example.com' }),
+    await server.createUser({ email: 'eve@example.com' }),
+    await server.createUser({ email: 'quiet@example.com' }),
   ]
   const say = (place: number, count: number, day: string) =>
     server.sql(
       `insert into public.chat_messages (user_id, role, content, created_at) select $1, 'user', 'Hello', $3::timestamptz + n * interval '1 second' from generate_series(1, $2) n`,
-      [people[place]?.id, count, day],
+      [users[place]?.id, count, day],
     )
   await say(0, 5, '2026-01-02T00:00:00Z')
   await say(1, 2, '2026-01-03T00:00:00Z')
@@ -55,7 +55,7 @@ describe('analytics of conversations', () => {
   })
 
   it('is denied to users who are not administrators', async () => {
-    const [ada] = people
+    const [ada] = users
     if (!ada) throw new Error('there is nobody')
     expect(await list({}, ada.client)).toEqual([])
     expect((await ada.client.rpc('admin_chat_summary').single()).data).toEqual({ total_messages: 0, active_users: 0, average_messages: 0 })

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 // about a year (a tenth of the benchmark's volume).
 let server: TestServer
 let plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans>
-let admin: Awaited<ReturnType<TestServer['person']>>
+let admin: Awaited<ReturnType<TestServer['createUser']>>
 let client: { id: string }
 
 beforeAll(async () => {
@@ -17,11 +17,11 @@ beforeAll(async () => {
     connectionString: explained.url,
     options: '-c session_preload_libraries= -c auto_explain.log_min_duration=-1',
   })
-  await loadVolumes(filler, { people: 4000, submissions: 6000, messages: 50_000, configurations: 8000 })
+  await loadVolumes(filler, { users: 4000, submissions: 6000, messages: 50_000, configurations: 8000 })
   await filler.end()
   plansOf = explained.plansOf
   server = await startTestServer({ DATABASE_URL: explained.url })
-  admin = await server.person({ role: 'admin', email: 'admin@example.com' })
+  admin = await server.createUser({ role: 'admin', email: 'admin@example.com' })
   const [first] = await server.sql<{ id: string }>(`select user_id as id from app.chat_activity order by messages desc limit 1`)
   if (!first) throw new Error('nobody talked')
   client = first

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['person']>>
-let others: Awaited<ReturnType<TestServer['person']>>[]
+let admin: Awaited<ReturnType<TestServer['createUser']>>
+let others: Awaited<ReturnType<TestServer['createUser']>>[]
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.person({ role: 'admin', email: 'admin@example.com' })
-  others = [await server.person({ email: 'ada@example.com' }), await server.person({ role: 'moderator', email: 'mo@example.com' })]
+  admin = await server.createUser({ role: 'admin', email: 'admin@example.com' })
+  others = [await server.createUser({ email: 'ada@example.com' }), await server.createUser({ role: 'moderator', email: 'mo@example.com' })]
   const visitors = [
     ['Åsa 50%', 'one@example.com', 'Nord_Süd', 'We want to automate INVOICES.', '2026-03-01T23:30:00Z'],
     ['Bob', 'two@example.com', null, 'A question about your pricing, please.', '2026-03-02T00:30:00Z'],

@@ -10,7 +10,7 @@ import type { AccountCaller } from '../account/account-caller.ts'
 /** Removes the second factors of an account, optionally with its passkeys, in the caller's transaction. Returns null if the account has none. */
 export type ResetFactors = (
   client: pg.PoolClient,
-  person: { id: string; email: string | null },
+  user: { id: string; email: string | null },
   wanted: FactorResetRequest,
 ) => Promise<FactorReset | null>
 
@@ -44,13 +44,13 @@ export function resetSecondFactor(
     ])
     await client.query('select app.require_admin()')
     const { rows } = await client.query<{ id: string; email: string | null }>('select id, email from auth.users where id = $1', [userId])
-    const [person] = rows
-    if (!person) throw new AppError('not_found', { message: adminMessages.users.gone })
-    const reset = await resetFactors(client, person, wanted)
+    const [user] = rows
+    if (!user) throw new AppError('not_found', { message: adminMessages.users.gone })
+    const reset = await resetFactors(client, user, wanted)
     if (reset === null) return nothing
     await client.query(`select app.record_audit_entry('factors_reset', 'users', $1, $2, $3, $4)`, [
-      person.id,
-      person.email ?? person.id,
+      user.id,
+      user.email ?? user.id,
       JSON.stringify(reset),
       JSON.stringify(nothing),
     ])

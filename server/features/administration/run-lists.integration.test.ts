@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let admin: Awaited<ReturnType<TestServer['person']>>
-let ada: Awaited<ReturnType<TestServer['person']>>
+let admin: Awaited<ReturnType<TestServer['createUser']>>
+let ada: Awaited<ReturnType<TestServer['createUser']>>
 let workflows: { id: string; name: string }[]
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.person({ role: 'admin', email: 'admin@example.com' })
-  ada = await server.person({ email: 'ada@example.com' })
+  admin = await server.createUser({ role: 'admin', email: 'admin@example.com' })
+  ada = await server.createUser({ email: 'ada@example.com' })
   workflows = await server.sql<{ id: string; name: string }>('select id, name from public.workflows order by name limit 2')
 })
 afterAll(() => server.stop())

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrationPaths, type FactorReset } from '../../../contracts/administration/administration.ts'
 import { mailsTo } from '../../testing/auth/auth-mail.ts'
-import { claimsOf, enrollTotp, type FactorPerson, makeFactorPerson, proveTotp } from '../../testing/auth/factors.ts'
+import { claimsOf, createSignedInUser, enrollTotp, proveTotp, type SignedInUser } from '../../testing/auth/factors.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-type Person = Awaited<ReturnType<TestServer['person']>>
-let admin: Person
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
+let admin: TestUser
 /** Adapter for the helpers that create factors. */
 const owner = () => ({ query: async (text: string, values?: unknown[]) => ({ rows: await server.sql(text, values) }) }) as never
 const factors = () => ({ owner: owner() })
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.person({ role: 'admin', email: 'admin@example.com' })
+  admin = await server.createUser({ role: 'admin', email: 'admin@example.com' })
 })
 afterAll(() => server.stop())
 
 /** Creates a user with an authenticator app and recovery codes. */
-async function makeProtected(): Promise<FactorPerson & { app: Awaited<ReturnType<typeof enrollTotp>> }> {
-  const person = await makeFactorPerson(server)
-  const app = await enrollTotp(factors(), person.client)
-  const made = await person.client.auth.mfa.recoveryCodes.generate()
+async function makeProtected(): Promise<SignedInUser & { app: Awaited<ReturnType<typeof enrollTotp>> }> {
+  const user = await createSignedInUser(server)
+  const app = await enrollTotp(factors(), user.client)
+  const made = await user.client.auth.mfa.recoveryCodes.generate()
   expect(made.error).toBeNull()
   const codes = made.data?.codes ?? []
-  await person.client.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })
-  return { ...person, app }
+  await user.client.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })
+  return { ...user, app }
 }
 
-async function reset({ client }: Pick<Person, 'client'>, id: string, body?: unknown) {
+async function reset({ client }: Pick<TestUser, 'client'>, id: string, body?: unknown) {
   const { data } = await client.auth.getSession()
   const headers = {
     apikey: server.publishableKey,
@@ -83,7 +83,7 @@ it('shows a user’s sign-in methods, but no secrets', async () => {
 
 it.each(['moderator', undefined] as const)('denies lists and resets of second factors to the role %s', async (role) => {
   const ada = await makeProtected()
-  const nosy = await server.person(role ? { role } : {})
+  const nosy = await server.createUser(role ? { role } : {})
   for (const list of ['admin_list_factors', 'admin_list_sign_in_methods', 'admin_list_account_events'] as const)
     expect((await nosy.client.rpc(list, { of_user: ada.id })).data).toEqual([])
   expect(await reset(nosy, ada.id)).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
@@ -160,7 +160,7 @@ it.each([[{ passkeys: 'yes' }], [[]], ['x'.repeat(2000)]])('rejects the body %j'
 })
 
 it("rejects users without a second factor, deleted users, and the administrator's own account", async () => {
-  const plain = await server.person()
+  const plain = await server.createUser()
   expect(await reset(admin, plain.id)).toEqual({ status: 200, body: { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 } })
   expect((await plain.client.auth.refreshSession()).error).toBeNull()
   expect(await audited(plain.id)).toEqual([])
@@ -172,7 +172,7 @@ it("rejects users without a second factor, deleted users, and the administrator'
 
 it('requires the administrator’s own second factor if the setting is on', async () => {
   const ada = await makeProtected()
-  const boss = await makeFactorPerson(server)
+  const boss = await createSignedInUser(server)
   await server.sql(`update public.user_roles set role = 'admin' where user_id = $1`, [boss.id])
   // Has the same effect as AUTH_REQUIRE_MFA_FOR_ADMINS at the start.
   await server.sql(`update platform.policy_settings set is_enabled = true where name = 'admins_need_second_factor'`)

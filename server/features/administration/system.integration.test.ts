@@ -5,22 +5,22 @@ import { startModelServer } from '../../testing/models/model-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-type Person = Awaited<ReturnType<TestServer['person']>>
-let admin: Person
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
+let admin: TestUser
 
 beforeAll(async () => {
   server = await startTestServer()
-  admin = await server.person({ role: 'admin' })
+  admin = await server.createUser({ role: 'admin' })
 })
 afterAll(() => server.stop())
 
 async function ask(
-  person: Person | null,
+  user: TestUser | null,
   method = 'GET',
   path: string = systemPaths.report,
   asked = server,
 ): Promise<{ status: number; body: unknown; headers: Headers }> {
-  const session = person && (await person.client.auth.getSession()).data.session
+  const session = user && (await user.client.auth.getSession()).data.session
   const headers = { apikey: asked.publishableKey, ...(session && { authorization: `Bearer ${session.access_token}` }) }
   const answer = await fetch(asked.url + path, { method, headers })
   return { status: answer.status, body: await answer.json(), headers: answer.headers }
@@ -69,11 +69,11 @@ it('reports pending, completed and failed jobs', async () => {
 
 it('denies the system status to other users and to administrators whose session has ended', async () => {
   expect(await ask(null)).toMatchObject({ status: 401 })
-  expect(await ask(await server.person())).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
-  expect(await ask(await server.person({ role: 'moderator' }))).toMatchObject({ status: 403 })
+  expect(await ask(await server.createUser())).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
+  expect(await ask(await server.createUser({ role: 'moderator' }))).toMatchObject({ status: 403 })
   const { status, headers } = await ask(admin)
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const former = await server.person({ role: 'admin' })
+  const former = await server.createUser({ role: 'admin' })
   await server.sql('delete from auth.sessions where user_id = $1', [former.id])
   expect(await ask(former)).toMatchObject({ status: 401 })
 })
@@ -81,14 +81,14 @@ it('denies the system status to other users and to administrators whose session 
 it('looks for model servers on this machine, for administrators only', async () => {
   expect(await ask(admin, 'GET', systemPaths.localModels)).toMatchObject({ status: 200, body: expect.any(Array) })
   expect(await ask(null, 'GET', systemPaths.localModels)).toMatchObject({ status: 401 })
-  expect(await ask(await server.person(), 'GET', systemPaths.localModels)).toMatchObject({ status: 403 })
+  expect(await ask(await server.createUser(), 'GET', systemPaths.localModels)).toMatchObject({ status: 403 })
 })
 
 it('tests the built-in model', async () => {
-  const test = (person: Person | null) => ask(person, 'POST', systemPaths.testModel)
+  const test = (user: TestUser | null) => ask(user, 'POST', systemPaths.testModel)
   expect(await test(admin)).toMatchObject({ status: 200, body: { ok: true, model: 'builtin-extractive', ms: expect.any(Number) } })
   expect(await test(null)).toMatchObject({ status: 401 })
-  expect(await test(await server.person())).toMatchObject({ status: 403 })
+  expect(await test(await server.createUser())).toMatchObject({ status: 403 })
 })
 
 it('tests the configured model, and reports errors without its API key', async () => {

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chatLimits, chatMessages } from '../../../contracts/assistant/chat.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
-let ada: Person
-let eve: Person
+let ada: TestUser
+let eve: TestUser
 beforeAll(async () => {
   server = await startTestServer({ ROLE: 'web', CHAT_RATE_LIMIT: '0' })
-  ;[ada, eve] = await Promise.all([server.person(), server.person()])
+  ;[ada, eve] = await Promise.all([server.createUser(), server.createUser()])
 })
 afterAll(() => server.stop())
 
-async function post(body: unknown, { person, accept, at = server }: { person?: Person; accept?: string; at?: TestServer } = {}) {
+async function post(body: unknown, { user, accept, at = server }: { user?: TestUser; accept?: string; at?: TestServer } = {}) {
   const headers: Record<string, string> = { apikey: at.publishableKey, 'content-type': 'application/json' }
   if (accept) headers.accept = accept
-  const session = person ? (await person.client.auth.getSession()).data.session : null
+  const session = user ? (await user.client.auth.getSession()).data.session : null
   if (session) headers.authorization = `Bearer ${session.access_token}`
   return fetch(`${at.url}/functions/v1/chat`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
@@ -43,7 +43,7 @@ describe('a turn with a JSON response', () => {
     const before = { role: 'assistant', content: data.reply }
     const next = await post(
       { messages: [...ask(question).messages, before, ...ask('And a website link?').messages], conversationId: data.conversationId },
-      { person: ada },
+      { user: ada },
     )
     expect(await next.json()).toMatchObject({ conversationId: data.conversationId, reply: expect.stringMatching(/Add Website/) })
     const stored = await messagesOf(data.conversationId)
@@ -63,7 +63,7 @@ describe('a turn with a JSON response', () => {
   })
 
   it('is answered with "I do not know" if there is no source', async () => {
-    const answer = (await (await post(ask('Quantum chromodynamics lagrangian?'), { person: ada })).json()) as { reply: string }
+    const answer = (await (await post(ask('Quantum chromodynamics lagrangian?'), { user: ada })).json()) as { reply: string }
     expect(answer.reply).toBe(chatMessages.unknown)
   })
 
@@ -80,7 +80,7 @@ describe('a turn with a JSON response', () => {
     ['an invalid conversation id', { ...ask('Hi'), conversationId: 'mine' }],
   ])('is rejected with %s, and nothing is stored', async (_, body) => {
     const before = await countMessages()
-    const answer = await post(body, { person: ada })
+    const answer = await post(body, { user: ada })
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid_input' } }])
     expect(await countMessages()).toBe(before)
   })
@@ -88,13 +88,13 @@ describe('a turn with a JSON response', () => {
 
 describe('the conversation of another user', () => {
   it('cannot be continued, read, renamed, rated or deleted', async () => {
-    const { conversationId } = (await (await post(ask('What is on my dashboard?'), { person: ada })).json()) as { conversationId: string }
+    const { conversationId } = (await (await post(ask('What is on my dashboard?'), { user: ada })).json()) as { conversationId: string }
     const before = await countMessages()
     for (const body of [
       { ...ask('Go on'), conversationId },
       { ...ask('Go on'), conversationId, regenerate: true },
     ]) {
-      const answer = await post(body, { person: eve })
+      const answer = await post(body, { user: eve })
       expect([answer.status, await answer.json()]).toEqual([404, { error: { code: 'not_found', message: chatMessages.noConversation } }])
     }
     expect(await countMessages()).toBe(before)
@@ -115,7 +115,7 @@ describe('the conversation of another user', () => {
 
 describe('a turn with a streamed response', () => {
   it('is a message stream in the format of the AI SDK', async () => {
-    const answer = await post(ask('How do I change my password?'), { person: ada, accept: 'text/event-stream' })
+    const answer = await post(ask('How do I change my password?'), { user: ada, accept: 'text/event-stream' })
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
     expect(answer.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1')
     const parts = []
@@ -146,9 +146,9 @@ describe('limits of the assistant', () => {
   it('apply to messages per minute and tokens per day, and errors contain the time at which they end', async () => {
     const limited = await startTestServer({ ROLE: 'web', CHAT_RATE_LIMIT: '2', CHAT_TOKENS_PER_DAY: '1000' })
     try {
-      const [fast, talkative] = [await limited.person(), await limited.person()]
-      for (const expected of [200, 200, 429]) expect((await post(ask('Hello'), { person: fast, at: limited })).status).toBe(expected)
-      const answer = await post(ask('Hello'), { person: fast, at: limited })
+      const [fast, talkative] = [await limited.createUser(), await limited.createUser()]
+      for (const expected of [200, 200, 429]) expect((await post(ask('Hello'), { user: fast, at: limited })).status).toBe(expected)
+      const answer = await post(ask('Hello'), { user: fast, at: limited })
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await answer.json()).toMatchObject({
         error: { code: 'rate_limited', message: expect.stringMatching(/Try again at \d\d:\d\d UTC/) },
@@ -157,7 +157,7 @@ describe('limits of the assistant', () => {
       await limited.sql(`insert into app.chat_usage (user_id, day, tokens) values ($1, (now() at time zone 'UTC')::date, 1000)`, [
         talkative.id,
       ])
-      const spent = await post(ask('Hello'), { person: talkative, at: limited, accept: 'text/event-stream' })
+      const spent = await post(ask('Hello'), { user: talkative, at: limited, accept: 'text/event-stream' })
       expect([spent.status, await spent.json()]).toMatchObject([429, { error: { message: chatMessages.tokensUsedUp('00:00') } }])
       expect(await limited.sql('select from public.chat_messages where user_id = $1', [talkative.id])).toEqual([])
     } finally {
@@ -168,9 +168,9 @@ describe('limits of the assistant', () => {
 
 describe('a stored conversation', () => {
   it('is renamed, rated and deleted by its owner; its tokens remain counted', async () => {
-    const grace = await server.person()
-    const admin = await server.person({ role: 'admin' })
-    const { conversationId } = (await (await post(ask('How do I add a website?'), { person: grace })).json()) as { conversationId: string }
+    const grace = await server.createUser()
+    const admin = await server.createUser({ role: 'admin' })
+    const { conversationId } = (await (await post(ask('How do I add a website?'), { user: grace })).json()) as { conversationId: string }
     const { client } = grace
     const conversation = () => client.from('chat_conversations')
     expect((await conversation().update({ title: '  Websites  ' }).eq('id', conversationId).select('title').single()).data).toEqual({

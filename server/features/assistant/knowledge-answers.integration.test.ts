@@ -4,7 +4,7 @@ import { chatMessages } from '../../../contracts/assistant/chat.ts'
 import { buckets } from '../../../contracts/storage.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ The impeller of the Zephyr pump is guaranteed for seventeen months from delivery
 
 Parcels leave the warehouse in Rotterdam every Tuesday.`
 
-async function upload({ client, id }: Person): Promise<string> {
+async function upload({ client, id }: TestUser): Promise<string> {
   const path = `${id}/${Date.now()}.md`
   const stored = await client.storage.from(buckets.documents).upload(path, new Blob([text]), { contentType: 'text/markdown' })
   if (stored.error) throw stored.error
@@ -37,7 +37,7 @@ async function upload({ client, id }: Person): Promise<string> {
   return data.id
 }
 
-async function ask({ client }: Person) {
+async function ask({ client }: TestUser) {
   const question = 'How long is the impeller of the Zephyr pump guaranteed?'
   const { data, error } = await client.functions.invoke<{ reply: string; conversationId: string }>('chat', {
     body: { messages: [{ role: 'user', content: question }] },
@@ -53,7 +53,7 @@ async function ask({ client }: Person) {
 }
 
 it('uses an item only for answers to its owner, with its source, until the item is deleted', async () => {
-  const [ada, eve, admin] = [await server.person(), await server.person(), await server.person({ role: 'admin' })]
+  const [ada, eve, admin] = [await server.createUser(), await server.createUser(), await server.createUser({ role: 'admin' })]
   const item = await upload(ada)
   const { reply, citations } = await ask(ada)
   expect(reply).toMatch(/seventeen months.*\[1\]/s)

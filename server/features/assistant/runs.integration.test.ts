@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Proposal } from '../../../contracts/assistant/chat.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const answers = { workflow_name: 'Portal', response_tone: 'friendly', ai_temperature: 'balanced' }
 
-async function addWorkflow({ client, id }: Person) {
+async function addWorkflow({ client, id }: TestUser) {
   const { data } = await client.from('workflows').select('id, name').eq('name', 'Patient portal replies').single()
   const added = await client
     .from('workflow_configurations')
@@ -24,7 +24,7 @@ async function addWorkflow({ client, id }: Person) {
   return added.data.id
 }
 
-async function ask({ client }: Person, question: string) {
+async function ask({ client }: TestUser, question: string) {
   const body = { messages: [{ role: 'user', content: question }] }
   const { data, error } = await client.functions.invoke<{ reply: string; conversationId: string }>('chat', { body })
   if (error || !data) throw error ?? new Error('no reply')
@@ -37,11 +37,10 @@ async function ask({ client }: Person, question: string) {
   // Cast: the column contains the type that the assistant stores (contracts/assistant/chat.ts).
   return { reply: data.reply, proposals: stored.data?.proposals as unknown as Proposal[], citations: stored.data?.citations }
 }
-const runsOf = (person: Person) =>
-  server.sql('select id, status, trigger, is_test from public.workflow_runs where user_id = $1', [person.id])
+const runsOf = (user: TestUser) => server.sql('select id, status, trigger, is_test from public.workflow_runs where user_id = $1', [user.id])
 
 it('proposes a run, and starts only one run however often it is confirmed', async () => {
-  const ada = await server.person()
+  const ada = await server.createUser()
   const configuration = await addWorkflow(ada)
   const { reply, proposals } = await ask(ada, 'Start a test run of Patient portal replies')
   expect(reply).toContain('Confirm to start it')
@@ -63,7 +62,7 @@ it('proposes a run, and starts only one run however often it is confirmed', asyn
 })
 
 it('never reveals runs of other users, even to administrators', async () => {
-  const [ada, admin] = [await server.person(), await server.person({ role: 'admin' })]
+  const [ada, admin] = [await server.createUser(), await server.createUser({ role: 'admin' })]
   const configuration = await addWorkflow(ada)
   await ada.client.functions.invoke('run-workflow', { body: { configuration_id: configuration } })
   expect((await ask(ada, 'Show me my latest runs')).reply).toContain('Patient portal replies')

@@ -19,7 +19,7 @@ beforeAll(async () => {
   settings = { DATABASE_URL: await makeTestDatabase(), DATA_DIR: join(folder.path, 'data') }
   good = join(folder.path, 'good.zip')
   const server = await startTestServer(settings)
-  const { client, id } = await server.person()
+  const { client, id } = await server.createUser()
   for (const name of ['1.bin', '2.bin', '3.bin'])
     await client.storage.from('knowledge-base-documents').upload(`${id}/${name}`, someBytes(100_000, name.charCodeAt(0)))
   // Inserts enough data that a restore takes some time.

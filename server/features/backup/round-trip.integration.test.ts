@@ -39,7 +39,7 @@ describe.each(storageLocations)('an installation with its files in %s', (_kind, 
   it('has the same rows, files and sessions after a restore elsewhere', async () => {
     const { settings } = await newPlace()
     const server = await startOn({ ...settings, SAMPLE_CONTENT: 'true' })
-    const ada = await server.person({ email: 'ada@example.com', role: 'admin' })
+    const ada = await server.createUser({ email: 'ada@example.com', role: 'admin' })
     for (const [name, content] of Object.entries(documents)) {
       const { error } = await ada.client.storage.from(buckets.documents).upload(`${ada.id}/${name}`, content)
       expect(error).toBeNull()

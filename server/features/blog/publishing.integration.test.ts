@@ -154,7 +154,7 @@ describe('reads of public posts', () => {
   })
 
   it('are not cacheable for signed-in users', async () => {
-    const { client } = await server.person()
+    const { client } = await server.createUser()
     const token = (await client.auth.getSession()).data.session?.access_token ?? ''
     const own = await read('blog_posts?select=title', { authorization: `Bearer ${token}` })
     expect([own.headers.get('etag'), own.headers.get('cache-control')]).toEqual([null, 'no-store'])
@@ -182,7 +182,7 @@ describe('slugs of posts', () => {
   })
 
   it('are normalized on insert, unique, and not empty', async () => {
-    const admin = await server.person({ role: 'admin' })
+    const admin = await server.createUser({ role: 'admin' })
     const insert = (slug: string) =>
       admin.client
         .from('blog_posts')
@@ -196,7 +196,7 @@ describe('slugs of posts', () => {
   })
 
   it('sets the time of the last change to the content, which clients cannot set', async () => {
-    const admin = await server.person({ role: 'admin' })
+    const admin = await server.createUser({ role: 'admin' })
     const of = async () =>
       (
         await server.sql<{ updated_at: Date; created_at: Date }>(

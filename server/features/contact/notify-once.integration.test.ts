@@ -41,7 +41,7 @@ describe('a message that is submitted again with its creation key', () => {
   })
 
   it('is stored only once for a signed-in user', async () => {
-    const { client } = await server.person()
+    const { client } = await server.createUser()
     for (const _ of [1, 2]) expect((await client.from('contact_submissions').insert({ ...words, creation_key: key })).error).toBeNull()
     expect(await kept()).toHaveLength(1)
   })

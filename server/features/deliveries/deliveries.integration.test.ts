@@ -8,7 +8,7 @@ import type { Outbound } from '../../platform/outbound/outbound.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type ReceivedRequest, startWebhookReceiver, type WebhookReceiver } from '../../testing/http/webhook-receiver.ts'
-import { type ConfiguredPerson, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
+import { type ConfiguredUser, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
 import { claimDue } from './claim-delivery.ts'
 import { makeQueueDelivery, type NewDelivery } from './queue-delivery.ts'
@@ -17,7 +17,7 @@ import { requireSecrets, rotateSecret } from './webhook-secrets.ts'
 
 let owner: pg.Pool
 let receiver: WebhookReceiver
-let person: ConfiguredPerson
+let user: ConfiguredUser
 let runId: string
 const outbound = makeOutbound({ allowPrivate: true })
 const log = makeLogger({ level: 'silent' })
@@ -25,7 +25,7 @@ const log = makeLogger({ level: 'silent' })
 beforeAll(async () => {
   owner = openPool({ url: await makeTestDatabase(), size: 8, onError: () => undefined })
   receiver = await startWebhookReceiver()
-  person = await makeConfigured(owner, { webhook_url: receiver.url })
+  user = await makeConfigured(owner, { webhook_url: receiver.url })
 })
 afterAll(async () => {
   await outbound.close()
@@ -34,13 +34,13 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await owner.query('delete from public.webhook_deliveries; delete from public.notifications')
-  runId = await makeRun(owner, person)
+  runId = await makeRun(owner, user)
   receiver.received.length = 0
   receiver.moods.length = 0
 })
 
 const order = (change: Partial<NewDelivery> = {}) => {
-  const { userId, configurationId } = person
+  const { userId, configurationId } = user
   const delivery = { userId, configurationId, runId, path: '3', url: receiver.url, event: 'leave.decided', payload: { days: 5 }, ...change }
   return transaction(owner, (client) => makeQueueDelivery(() => undefined)(client, delivery))
 }
@@ -60,7 +60,7 @@ const tryOnce = async () => {
   return attemptDelivery(options(), claimed)
 }
 const rows = async () => (await owner.query('select * from public.webhook_deliveries order by created_at')).rows
-const secretsOf = async () => (await requireSecrets(owner, person.configurationId)) ?? expect.fail('no secret')
+const secretsOf = async () => (await requireSecrets(owner, user.configurationId)) ?? expect.fail('no secret')
 const verify = ({ body, headers }: ReceivedRequest, secret: string) => new Webhook(secret).verify(body, headers as Record<string, string>)
 
 describe('a webhook delivery', () => {
@@ -85,7 +85,7 @@ describe('a webhook delivery', () => {
     expect(second).toEqual(first)
     const undone = transaction(owner, async (client) => {
       await makeQueueDelivery(() => undefined)(client, {
-        ...person,
+        ...user,
         runId,
         path: '4',
         url: receiver.url,
@@ -130,7 +130,7 @@ describe('a webhook delivery', () => {
     await send()
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1, response_status: 410 }])
     const { rows: notices } = await owner.query('select * from public.notifications')
-    expect(notices).toMatchObject([{ user_id: person.userId, kind: 'delivery_failed', run_id: runId, link: `/runs/${runId}` }])
+    expect(notices).toMatchObject([{ user_id: user.userId, kind: 'delivery_failed', run_id: runId, link: `/runs/${runId}` }])
   })
 
   it('fails after the last attempt', async () => {
@@ -175,8 +175,7 @@ describe('workers for deliveries', () => {
     const halfway = {
       ...options(),
       owner: {
-        query: (text: unknown) =>
-          isSecretQuery(text) ? owner.query(text as string, [person.configurationId]) : dying.query(text as string),
+        query: (text: unknown) => (isSecretQuery(text) ? owner.query(text as string, [user.configurationId]) : dying.query(text as string)),
       } as unknown as pg.Pool,
     }
     await expect(attemptDelivery(halfway, claimed!)).rejects.toThrow()
@@ -227,7 +226,7 @@ describe('workers for deliveries', () => {
       }),
     )
     const { rowCount } = await owner.query(`select from public.webhook_deliveries where user_id = $1 and lease_until > now()`, [
-      person.userId,
+      user.userId,
     ])
     expect(rowCount).toBeLessThanOrEqual(4)
     ending.abort(new Error('stopping'))
@@ -238,7 +237,7 @@ describe('workers for deliveries', () => {
 describe('a webhook secret', () => {
   it('signs together with its successor for a day after the rotation', async () => {
     const { secret: before } = await secretsOf()
-    await rotateSecret(owner, person.configurationId)
+    await rotateSecret(owner, user.configurationId)
     const { secret: after, previous_valid_until } = await secretsOf()
     expect(previous_valid_until!.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
     await order()

@@ -33,9 +33,9 @@ it('sends the same message again after a worker was killed during a request', as
   ends.push(receiver.stop)
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
   ends.push(() => owner.end())
-  const person = await makeConfigured(owner, { webhook_url: receiver.url })
+  const user = await makeConfigured(owner, { webhook_url: receiver.url })
   const first = await startWorker(databaseUrl)
-  const order = { ...person, runId: await makeRun(owner, person), path: '0', url: receiver.url, event: 'a.b', payload: { days: 5 } }
+  const order = { ...user, runId: await makeRun(owner, user), path: '0', url: receiver.url, event: 'a.b', payload: { days: 5 } }
   receiver.moods.push('silence')
   await transaction(owner, (client) => makeQueueDelivery(() => undefined)(client, order))
   await wake(owner)

@@ -8,11 +8,11 @@ import { collectUnusedVideos } from './collect-unused-videos.ts'
 
 let server: TestServer
 let owner: ReturnType<typeof openPool>
-let admin: Awaited<ReturnType<TestServer['person']>>
+let admin: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
   owner = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
-  admin = await server.person({ role: 'admin' })
+  admin = await server.createUser({ role: 'admin' })
 })
 afterAll(async () => {
   await owner.end()
@@ -86,7 +86,7 @@ it('removes no videos for users who are not administrators', async () => {
   const name = await upload()
   const id = await makeDemo(addressOf(name))
   for (const role of [undefined, 'moderator'] as const) {
-    const { client } = await server.person(role && { role })
+    const { client } = await server.createUser(role && { role })
     await client.from('demos').delete().eq('id', id)
     await client.storage.from(buckets.media).remove([name])
     expect(

@@ -17,14 +17,14 @@ afterAll(async () => {
 })
 
 it('deletes only documents that are older than a day and that no item of their owner refers to', async () => {
-  const [ada, eve] = [await server.person(), await server.person()]
-  const admin = await server.person({ role: 'admin' })
+  const [ada, eve] = [await server.createUser(), await server.createUser()]
+  const admin = await server.createUser({ role: 'admin' })
   const [listed, unlisted, stolen, young] = ['1', '2', '3', '4'].map((name) => `${ada.id}/${name}.txt`) as [string, string, string, string]
   for (const path of [listed, unlisted, stolen]) await ada.client.storage.from(buckets.documents).upload(path, 'words')
-  const item = (path: string, person: typeof ada) =>
-    person.client
+  const item = (path: string, user: typeof ada) =>
+    user.client
       .from('knowledge_base_items')
-      .insert({ user_id: person.id, item_type: 'document', title: 'T', file_path: path, file_name: 'x.txt' })
+      .insert({ user_id: user.id, item_type: 'document', title: 'T', file_path: path, file_name: 'x.txt' })
   expect((await item(listed, ada)).error).toBeNull()
   // An item of another user that contains the path does not protect the document.
   expect((await item(stolen, eve)).error).toBeNull()

@@ -13,7 +13,7 @@ import { indexPending } from './indexing/index-pending.ts'
 import { readChunks } from './indexing/read-chunks.ts'
 import { makeSearchKnowledge } from './search.ts'
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 const models = withModelServer()
 const log = makeLogger({ level: 'silent' })
@@ -25,7 +25,7 @@ const texts = {
 let server: TestServer
 let owner: pg.Pool
 let api: pg.Pool
-let ada: Person
+let ada: TestUser
 beforeAll(async () => {
   server = await startTestServer({ ROLE: 'web' })
   owner = openPool({ url: server.databaseUrl, size: 2, onError: () => undefined })
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.stop()
 })
 beforeEach(async () => {
-  ada = await server.person()
+  ada = await server.createUser()
   models.server().embed = makeConceptVectors([
     ['hound', 'dog', 'puppy'],
     ['automobile', 'vehicle', 'sedan'],
@@ -134,6 +134,6 @@ it('computes all embeddings again for another model, and never compares vectors 
 
 it('never finds chunks of another user', async () => {
   await add(embedder())
-  ada = await server.person()
+  ada = await server.createUser()
   expect(await titles('puppy', embedder())).toEqual([])
 })

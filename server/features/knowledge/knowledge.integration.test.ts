@@ -17,11 +17,11 @@ import { indexPending } from './indexing/index-pending.ts'
 import { makeReader } from './indexing/reader.ts'
 import { requestWebsiteSync } from './websites/request-website-sync.ts'
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let site: WebSite
-let ada: Person
+let ada: TestUser
 let owner: pg.Pool
 const outbound = makeOutbound({ allowPrivate: true })
 let files: ObjectFiles
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await startTestServer({ ROLE: 'web', DATA_DIR: folder.path })
   files = await openFiles(readSettings({ DATA_DIR: folder.path }))
   owner = openPool({ url: server.databaseUrl, size: 2, onError: () => undefined })
-  ada = await server.person()
+  ada = await server.createUser()
 })
 afterAll(async () => {
   await owner.end()
@@ -44,7 +44,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-async function addDocument({ client, id }: Person, name: string, content: Buffer | string): Promise<string> {
+async function addDocument({ client, id }: TestUser, name: string, content: Buffer | string): Promise<string> {
   const path = `${id}/${crypto.randomUUID()}.bin`
   expect((await client.storage.from(buckets.documents).upload(path, content)).error).toBeNull()
   const item = { user_id: id, item_type: 'document' as const, title: name, file_path: path, file_name: name }
@@ -53,7 +53,7 @@ async function addDocument({ client, id }: Person, name: string, content: Buffer
   return data.id
 }
 
-async function addWebsite({ client, id }: Person, url: string, title = 'Site'): Promise<string> {
+async function addWebsite({ client, id }: TestUser, url: string, title = 'Site'): Promise<string> {
   const { data, error } = await client
     .from('knowledge_base_items')
     .insert({ user_id: id, item_type: 'website', title, url })
@@ -63,29 +63,29 @@ async function addWebsite({ client, id }: Person, url: string, title = 'Site'): 
   return data.id
 }
 
-const itemOf = async ({ client }: Person, id: string) => {
+const itemOf = async ({ client }: TestUser, id: string) => {
   const { data, error } = await client.from('knowledge_base_items').select('*').eq('id', id).single()
   if (error) throw error
   return data
 }
 
 /** Indexes pending items in the same way as the job, and returns the item. */
-async function settled(person: Person, id: string) {
+async function settled(user: TestUser, id: string) {
   const crawl = { pages: 25, pauseMs: 0, timeMs: 60_000 }
   await indexPending({ owner, files, outbound, embedder: null, openReader: makeReader, crawl, log, signal: new AbortController().signal })
-  return itemOf(person, id)
+  return itemOf(user, id)
 }
 
-const chunksOf = async ({ client }: Person, id: string) =>
+const chunksOf = async ({ client }: TestUser, id: string) =>
   (await client.from('knowledge_chunks').select('id, position, heading, content, source').eq('item_id', id).order('position')).data ?? []
 
-async function search({ client }: Person, query: string, limit?: number) {
+async function search({ client }: TestUser, query: string, limit?: number) {
   const { data, error } = await client.functions.invoke('search-knowledge', { body: { query, limit } })
   if (error) throw error
   return data.results as { item_id: string; title: string; heading: string | null; content: string; score: number }[]
 }
 
-const refresh = ({ client }: Person, itemId: string) => client.functions.invoke('refresh-knowledge', { body: { item_id: itemId } })
+const refresh = ({ client }: TestUser, itemId: string) => client.functions.invoke('refresh-knowledge', { body: { item_id: itemId } })
 
 describe('a document in the knowledge base', () => {
   it('is indexed, found, cannot be edited, and is deleted', async () => {
@@ -122,12 +122,12 @@ describe('a document in the knowledge base', () => {
   })
 
   it('is indexed when its file arrives later, unless the file belongs to another user', async () => {
-    const eve = await server.person()
+    const eve = await server.createUser()
     const path = `${ada.id}/late.txt`
-    const insert = (person: Person) =>
-      person.client
+    const insert = (user: TestUser) =>
+      user.client
         .from('knowledge_base_items')
-        .insert({ user_id: person.id, item_type: 'document', title: 'Late', file_path: path })
+        .insert({ user_id: user.id, item_type: 'document', title: 'Late', file_path: path })
         .select('id')
         .single()
     const own = (await insert(ada)).data?.id ?? ''
@@ -143,7 +143,7 @@ describe('a document in the knowledge base', () => {
 
 describe('search of the knowledge base', () => {
   it('never returns chunks of other users, even to administrators', async () => {
-    const [bob, eve, admin] = [await server.person(), await server.person(), await server.person({ role: 'admin' })]
+    const [bob, eve, admin] = [await server.createUser(), await server.createUser(), await server.createUser({ role: 'admin' })]
     const id = await addDocument(bob, 'secret.txt', 'The merger with Umbrella is planned for the ninth of May.')
     await settled(bob, id)
     expect(await search(bob, 'merger')).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('search of the knowledge base', () => {
   })
 
   it('requires a session and a question within the length limits', async () => {
-    const ask = async (client: Person['client'], body: unknown) => {
+    const ask = async (client: TestUser['client'], body: unknown) => {
       const { error } = await client.functions.invoke('search-knowledge', { body: body as Record<string, unknown> })
       return [error?.context.status, (await error?.context.json())?.error.message]
     }
@@ -174,7 +174,7 @@ describe('search of the knowledge base', () => {
   )
 
   it('is rate-limited', async () => {
-    const busy = await server.person()
+    const busy = await server.createUser()
     const statuses: number[] = []
     for (let count = 0; count < 62; count += 1) {
       const { error } = await busy.client.functions.invoke('search-knowledge', { body: { query: 'x' } })
@@ -279,7 +279,7 @@ describe('a website in the knowledge base', () => {
   it('can be refreshed only by its owner', async () => {
     const id = await addWebsite(ada, `${site.origin}/absent`)
     await settled(ada, id)
-    const [eve, admin] = [await server.person(), await server.person({ role: 'admin' })]
+    const [eve, admin] = [await server.createUser(), await server.createUser({ role: 'admin' })]
     for (const other of [eve, admin]) expect((await refresh(other, id)).error?.context.status).toBe(404)
     expect((await server.client().functions.invoke('refresh-knowledge', { body: { item_id: id } })).error?.context.status).toBe(401)
     expect((await ada.client.functions.invoke('refresh-knowledge', { body: { item_id: 'x' } })).error?.context.status).toBe(400)

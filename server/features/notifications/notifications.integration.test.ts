@@ -6,7 +6,7 @@ import { sendDueMails } from '../../platform/mail/send-due-mails.ts'
 import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
-import { type ConfiguredPerson, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
+import { type ConfiguredUser, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
 import { makeAnnounceApproval } from './announce-approval.ts'
 import { makeAnnounceRunEnd } from './announce-run-end.ts'
 import { hashOfApprovalToken } from './approval-links.ts'
@@ -19,7 +19,7 @@ import { sendFailureDigests } from './send-failure-digests.ts'
 let owner: pg.Pool
 let smtp: TestSmtpServer
 let transport: MailTransport
-let person: ConfiguredPerson
+let user: ConfiguredUser
 const signal = new AbortController().signal
 const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: true }
 const log = makeLogger({ level: 'silent' })
@@ -37,13 +37,13 @@ afterAll(async () => {
 beforeEach(async () => {
   await owner.query('delete from public.mail_outbox; delete from public.notifications; delete from public.workflow_approvals')
   smtp.received.length = 0
-  person = await makeConfigured(owner, { workflow_name: 'Leave' })
+  user = await makeConfigured(owner, { workflow_name: 'Leave' })
 })
 
 const end = async (change: Partial<EndedRun> = {}, configuration: Record<string, unknown> = {}, name = 'Leave') => {
-  const id = await makeRun(owner, person)
+  const id = await makeRun(owner, user)
   await owner.query('update public.workflow_runs set configuration = $2 where id = $1', [id, JSON.stringify({ workflow_name: name })])
-  const run: EndedRun = { ...person, id, status: 'failed', error: 'The step Reply timed out', isTest: false, configuration, ...change }
+  const run: EndedRun = { ...user, id, status: 'failed', error: 'The step Reply timed out', isTest: false, configuration, ...change }
   await transaction(owner, (client) => makeAnnounceRunEnd(settings)(client, run))
   return id
 }
@@ -52,7 +52,7 @@ const mails = async () => {
   return smtp.received.map(({ to, mail }) => ({ to: to[0], subject: mail.subject, text: mail.text ?? '', html: mail.html ?? '' }))
 }
 const bell = async () =>
-  (await owner.query('select * from public.notifications where user_id = $1 order by created_at', [person.userId])).rows
+  (await owner.query('select * from public.notifications where user_id = $1 order by created_at', [user.userId])).rows
 const anHourPasses = () => owner.query(`update app.failure_alerts set mailed_at = mailed_at - interval '61 minutes'`)
 
 describe('a failed run', () => {
@@ -62,7 +62,7 @@ describe('a failed run', () => {
       { kind: 'run_failed', title: 'Leave failed', body: 'The step Reply timed out', link: `/runs/${id}`, run_id: id },
     ])
     const [mail] = await mails()
-    expect(mail).toMatchObject({ to: person.email, subject: 'Leave failed' })
+    expect(mail).toMatchObject({ to: user.email, subject: 'Leave failed' })
     expect(mail?.text).toContain(`https://work.example/runs/${id}`)
     expect(mail?.text).toContain('The step Reply timed out')
     expect(mail?.html).toContain('Open run')
@@ -96,7 +96,7 @@ describe('a failed run', () => {
   it('causes only one email if several runs fail at the same time', async () => {
     await Promise.all([end(), end(), end(), end()])
     expect(await mails()).toHaveLength(1)
-    expect((await owner.query('select unmailed_failures from app.failure_alerts where user_id = $1', [person.userId])).rows).toEqual([
+    expect((await owner.query('select unmailed_failures from app.failure_alerts where user_id = $1', [user.userId])).rows).toEqual([
       { unmailed_failures: 3 },
     ])
   })
@@ -115,7 +115,7 @@ describe('a failed run', () => {
     expect(mail?.subject).not.toContain('\n')
     expect(mail?.html).not.toContain('<script>')
     expect(mail?.html).not.toContain('<img')
-    expect(smtp.received[0]?.to).toEqual([person.email])
+    expect(smtp.received[0]?.to).toEqual([user.email])
     expect((await bell())[0].title.length).toBeGreaterThan(10)
   })
 })
@@ -123,8 +123,8 @@ describe('a failed run', () => {
 it('of a workflow reports at most twenty successes per hour', async () => {
   const announce = makeAnnounceRunEnd(settings)
   for (let number = 0; number < 25; number += 1) {
-    const id = await makeRun(owner, person)
-    const run: EndedRun = { ...person, id, status: 'succeeded', error: null, isTest: false, configuration: { enable_notifications: true } }
+    const id = await makeRun(owner, user)
+    const run: EndedRun = { ...user, id, status: 'succeeded', error: null, isTest: false, configuration: { enable_notifications: true } }
     await transaction(owner, (client) => announce(client, run))
   }
   expect(await bell()).toHaveLength(20)
@@ -144,16 +144,16 @@ it.each<[string, Partial<EndedRun>, Record<string, unknown>, number]>([
 
 describe('a requested approval', () => {
   const ask = async (change: Partial<PendingApproval> = {}, token?: string) => {
-    const runId = await makeRun(owner, person)
+    const runId = await makeRun(owner, user)
     const { rows } = await owner.query<{ id: string }>(
       `insert into public.workflow_approvals (run_id, user_id, path, title, who, shown, approver_email, expires_at)
        values ($1, $2, '1', 'Grant leave', 'the manager', 'Five days', $3, $4) returning id`,
-      [runId, person.userId, change.approverEmail ?? null, change.expiresAt ?? null],
+      [runId, user.userId, change.approverEmail ?? null, change.expiresAt ?? null],
     )
     const approval: PendingApproval = {
       id: rows[0]!.id,
       runId,
-      userId: person.userId,
+      userId: user.userId,
       title: 'Grant leave',
       who: 'the manager',
       approverEmail: null,
@@ -177,7 +177,7 @@ describe('a requested approval', () => {
     expect(await bell()).toHaveLength(2)
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
-    expect(mail?.to).toBe(person.email)
+    expect(mail?.to).toBe(user.email)
     expect(mail?.text).toContain(`https://work.example/approvals/${id}\n`)
   })
 
@@ -186,7 +186,7 @@ describe('a requested approval', () => {
     const [mail] = await mails()
     expect(mail?.to).toBe('boss@example.com')
     expect(mail?.text).toContain(`https://work.example/approvals/${id}?token=a%2Bb%2Fc`)
-    expect(mail?.text).toContain(person.email)
+    expect(mail?.text).toContain(user.email)
     expect((await bell())[0].link).toBe(`/approvals/${id}`)
   })
 
@@ -215,10 +215,10 @@ it('removes old notifications and deliveries, and retains pending ones', async (
   await add(
     'notifications',
     'user_id, kind, title, created_at',
-    `('${person.userId}', 'message', 'old', now() - interval '91 days'), ('${person.userId}', 'message', 'new', now() - interval '89 days')`,
+    `('${user.userId}', 'message', 'old', now() - interval '91 days'), ('${user.userId}', 'message', 'new', now() - interval '89 days')`,
   )
   const delivery = (status: string, days: number) =>
-    `('${person.userId}', 'https://example.com', 'a.b', 'm', '{}', '${status}', now() - interval '${days} days')`
+    `('${user.userId}', 'https://example.com', 'a.b', 'm', '{}', '${status}', now() - interval '${days} days')`
   await add(
     'webhook_deliveries',
     'user_id, url, event, message_id, payload, status, created_at',

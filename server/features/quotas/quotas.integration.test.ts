@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let ada: Awaited<ReturnType<TestServer['person']>>
+let ada: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer({
     QUOTA_KNOWLEDGE_ITEMS: '30',
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  ada = await server.person()
+  ada = await server.createUser()
 })
 
 const sites = (count: number) =>
@@ -138,8 +138,8 @@ it('removes the counters together with their user', async () => {
 })
 
 describe('the usage report', () => {
-  const call = async (person: typeof ada, method: string, path: string) => {
-    const token = (await person.client.auth.getSession()).data.session?.access_token
+  const call = async (user: typeof ada, method: string, path: string) => {
+    const token = (await user.client.auth.getSession()).data.session?.access_token
     const headers = { authorization: `Bearer ${token}`, apikey: server.publishableKey, 'content-type': 'application/json' }
     return fetch(server.url + path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
   }
@@ -158,8 +158,8 @@ describe('the usage report', () => {
   it('of other users can be read by administrators only, with the highest usage first', async () => {
     await add(20)
     await add(10)
-    const root = await server.person({ role: 'admin' })
-    const eve = await server.person()
+    const root = await server.createUser({ role: 'admin' })
+    const eve = await server.createUser()
     for (const path of [`/api/admin/users/${ada.id}/usage`, '/api/admin/usage']) expect((await call(eve, 'GET', path)).status).toBe(403)
     expect((await (await call(root, 'GET', `/api/admin/users/${ada.id}/usage`)).json()).lines).toContainEqual({
       kind: 'knowledge_items',

@@ -5,12 +5,12 @@ import { definitionOf } from '../../testing/runs/run-engine.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
-let me: Awaited<ReturnType<TestServer['person']>>
-let other: Awaited<ReturnType<TestServer['person']>>
+let me: Awaited<ReturnType<TestServer['createUser']>>
+let other: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer({ RUN_RATE_LIMIT: '20', OUTBOUND_ALLOW_PRIVATE: 'true' })
-  me = await server.person()
-  other = await server.person()
+  me = await server.createUser()
+  other = await server.createUser()
 })
 afterAll(() => server.stop())
 
@@ -129,7 +129,7 @@ describe('functions for runs', () => {
     expect((await other.client.from('workflow_approvals').select('id')).data).toEqual([])
     const { approval_id } = await call(other.client, 'claim-approval', { token })
     expect((await other.client.from('workflow_approvals').select('id')).data).toEqual([{ id: approval_id }])
-    const third = await server.person()
+    const third = await server.createUser()
     expect(await call(third.client, 'claim-approval', { token })).toMatchObject({
       status: 403,
       message: 'This link has already been used by someone else',
@@ -182,7 +182,7 @@ describe('functions for runs', () => {
   })
 
   it('are rate-limited', async () => {
-    const third = await server.person()
+    const third = await server.createUser()
     const configuration_id = await configure([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }], third.id)
     const answers = await Promise.all(Array.from({ length: 25 }, () => call(third.client, 'run-workflow', { configuration_id })))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 let server: TestServer
 let receiver: WebhookReceiver
 let smtp: TestSmtpServer
-let person: { client: SupabaseClient; id: string; email: string }
+let user: { client: SupabaseClient; id: string; email: string }
 let workflow: { id: string; sample: Record<string, unknown> }
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     MAIL_FROM: 'Workwright <hello@workwright.example>',
     PUBLIC_URL: 'https://work.example',
   })
-  person = (await server.person()) as unknown as typeof person
+  user = (await server.createUser()) as unknown as typeof user
 })
 afterAll(async () => {
   await server.stop()
@@ -61,9 +61,9 @@ const webhookStep = {
 }
 const configure = async (answers: Record<string, unknown> = {}) => {
   const data = { workflow_name: 'Vacation desk', ai_temperature: 'balanced', ...answers }
-  const { data: row, error } = await person.client
+  const { data: row, error } = await user.client
     .from('workflow_configurations')
-    .insert({ user_id: person.id, workflow_id: workflow.id, configuration_data: data, is_active: true })
+    .insert({ user_id: user.id, workflow_id: workflow.id, configuration_data: data, is_active: true })
     .select('id')
     .single()
   if (error) throw error
@@ -72,7 +72,7 @@ const configure = async (answers: Record<string, unknown> = {}) => {
 const call = async <Answer>(name: string, body: unknown) => {
   const headers = {
     apikey: server.publishableKey,
-    authorization: `Bearer ${await tokenOf(person.client)}`,
+    authorization: `Bearer ${await tokenOf(user.client)}`,
     'content-type': 'application/json',
   }
   const answer = await fetch(`${server.url}/functions/v1/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -87,7 +87,7 @@ const trigger = async (url: string, body: unknown) => {
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
   return ((await answer.json()) as { run_id: string }).run_id
 }
-const statusOf = async (id: string) => (await person.client.from('workflow_runs').select('status').eq('id', id).single()).data?.status
+const statusOf = async (id: string) => (await user.client.from('workflow_runs').select('status').eq('id', id).single()).data?.status
 
 it('starts a run by a webhook call and delivers its result as a signed request', async () => {
   await define([webhookStep])
@@ -102,7 +102,7 @@ it('starts a run by a webhook call and delivers its result as a signed request',
   })
   await eventually(async () => expect(await statusOf(runId)).toBe('succeeded'))
   await eventually(async () => {
-    const { data } = await person.client.from('webhook_deliveries').select('status, run_id, attempts')
+    const { data } = await user.client.from('webhook_deliveries').select('status, run_id, attempts')
     expect(data).toEqual([{ status: 'delivered', run_id: runId, attempts: 1 }])
   })
 })
@@ -113,23 +113,23 @@ it('reports a failed run by email with a link to it', async () => {
   await eventually(async () => expect(await statusOf(runId)).toBe('failed'))
   await eventually(() => expect(smtp.received).toHaveLength(1))
   const [{ to, mail }] = smtp.received as [(typeof smtp.received)[0]]
-  expect([to, mail.subject]).toEqual([[person.email], 'Vacation desk failed'])
+  expect([to, mail.subject]).toEqual([[user.email], 'Vacation desk failed'])
   expect(mail.text).toContain(`https://work.example/runs/${runId}`)
-  const { data } = await person.client.from('notifications').select('kind, title, run_id')
+  const { data } = await user.client.from('notifications').select('kind, title, run_id')
   expect(data).toEqual([{ kind: 'run_failed', title: 'Vacation desk failed', run_id: runId }])
 })
 
 it('starts a run when a schedule is due', async () => {
   await define([webhookStep])
   const configurationId = await configure({ webhook_url: receiver.url })
-  const { error } = await person.client
+  const { error } = await user.client
     .from('workflow_schedules')
-    .insert({ configuration_id: configurationId, user_id: person.id, frequency: 'daily', input: { request: 'The usual' } })
+    .insert({ configuration_id: configurationId, user_id: user.id, frequency: 'daily', input: { request: 'The usual' } })
   expect(error).toBeNull()
   await server.sql('update public.workflow_schedules set next_run_at = now()')
   // Starts the job, as happens every minute.
   await server.sql(`insert into pgboss.job (name, data) values ('run-schedules', '{}')`)
   await eventually(() => expect(receiver.received).toHaveLength(1))
-  const { data } = await person.client.from('workflow_runs').select('trigger, input').eq('configuration_id', configurationId)
+  const { data } = await user.client.from('workflow_runs').select('trigger, input').eq('configuration_id', configurationId)
   expect(data).toEqual([{ trigger: 'schedule', input: { request: 'The usual' } }])
 })

@@ -6,13 +6,13 @@ import { findSafetyMatches } from './find-safety-matches.ts'
 import { readOwnPhrases } from './read-own-phrases.ts'
 
 let server: TestServer
-let ada: Awaited<ReturnType<TestServer['person']>>
+let ada: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer({ QUOTA_SAFETY_PHRASES: '12' })
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  ada = await server.person()
+  ada = await server.createUser()
 })
 
 const add = (category: string, phrase: string) => ada.client.from('safety_phrases').insert({ user_id: ada.id, category, phrase })

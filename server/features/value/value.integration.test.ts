@@ -27,8 +27,8 @@ async function addRuns(userId: string, runs: Run[]): Promise<void> {
 }
 
 it('counts the user’s own successful runs by workflow, excluding test runs', async () => {
-  const { client, id } = await server.person()
-  const stranger = await server.person({ role: 'admin' })
+  const { client, id } = await server.createUser()
+  const stranger = await server.createUser({ role: 'admin' })
   await addRuns(id, [
     { at: '2026-03-05T10:00:00Z', minutes: 30, cost: 0.25 },
     { at: '2026-03-06T10:00:00Z', minutes: 30, cost: null },
@@ -47,7 +47,7 @@ it('counts the user’s own successful runs by workflow, excluding test runs', a
 })
 
 it('starts a month in the user’s time zone, with daylight saving time', async () => {
-  const { client, id } = await server.person()
+  const { client, id } = await server.createUser()
   await client.from('profiles').update({ time_zone: 'Europe/Berlin' }).eq('id', id)
   // Berlin is one hour ahead of UTC in February and two hours in May.
   await addRuns(id, [
@@ -61,7 +61,7 @@ it('starts a month in the user’s time zone, with daylight saving time', async 
 })
 
 it('lists the last months, including months without runs', async () => {
-  const { client, id } = await server.person()
+  const { client, id } = await server.createUser()
   const now = new Date()
   await addRuns(id, [{ at: now.toISOString(), minutes: 12 }])
   const { data } = await client.rpc('value_by_month', { months: 3 })
@@ -74,7 +74,7 @@ it('lists the last months, including months without runs', async () => {
 })
 
 it('accepts only valid rates and time zones', async () => {
-  const { client, id } = await server.person()
+  const { client, id } = await server.createUser()
   const change = (profile: { hourly_rate?: number; time_zone?: string }) =>
     client.from('profiles').update(profile).eq('id', id).select('hourly_rate, time_zone')
   expect((await change({ hourly_rate: 85.5, time_zone: 'Asia/Kolkata' })).data).toEqual([{ hourly_rate: 85.5, time_zone: 'Asia/Kolkata' }])

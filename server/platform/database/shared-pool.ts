@@ -18,7 +18,7 @@ export function connectionShares(size: number, caller: RequestCaller | null): re
   if (caller === null) return [{ key: 'background', limit: part(1 / 2) }]
   if (caller.kind === 'service') return [{ key: 'service', limit: part(3 / 4) }]
   const network = { key: `network:${caller.network}`, limit: part(3 / 4) }
-  if (caller.kind === 'person') return [{ key: `person:${caller.person}`, limit: own }, network]
+  if (caller.kind === 'user') return [{ key: `user:${caller.userId}`, limit: own }, network]
   return [{ key: `visitor:${caller.network}`, limit: own }, network, { key: 'visitors', limit: part(1 / 2) }]
 }
 

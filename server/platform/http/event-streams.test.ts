@@ -4,7 +4,7 @@ import { makeEventStreams } from './event-streams.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const ada = { person: 'ada', isOver: () => false }
+const ada = { userId: 'ada', isOver: () => false }
 const client = () => new AbortController().signal
 
 /** Creates a stream that ends when its signal is aborted. */
@@ -20,20 +20,20 @@ const untilAborted = async (signal: AbortSignal) =>
   )
 
 it('rejects a user with too many open streams, but not other users', async () => {
-  const streams = makeEventStreams({ maxPerPerson: 2, maxStreams: 3 })
+  const streams = makeEventStreams({ maxPerUser: 2, maxStreams: 3 })
   const first = await streams.open(ada, client(), untilAborted)
   await streams.open(ada, client(), untilAborted)
   await expect(streams.open(ada, client(), untilAborted)).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 10 })
-  await streams.open({ ...ada, person: 'bob' }, client(), untilAborted)
-  await expect(streams.open({ ...ada, person: 'eve' }, client(), untilAborted)).rejects.toMatchObject({ code: 'unavailable' })
+  await streams.open({ ...ada, userId: 'bob' }, client(), untilAborted)
+  await expect(streams.open({ ...ada, userId: 'eve' }, client(), untilAborted)).rejects.toMatchObject({ code: 'unavailable' })
   await first.body?.cancel()
   expect(streams.count()).toBe(2)
 })
 
 it('ends a stream when its session ends, and clears the timer', async () => {
   let isOver = false
-  const streams = makeEventStreams({ maxPerPerson: 2, maxStreams: 3, sweepMs: 1000 })
-  const answer = await streams.open({ person: 'ada', isOver: () => isOver }, client(), untilAborted)
+  const streams = makeEventStreams({ maxPerUser: 2, maxStreams: 3, sweepMs: 1000 })
+  const answer = await streams.open({ userId: 'ada', isOver: () => isOver }, client(), untilAborted)
   const text = answer.text()
   await vi.advanceTimersByTimeAsync(5000)
   expect(streams.count()).toBe(1)
@@ -45,7 +45,7 @@ it('ends a stream when its session ends, and clears the timer', async () => {
 })
 
 it('does not count responses that fail or are not streams', async () => {
-  const streams = makeEventStreams({ maxPerPerson: 1, maxStreams: 1 })
+  const streams = makeEventStreams({ maxPerUser: 1, maxStreams: 1 })
   await streams.open(ada, client(), async () => Response.json({}))
   await expect(streams.open(ada, client(), () => Promise.reject(new Error('no model')))).rejects.toThrow('no model')
   expect(streams.count()).toBe(0)

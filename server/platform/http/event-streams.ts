@@ -2,7 +2,7 @@ import { AppError } from './errors.ts'
 
 /** The user and session that open a stream. */
 export interface StreamHolder {
-  person: string
+  userId: string
   /** Returns whether the session has ended or its access token has expired. */
   isOver: () => boolean
 }
@@ -21,7 +21,7 @@ export interface EventStreams {
 }
 
 export interface EventStreamLimits {
-  maxPerPerson: number
+  maxPerUser: number
   maxStreams: number
   /** Interval at which ended sessions are detected, in milliseconds. */
   sweepMs?: number
@@ -34,7 +34,7 @@ interface OpenStream {
   end: () => void
 }
 
-export function makeEventStreams({ maxPerPerson, maxStreams, sweepMs = 2000 }: EventStreamLimits): EventStreams {
+export function makeEventStreams({ maxPerUser, maxStreams, sweepMs = 2000 }: EventStreamLimits): EventStreams {
   const open = new Set<OpenStream>()
   let sweeping: NodeJS.Timeout | undefined
 
@@ -52,10 +52,10 @@ export function makeEventStreams({ maxPerPerson, maxStreams, sweepMs = 2000 }: E
     sweeping = undefined
   }
 
-  function requireRoom({ person }: StreamHolder): void {
+  function requireRoom({ userId }: StreamHolder): void {
     if (open.size >= maxStreams) throw new AppError('unavailable', { retryAfter: retryAfterSeconds })
-    const own = [...open].filter(({ holder }) => holder.person === person).length
-    if (own < maxPerPerson) return
+    const own = [...open].filter(({ holder }) => holder.userId === userId).length
+    if (own < maxPerUser) return
     const message = 'Too many live updates are open in your account. Close a tab, then try again.'
     throw new AppError('rate_limited', { message, retryAfter: retryAfterSeconds })
   }

@@ -7,7 +7,7 @@ import { queueMails } from './outbox.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
 let owner: pg.Pool
-let person: string
+let user: string
 beforeAll(async () => {
   owner = openPool({ url: await makeTestDatabase(), size: 4, onError: () => undefined })
 })
@@ -15,7 +15,7 @@ afterAll(() => owner.end())
 beforeEach(async () => {
   await owner.query('delete from public.mail_outbox; delete from platform.quotas')
   const { rows } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
-  person = rows[0].id
+  user = rows[0].id
 })
 
 const mail = (subject: string, causedBy?: string) => ({
@@ -36,7 +36,7 @@ const queue = (count: number, subject: string, causedBy?: string) =>
   )
 
 it('sends emails of other users between thousands of emails of one user', async () => {
-  await queue(300, 'flood', person)
+  await queue(300, 'flood', user)
   await queue(1, 'sign-in code')
   const sent: string[] = []
   const transport = {
@@ -54,7 +54,7 @@ it('sends emails of other users between thousands of emails of one user', async 
 
 it('stores but does not send emails above a user’s daily quota', async () => {
   await owner.query(`insert into platform.quotas (kind, amount) values ('mails_per_day', 5)`)
-  await queue(30, 'notice', person)
+  await queue(30, 'notice', user)
   await queue(1, 'service')
   const { rows } = await owner.query(
     `select status, subject, last_error, count(*)::int as mails from public.mail_outbox group by 1, 2, 3 order by subject, status`,

@@ -18,7 +18,7 @@ export function makeFairOutbound(outbound: Outbound, { owner, pagesPerHost, call
   const withGate = <Request extends OutboundRequest | OutboundMessage>(request: Request): Request => {
     const { share } = request
     if (share === undefined) return request
-    if ('person' in share) return callsPerHost === 0 ? request : { ...request, gate: makeUserGate(limiter, share.person, callsPerHost) }
+    if ('userId' in share) return callsPerHost === 0 ? request : { ...request, gate: makeUserGate(limiter, share.userId, callsPerHost) }
     const { crawlDelaySeconds } = share
     return pagesPerHost === 0 ? request : { ...request, gate: makeCrawlerGate({ owner, perMinute: pagesPerHost, crawlDelaySeconds }) }
   }

@@ -145,9 +145,9 @@ describe('requests for pages of one host', () => {
 })
 
 describe('webhooks and http steps', () => {
-  const call = (person: string, place = 0) =>
+  const call = (userId: string, place = 0) =>
     worker(place)
-      .send({ url: `http://127.0.0.1:${port}/`, method: 'POST', ...common, share: { person } })
+      .send({ url: `http://127.0.0.1:${port}/`, method: 'POST', ...common, share: { userId } })
       .then(
         ({ status }) => status,
         (error: unknown) => error,

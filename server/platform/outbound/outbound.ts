@@ -2,7 +2,7 @@ import type { Response } from 'undici'
 import type { OutboundGate } from './outbound-gate.ts'
 
 /** Limit that applies to a request: crawled pages are limited per host over all users, calls per user and host. */
-export type OutboundShare = { person: string } | { crawlDelaySeconds: number }
+export type OutboundShare = { userId: string } | { crawlDelaySeconds: number }
 
 /** A GET request to a URL that a user entered. */
 export interface OutboundRequest {

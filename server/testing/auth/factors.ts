@@ -4,7 +4,7 @@ import { Secret } from 'otpauth'
 import { codeAt } from '../../wire/auth/factors/totp.ts'
 import type { AuthServer } from './auth-server.ts'
 
-export interface FactorPerson {
+export interface SignedInUser {
   client: SupabaseClient
   id: string
   email: string
@@ -12,14 +12,14 @@ export interface FactorPerson {
   token(): Promise<string>
 }
 
-let people = 0
+let userCount = 0
 
 /** Creates a signed-in user and a client that supports recovery codes. */
-export async function makeFactorPerson(server: Pick<AuthServer, 'url' | 'publishableKey'>): Promise<FactorPerson> {
-  people += 1
+export async function createSignedInUser(server: Pick<AuthServer, 'url' | 'publishableKey'>): Promise<SignedInUser> {
+  userCount += 1
   const auth = { persistSession: false, autoRefreshToken: false, experimental: { recoveryCodes: true } }
   const client = createClient(server.url, server.publishableKey, { auth })
-  const [email, password] = [`factor-${people}@example.com`, 'correct horse']
+  const [email, password] = [`factor-${userCount}@example.com`, 'correct horse']
   const { data, error } = await client.auth.signUp({ email, password })
   if (error || !data.user) throw error ?? new Error('no user')
   return { client, id: data.user.id, email, password, token: async () => (await client.auth.getSession()).data.session?.access_token ?? '' }

@@ -3,14 +3,14 @@ import type pg from 'pg'
 
 /** Number of rows to create for each kind. */
 export interface Volumes {
-  people: number
+  users: number
   submissions: number
   messages: number
   configurations: number
 }
 
 /** Volumes for which the lists and figures of the administration must remain fast. */
-export const fullVolumes: Volumes = { people: 10_000, submissions: 50_000, messages: 500_000, configurations: 20_000 }
+export const fullVolumes: Volumes = { users: 10_000, submissions: 50_000, messages: 500_000, configurations: 20_000 }
 
 const words = `'{automate,invoices,approval,our,team,weekly,report,customers,support,tickets,quality,the,pricing,pilot,security,review,clinic,
   warehouse,returns,shipping,migration,contract,budget,quarter,integration,deadline,training,compliance,audit,network}'::text[]`
@@ -25,10 +25,10 @@ const moment = `now() - interval '365 days' * power(random(), 1.5)`
 
 const statements: ((volumes: Volumes) => { text: string; values: unknown[] })[] = [
   () => ({ text: 'select setseed(0.42)', values: [] }),
-  ({ people }) => ({
+  ({ users }) => ({
     text: `insert into auth.users (email, email_confirmed_at, created_at)
       select 'client-' || n || '@' || ${oneOf(words, 'n * 7')} || '.example.com', now(), now() from generate_series(1, $1) n`,
-    values: [people],
+    values: [users],
   }),
   () => ({
     text: `update public.profiles p set created_at = ${moment}, company_name = initcap(${oneOf(words, 'n * 3')}) || ' ' || n || ' Ltd',
@@ -55,13 +55,13 @@ const statements: ((volumes: Volumes) => { text: string; values: unknown[] })[] 
       from generate_series(1, $1) n, (select array_agg(id order by length(email), email) ids from public.profiles where email like 'client-%') clients`,
     values: [messages],
   }),
-  ({ configurations, people }) => ({
+  ({ configurations, users }) => ({
     text: `insert into public.workflow_configurations (user_id, workflow_id, configuration_data, is_active, created_at)
       select clients.ids[1 + n % $2::int], plain.ids[1 + (n / $2::int) % cardinality(plain.ids)],
         jsonb_build_object('workflow_name', 'Configuration ' || n, 'ai_temperature', 'balanced'), n % 7 <> 0, ${moment}
       from generate_series(0, $1 - 1) n, (select array_agg(id) ids from public.profiles where email like 'client-%') clients,
         (select array_agg(id) ids from public.workflows where category = 'hr') plain`,
-    values: [configurations, people],
+    values: [configurations, users],
   }),
 ]
 

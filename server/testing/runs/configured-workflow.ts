@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export interface ConfiguredPerson {
+export interface ConfiguredUser {
   userId: string
   email: string
   workflowId: string
@@ -14,7 +14,7 @@ export async function makeConfigured(
   owner: pg.Pool,
   configuration: Record<string, unknown> = {},
   category = 'hr',
-): Promise<ConfiguredPerson> {
+): Promise<ConfiguredUser> {
   made += 1
   const email = `owner-${made}-${process.pid}@example.com`
   const data = { workflow_name: 'Vacation requests', ai_temperature: 'balanced', ...configuration }
@@ -34,7 +34,7 @@ export async function makeConfigured(
 }
 
 /** Creates a finished run of the configured workflow, for rows that refer to a run. */
-export async function makeRun(owner: pg.Pool, { userId, workflowId, configurationId }: ConfiguredPerson): Promise<string> {
+export async function makeRun(owner: pg.Pool, { userId, workflowId, configurationId }: ConfiguredUser): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into public.workflow_runs (user_id, workflow_id, configuration_id, trigger, status, input, definition_hash)
      values ($1, $2, $3, 'manual', 'succeeded', '{}', 'sample') returning id`,

@@ -205,7 +205,7 @@ function makeRows(owner: pg.Pool) {
     ended: (runId: string) => until(runId, 'succeeded', 'rejected', 'failed', 'cancelled'),
     steps: async (runId: string): Promise<ReadStep[]> =>
       (await owner.query<ReadStep>('select * from public.workflow_run_steps where run_id = $1 order by position', [runId])).rows,
-    person: async (email = `${randomUUID()}@example.com`): Promise<string> => {
+    createUser: async (email = `${randomUUID()}@example.com`): Promise<string> => {
       const id = randomUUID()
       await owner.query('insert into auth.users (id, email) values ($1, $2)', [id, email])
       return id

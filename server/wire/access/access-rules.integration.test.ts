@@ -15,9 +15,9 @@ afterAll(async () => {
   await server.stop()
 })
 
-const submissions = async ({ client }: Awaited<ReturnType<TestServer['person']>>) =>
+const submissions = async ({ client }: Awaited<ReturnType<TestServer['createUser']>>) =>
   (await client.from('contact_submissions').select()).data
-const system = async ({ client }: Awaited<ReturnType<TestServer['person']>>) => {
+const system = async ({ client }: Awaited<ReturnType<TestServer['createUser']>>) => {
   const { data } = await client.auth.getSession()
   const headers = { apikey: server.publishableKey, authorization: `Bearer ${data.session?.access_token}` }
   return (await fetch(`${server.url}/api/admin/system`, { headers })).status
@@ -27,7 +27,7 @@ it('requires a second factor from administrators, in row-level security and in t
   await server.sql(
     `insert into public.contact_submissions (name, email, message) values ('Ada', 'ada@example.com', 'A message of some length')`,
   )
-  const admin = await server.person({ role: 'admin' })
+  const admin = await server.createUser({ role: 'admin' })
   expect(await submissions(admin)).toEqual([])
   expect((await admin.client.from('demos').insert({ title: 'Mine', description: 'Mine' })).error).toMatchObject({ code: '42501' })
   expect((await admin.client.rpc('admin_sign_out_user', { user_id: admin.id })).error).toMatchObject({ code: '42501' })
@@ -40,7 +40,7 @@ it('requires a second factor from administrators, in row-level security and in t
 })
 
 it('requires no second factor if the setting is off', async () => {
-  const admin = await server.person({ role: 'admin' })
+  const admin = await server.createUser({ role: 'admin' })
   expect(await submissions(admin)).toEqual([])
   await applyRules(owner, { adminsNeedSecondFactor: false })
   expect(await submissions(admin)).toHaveLength(1)
@@ -49,7 +49,7 @@ it('requires no second factor if the setting is off', async () => {
 })
 
 it('stores the rule where callers with a token or an API role cannot change it', async () => {
-  const { client } = await server.person()
+  const { client } = await server.createUser()
   for (const name of ['policy_settings', 'mfa_factors', 'passkeys', 'passkey_challenges'] as const)
     expect((await client.from(name as never).select()).error).toMatchObject({ code: 'PGRST205' })
 })

@@ -6,7 +6,7 @@ import { type AccessTokens, makeAccessTokens } from './access-token.ts'
 import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
 
 const issuer = 'http://workwright.test/auth/v1'
-const person = { sub: '7f3c9a52-0d6e-4f0b-9a55-0123456789ab', role: 'authenticated', session_id: 's', aal: 'aal1' as const }
+const user = { sub: '7f3c9a52-0d6e-4f0b-9a55-0123456789ab', role: 'authenticated', session_id: 's', aal: 'aal1' as const }
 /** Placeholder: the tests use keys from the settings, which need no database. */
 const noDatabase = {} as pg.Pool
 
@@ -26,24 +26,24 @@ beforeAll(async () => {
 /** Returns a token with the given claims, signed with a key of this server. */
 async function sign(change: Record<string, unknown>, { key = ours, header = {} }: { key?: JWK; header?: Record<string, unknown> } = {}) {
   const now = Math.floor(Date.now() / 1000)
-  const claims = { ...person, iss: issuer, aud: 'authenticated', iat: now, exp: now + 60, ...change }
+  const claims = { ...user, iss: issuer, aud: 'authenticated', iat: now, exp: now + 60, ...change }
   return new SignJWT(JSON.parse(JSON.stringify(claims)))
     .setProtectedHeader({ alg: 'ES256', kid: 'ours', ...header })
     .sign(await importJWK(key, 'ES256'))
 }
 
 it('issues tokens with the claims of the contract, and verifies them', async () => {
-  const { token, expiresAt, expiresIn } = await tokens.issue(person)
+  const { token, expiresAt, expiresIn } = await tokens.issue(user)
   const outcome = await tokens.verify(token)
-  expect(outcome).toMatchObject({ valid: { claims: { ...person, iss: issuer, aud: 'authenticated', exp: expiresAt } } })
+  expect(outcome).toMatchObject({ valid: { claims: { ...user, iss: issuer, aud: 'authenticated', exp: expiresAt } } })
   expect(expiresIn).toBe(60)
-  if ('valid' in outcome) expect(JSON.parse(outcome.valid.text)).toMatchObject(person)
+  if ('valid' in outcome) expect(JSON.parse(outcome.valid.text)).toMatchObject(user)
   // The second verification is answered from the cache.
   expect(await tokens.verify(token)).toEqual(outcome)
 })
 
 it('rejects a token without a signature', async () => {
-  const unsecured = new UnsecuredJWT(person).setIssuer(issuer).setAudience('authenticated').setExpirationTime('1h').encode()
+  const unsecured = new UnsecuredJWT(user).setIssuer(issuer).setAudience('authenticated').setExpirationTime('1h').encode()
   expect(await tokens.verify(unsecured)).toMatchObject({ error: 'signature' })
   const named = `${Buffer.from('{"alg":"none","kid":"ours"}').toString('base64url')}.${unsecured.split('.')[1]}.`
   expect(await tokens.verify(named)).toMatchObject({ error: 'algorithm' })
@@ -51,7 +51,7 @@ it('rejects a token without a signature', async () => {
 
 it("rejects HS256 with this server's public key as secret", async () => {
   const publicText = JSON.stringify(keys.publicKeys()[0])
-  const confused = await new SignJWT(person)
+  const confused = await new SignJWT(user)
     .setProtectedHeader({ alg: 'HS256', kid: 'ours' })
     .setIssuer(issuer)
     .setAudience('authenticated')
@@ -74,7 +74,7 @@ it('ignores a key that the token contains', async () => {
 
 it('rejects modified claims', async () => {
   const [header, , signature] = (await sign({})).split('.')
-  const claims = Buffer.from(JSON.stringify({ ...person, role: 'service_role', exp: 9e9 })).toString('base64url')
+  const claims = Buffer.from(JSON.stringify({ ...user, role: 'service_role', exp: 9e9 })).toString('base64url')
   expect(await tokens.verify(`${header}.${claims}.${signature}`)).toMatchObject({ error: 'signature' })
 })
 
@@ -111,7 +111,7 @@ it('rejects a cached token when its key is removed', async () => {
   let present = true
   const shrinking: SigningKeys = { ...keys, has: (kid) => present && keys.has(kid), find: async (kid) => (present ? keys.find(kid) : null) }
   const own = makeTokens(shrinking)
-  const { token } = await own.issue(person)
+  const { token } = await own.issue(user)
   expect(await own.verify(token)).toHaveProperty('valid')
   present = false
   expect(await own.verify(token)).toMatchObject({ error: 'signature' })
@@ -121,7 +121,7 @@ it('does not cache tokens that it rejected', async () => {
   let present = false
   const growing: SigningKeys = { ...keys, has: (kid) => present && keys.has(kid), find: async (kid) => (present ? keys.find(kid) : null) }
   const own = makeTokens(growing)
-  const { token } = await own.issue(person)
+  const { token } = await own.issue(user)
   expect(await own.verify(token)).toMatchObject({ error: 'signature' })
   present = true
   expect(await own.verify(token)).toHaveProperty('valid')
@@ -134,7 +134,7 @@ it('supports the other key types of JWT_KEYS, each with its own algorithm only',
   for (const key of [shared, rsa, ed] as (JWK & { kid: string })[]) {
     const set = await openFixed(key)
     const own = makeTokens(set)
-    expect(await own.verify((await own.issue(person)).token)).toHaveProperty('valid')
+    expect(await own.verify((await own.issue(user)).token)).toHaveProperty('valid')
     expect(JSON.stringify(set.publicKeys())).not.toMatch(/"(d|k|p|q|dp|dq|qi)":/)
   }
   expect((await openFixed(shared as JWK & { kid: string })).publicKeys()).toEqual([])

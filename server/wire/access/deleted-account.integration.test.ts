@@ -7,21 +7,21 @@ import { callAccount, tokenOf } from '../../testing/auth/account-calls.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 let server: TestServer
-let boss: Person
+let boss: TestUser
 let secretKey: string
 beforeAll(async () => {
   secretKey = `sb_secret_${'x'.repeat(40)}`
   server = await startTestServer({ SECRET_KEY: secretKey })
-  boss = await server.person({ role: 'admin' })
+  boss = await server.createUser({ role: 'admin' })
 })
 afterAll(() => server.stop())
 
 const bySecretKey = () => createClient(server.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).auth.admin
 
 /** Events that must end a user's access immediately, although the access token is valid for another hour. */
-const ends: [string, (person: Person) => Promise<unknown>][] = [
+const ends: [string, (user: TestUser) => Promise<unknown>][] = [
   ['an administrator suspends the account', ({ id }) => Promise.resolve(boss.client.rpc('admin_suspend_user', { user_id: id }))],
   ['an administrator signs the user out', ({ id }) => Promise.resolve(boss.client.rpc('admin_sign_out_user', { user_id: id }))],
   ['the secret key bans the user', ({ id }) => bySecretKey().updateUserById(id, { ban_duration: '24h' })],
@@ -39,8 +39,8 @@ const ends: [string, (person: Person) => Promise<unknown>][] = [
 ]
 
 it.each(ends)('rejects a user at every service as soon as %s', async (_name, end) => {
-  const person = await server.person()
-  const token = await tokenOf(person.client)
+  const user = await server.createUser()
+  const token = await tokenOf(user.client)
   const as = (path: string, init: RequestInit = {}) =>
     fetch(server.url + path, {
       ...init,
@@ -50,7 +50,7 @@ it.each(ends)('rejects a user at every service as soon as %s', async (_name, end
     Promise.all([
       as('/rest/v1/workflows?select=id&limit=1'),
       as('/rest/v1/rpc/my_sessions', { method: 'POST', body: '{}' }),
-      as(`/storage/v1/object/${buckets.documents}/${person.id}/${randomUUID()}.txt`, {
+      as(`/storage/v1/object/${buckets.documents}/${user.id}/${randomUUID()}.txt`, {
         method: 'POST',
         body: 'x',
         headers: { 'content-type': 'text/plain' },
@@ -64,7 +64,7 @@ it.each(ends)('rejects a user at every service as soon as %s', async (_name, end
   const before = await calls()
   expect(before.slice(0, 7).map(({ status }) => status < 300)).toEqual(Array(7).fill(true))
 
-  const outcome = (await end(person)) as { error?: unknown; status?: number }
+  const outcome = (await end(user)) as { error?: unknown; status?: number }
   expect(outcome.error ?? null).toBeNull()
   expect(outcome.status ?? 200).toBeLessThan(300)
   // Every process is notified within a short time.

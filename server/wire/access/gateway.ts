@@ -94,7 +94,7 @@ function takeKeyFromQuery(c: GatewayContext): string | undefined {
 function requestCallerOf({ role, token, address }: Identity): RequestCaller {
   const network = networkOf(address)
   if (role === 'service_role') return { kind: 'service', network }
-  return token === null ? { kind: 'visitor', network } : { kind: 'person', person: token.sub, network }
+  return token === null ? { kind: 'visitor', network } : { kind: 'user', userId: token.sub, network }
 }
 
 /** Identity of a caller, excluding the network address. */
@@ -108,7 +108,7 @@ const keyIdentities: Record<KeyRole, Caller> = {
 
 /** Returns the identity for a verified token. A token without user and session is equivalent to an API key. */
 function identityOfToken({ claims, text }: VerifiedToken): Caller {
-  const isOfPerson = claims.sub !== undefined && claims.session_id !== undefined
+  const isUserToken = claims.sub !== undefined && claims.session_id !== undefined
   // Cast: the schema has validated all members of AccessTokenClaims except `aal`, which every token with a session has.
-  return { role: claims.role, claims: text, token: isOfPerson ? (claims as unknown as AccessTokenClaims) : null }
+  return { role: claims.role, claims: text, token: isUserToken ? (claims as unknown as AccessTokenClaims) : null }
 }

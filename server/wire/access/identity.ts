@@ -23,7 +23,7 @@ export interface Identity {
 }
 
 /** Returns user, session and claims of a token, for features, which do not handle tokens. Returns null for an API key. */
-export function personOf({ token, claims }: Identity): { userId: string; sessionId: string; claims: string } | null {
+export function userCallerOf({ token, claims }: Identity): { userId: string; sessionId: string; claims: string } | null {
   return token === null ? null : { userId: token.sub, sessionId: token.session_id, claims }
 }
 

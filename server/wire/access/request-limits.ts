@@ -13,7 +13,7 @@ type GatewayMiddleware = MiddlewareHandler<{ Variables: GatewayVariables }>
 export interface RestRateOptions {
   window: RequestWindow
   /** Maximum number of requests per window: for one user, and for all visitors of one network. 0: no limit. */
-  perPerson: number
+  perUser: number
   perNetwork: number
 }
 
@@ -21,7 +21,7 @@ export interface RestRateOptions {
 const usersPerNetwork = 10
 
 /** Limits the rate of requests to /rest/v1 per user and per network. The secret key has no limit. */
-export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): GatewayMiddleware {
+export function limitRate({ window, perUser, perNetwork }: RestRateOptions): GatewayMiddleware {
   return async (context, next) => {
     const { role, token, address } = context.get('identity')
     const network = networkOf(address)
@@ -30,7 +30,7 @@ export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): G
         ? 0
         : token === null
           ? window.take(`visitors:${network}`, perNetwork)
-          : Math.max(window.take(`person:${token.sub}`, perPerson), window.take(`people:${network}`, perPerson * usersPerNetwork))
+          : Math.max(window.take(`user:${token.sub}`, perUser), window.take(`users:${network}`, perUser * usersPerNetwork))
     return wait === 0 ? next() : refuse(context, 429, 'rate_limited', 'Too many requests. Try again in a moment.', wait)
   }
 }
@@ -53,7 +53,7 @@ export function limitInProgress(gate: FairGate, status: 429 | 503 = 429): Gatewa
   return async (context, next) => {
     const { role, token, address } = context.get('identity')
     if (role === 'service_role') return next()
-    const key = token === null ? `visitor:${networkOf(address)}` : `person:${token.sub}`
+    const key = token === null ? `visitor:${networkOf(address)}` : `user:${token.sub}`
     let leave: () => void
     try {
       leave = await gate.enter([{ key, limit: maxInProgressPerCaller }])

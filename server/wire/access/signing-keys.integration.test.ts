@@ -20,7 +20,7 @@ const reloadIntervalMs = 100
 const open = (maxAgeMs?: number) =>
   openSigningKeys(owner, { log: silent, reloadIntervalMs, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) })
 const tokensOf = (keys: SigningKeys) => makeAccessTokens({ keys, issuer: () => 'http://w.test/auth/v1', expiresIn: 60 })
-const person = { sub: '7f3c9a52-0d6e-4f0b-9a55-0123456789ab', role: 'authenticated', session_id: 's', aal: 'aal1' as const }
+const user = { sub: '7f3c9a52-0d6e-4f0b-9a55-0123456789ab', role: 'authenticated', session_id: 's', aal: 'aal1' as const }
 
 it('creates only one key and one pair of API keys if several processes start at the same time', async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => open()))
@@ -32,11 +32,11 @@ it('creates only one key and one pair of API keys if several processes start at 
 
 it('signs with an added key and verifies with the old one, in all processes', async () => {
   const [a, b] = [await open(), await open()]
-  const old = await tokensOf(a).issue(person)
+  const old = await tokensOf(a).issue(user)
   const kid = await addSigningKey(owner)
   const c = await open()
   expect(c.current().kid).toBe(kid)
-  const fresh = await tokensOf(c).issue(person)
+  const fresh = await tokensOf(c).issue(user)
   for (const keys of [a, b, c]) for (const { token } of [old, fresh]) expect(await tokensOf(keys).verify(token)).toHaveProperty('valid')
   expect(b.publicKeys()).toHaveLength(2)
   expect(a.current().kid).toBe(kid)
@@ -72,7 +72,7 @@ it('reads the database only once for many unknown keys, and finds a key that was
 it('notices that a key was removed after a while', async () => {
   const keys = await open(50)
   const { kid } = keys.current()
-  const { token } = await tokensOf(keys).issue(person)
+  const { token } = await tokensOf(keys).issue(user)
   await addSigningKey(owner)
   await owner.query('delete from platform.signing_keys where kid = $1', [kid])
   await new Promise((resolve) => setTimeout(resolve, 120))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastMailTo } from '../../testing/auth/auth-mail.ts'
 import { type AuthServer, startAuthServer } from '../../testing/auth/auth-server.ts'
-import { enrollTotp, type FactorPerson, makeFactorPerson } from '../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp, type SignedInUser } from '../../testing/auth/factors.ts'
 import { fileAPasskey } from '../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
@@ -13,7 +13,7 @@ afterAll(() => server.stop())
 
 const rowOf = async (id: string) =>
   (await server.owner.query('select to_jsonb(u) as row from auth.users u where id = $1', [id])).rows[0]?.row
-const tokenOf = async (client: FactorPerson['client']) => (await client.auth.getSession()).data.session?.access_token
+const tokenOf = async (client: SignedInUser['client']) => (await client.auth.getSession()).data.session?.access_token
 
 /** Members of a user, token or session that users must not be able to set. */
 const presumed = {
@@ -44,7 +44,7 @@ const presumed = {
 
 describe('users cannot set', () => {
   it.each(Object.entries(presumed))('%s to %j by changing their account', async (name, value) => {
-    const { id, token } = await makeFactorPerson(server)
+    const { id, token } = await createSignedInUser(server)
     const before = await rowOf(id)
     expect((await server.call('PUT /user', { token: await token(), body: { [name]: value } })).status).toBe(200)
     expect({ ...(await rowOf(id)), updated_at: '' }).toEqual({ ...before, updated_at: '' })
@@ -70,7 +70,7 @@ describe('users cannot set', () => {
   })
 
   it('app_metadata, which only the secret key can change', async () => {
-    const { id, token } = await makeFactorPerson(server)
+    const { id, token } = await createSignedInUser(server)
     const before = await rowOf(id)
     const answer = await server.call('PUT /user', { token: await token(), body: { data: { a: 1 }, app_metadata: { role: 'admin' } } })
     expect(answer).toMatchObject({ status: 403, body: { code: 'not_admin' } })
@@ -95,7 +95,7 @@ describe('a resource of another user is reported as missing', () => {
       undefined,
     ],
   ])('by %s', async (_name, paths, body) => {
-    const victim = await makeFactorPerson(server)
+    const victim = await createSignedInUser(server)
     const passkey = await fileAPasskey(victim.client)
     const { id: factor } = await enrollTotp(server, victim.client)
     const identity = (await victim.client.auth.getUserIdentities()).data?.identities[0]?.identity_id ?? ''
@@ -108,7 +108,7 @@ describe('a resource of another user is reported as missing', () => {
         )
       ).rows[0]
     const before = await state()
-    const eve = await makeFactorPerson(server)
+    const eve = await createSignedInUser(server)
     await enrollTotp(server, eve.client)
     const [theirs, nobodys] = paths({ factor, passkey: passkey.id, identity, none: randomUUID() })
     const call = async (endpoint: string) => {
@@ -122,7 +122,7 @@ describe('a resource of another user is reported as missing', () => {
 })
 
 it("email links use the server's own address, regardless of request headers", async () => {
-  const { email } = await makeFactorPerson(server)
+  const { email } = await createSignedInUser(server)
   const headers = {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
@@ -140,9 +140,9 @@ it("email links use the server's own address, regardless of request headers", as
 })
 
 it('a cookie alone does not authenticate a request', async () => {
-  const person = await makeFactorPerson(server)
+  const user = await createSignedInUser(server)
   const headers = {
-    cookie: `sb-access-token=${await person.token()}; access_token=${await person.token()}`,
+    cookie: `sb-access-token=${await user.token()}; access_token=${await user.token()}`,
     origin: 'https://evil.example',
   }
   for (const endpoint of [

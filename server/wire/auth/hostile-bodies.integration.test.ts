@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../testing/auth/auth-server.ts'
-import { enrollTotp, makeFactorPerson } from '../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp } from '../../testing/auth/factors.ts'
 
 let server: AuthServer
 let token: string
@@ -9,9 +9,9 @@ let factorId: string
 beforeAll(async () => {
   const provider = { id: 'okta', name: 'Okta', issuer: 'http://127.0.0.1:1', client_id: 'workwright' }
   server = await startAuthServer({ AUTH_OIDC_PROVIDERS: JSON.stringify([provider]), AUTH_WEB3_CHAINS: 'ethereum,solana' })
-  const person = await makeFactorPerson(server)
-  factorId = (await enrollTotp(server, person.client)).id
-  token = await person.token()
+  const user = await createSignedInUser(server)
+  factorId = (await enrollTotp(server, user.client)).id
+  token = await user.token()
 })
 afterAll(() => server.stop())
 

@@ -14,13 +14,13 @@ const maxAnswerBytes = 200_000
 /** Maximum duration of a response to /healthz, in milliseconds. It is far above usual durations, because tests share two processors. */
 const maxHealthMs = 1000
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 let server: TestServer
 let callers: FuzzCaller[]
 
 /** Adds rows that the user may read and change. Each text contains the user's email address. @returns the id of a configuration */
-async function addRows({ id, email }: Person): Promise<string> {
+async function addRows({ id, email }: TestUser): Promise<string> {
   await server.sql(
     `insert into public.knowledge_base_items (user_id, item_type, title, url)
      select $1, 'website', 'secret of ' || $2 || ' ' || i, 'https://secret.invalid/' || i from generate_series(1, 40) i`,
@@ -52,12 +52,12 @@ beforeAll(async () => {
     REST_VISITOR_RATE_LIMIT: '0',
   })
   // The last user sends no requests.
-  const people = await Promise.all([server.person(), server.person(), server.person()])
-  const configurationIds = await Promise.all(people.map(addRows))
-  const callerOf = async ({ client, email, id }: Person, index: number): Promise<FuzzCaller> => {
+  const users = await Promise.all([server.createUser(), server.createUser(), server.createUser()])
+  const configurationIds = await Promise.all(users.map(addRows))
+  const callerOf = async ({ client, email, id }: TestUser, index: number): Promise<FuzzCaller> => {
     const token = (await client.auth.getSession()).data.session?.access_token
     if (token === undefined) throw new Error(`${id} has no session`)
-    const others = people.filter((other) => other.id !== id)
+    const others = users.filter((other) => other.id !== id)
     return {
       name: email,
       id,
@@ -66,8 +66,8 @@ beforeAll(async () => {
       forbidden: others.flatMap((other) => [`secret of ${other.email}`, other.email, other.id]),
     }
   }
-  const anon = { name: 'anon', headers: { apikey: server.publishableKey }, forbidden: ['secret of', ...people.map(({ id }) => id)] }
-  callers = [...(await Promise.all(people.slice(0, 2).map(callerOf))), anon]
+  const anon = { name: 'anon', headers: { apikey: server.publishableKey }, forbidden: ['secret of', ...users.map(({ id }) => id)] }
+  callers = [...(await Promise.all(users.slice(0, 2).map(callerOf))), anon]
 })
 afterAll(() => server.stop())
 

@@ -9,14 +9,14 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 const { documents, media } = buckets
 const folder = await makeScratchFolder()
 let server: TestServer
-let ada: Awaited<ReturnType<TestServer['person']>>
-let eve: Awaited<ReturnType<TestServer['person']>>
+let ada: Awaited<ReturnType<TestServer['createUser']>>
+let eve: Awaited<ReturnType<TestServer['createUser']>>
 let token: string
 
 beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: folder.path, STORAGE_MAX_FILE_BYTES: String(2 * mebibyte) })
-  ada = await server.person()
-  eve = await server.person()
+  ada = await server.createUser()
+  eve = await server.createUser()
   token = (await ada.client.auth.getSession()).data.session?.access_token ?? ''
 })
 afterAll(async () => {
@@ -88,7 +88,7 @@ describe('another user’s document', () => {
   })
 
   it('can be read but not changed by an administrator', async () => {
-    const admin = (await server.person({ role: 'admin' })).client.storage.from(documents)
+    const admin = (await server.createUser({ role: 'admin' })).client.storage.from(documents)
     expect(await (await admin.download(path())).data?.text()).toBe('for Ada alone')
     expect((await admin.upload(path(), 'x', { upsert: true })).error).toMatchObject({ statusCode: '403' })
     expect((await admin.remove([path()])).data).toEqual([])
@@ -201,7 +201,7 @@ describe('content that is too large or does not match its type', () => {
   })
 
   it('is rejected by demo-media, which accepts videos from administrators and checks their content', async () => {
-    const admin = (await server.person({ role: 'admin' })).client.storage.from(media)
+    const admin = (await server.createUser({ role: 'admin' })).client.storage.from(media)
     const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), Buffer.alloc(200)])
     expect((await ada.client.storage.from(media).upload('a.webm', webm, { contentType: 'video/webm' })).error).toMatchObject({
       statusCode: '403',

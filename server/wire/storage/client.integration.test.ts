@@ -8,13 +8,13 @@ const { documents, media } = buckets
 
 describe.each(storageServers)('with files in %s', (_kind, start) => {
   let server: TestServer
-  let ada: Awaited<ReturnType<TestServer['person']>>
+  let ada: Awaited<ReturnType<TestServer['createUser']>>
   const own = () => ada.client.storage.from(documents)
   const textOf = async (blob: Blob | null) => (blob === null ? null : blob.text())
 
   beforeAll(async () => {
     server = await start()
-    ada = await server.person()
+    ada = await server.createUser()
   })
   afterAll(() => server.stop())
 

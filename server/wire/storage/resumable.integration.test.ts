@@ -17,14 +17,14 @@ interface Uploading {
 
 describe.each(storageServers)('resumable uploads, with files in %s', (_kind, start) => {
   let server: TestServer
-  let ada: Awaited<ReturnType<TestServer['person']>>
+  let ada: Awaited<ReturnType<TestServer['createUser']>>
   let token: string
   const endpoint = () => `${server.url}/storage/v1/upload/resumable`
   const headersOf = (bearer: string) => ({ authorization: `Bearer ${bearer}`, apikey: server.publishableKey })
 
   beforeAll(async () => {
     server = await start({ STORAGE_MAX_FILE_BYTES: String(16 * mebibyte) })
-    ada = await server.person()
+    ada = await server.createUser()
     token = (await ada.client.auth.getSession()).data.session?.access_token ?? ''
   })
   afterAll(() => server.stop())
@@ -125,7 +125,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
   })
 
   it('are inaccessible to other users', async () => {
-    const eve = await server.person()
+    const eve = await server.createUser()
     const stranger = (await eve.client.auth.getSession()).data.session?.access_token ?? ''
     const content = someBytes(3 * mebibyte, 4)
     const path = `${ada.id}/private.pdf`
@@ -150,7 +150,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
   })
 
   it('are rejected and removed if the content does not match the declared type', async () => {
-    const admin = await server.person({ role: 'admin' })
+    const admin = await server.createUser({ role: 'admin' })
     const bearer = (await admin.client.auth.getSession()).data.session?.access_token ?? ''
     const script = Buffer.from('<script>alert(1)</script>'.repeat(100))
     await expect(upload({ path: 'x.mp4', content: script, type: 'video/mp4', bucket: buckets.media, bearer })).rejects.toThrow(
@@ -163,7 +163,7 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
   })
 
   it('are rejected for deleted accounts', async () => {
-    const gone = await server.person()
+    const gone = await server.createUser()
     const bearer = (await gone.client.auth.getSession()).data.session?.access_token ?? ''
     const content = someBytes(3 * mebibyte)
     const url = await begin({ path: `${gone.id}/late.pdf`, content, bearer })

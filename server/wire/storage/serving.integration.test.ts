@@ -14,7 +14,7 @@ describe.each(storageServers)('the response with a file, with files in %s', (_ki
 
   beforeAll(async () => {
     server = await start()
-    const ada = await server.person()
+    const ada = await server.createUser()
     const token = (await ada.client.auth.getSession()).data.session?.access_token ?? ''
     headers = { authorization: `Bearer ${token}`, apikey: server.publishableKey }
     const path = `${ada.id}/served.pdf`

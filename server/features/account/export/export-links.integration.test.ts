@@ -18,7 +18,7 @@ describe('an export link', () => {
   const ended = { status: 404, body: { error: { code: 'not_found', message: accountMessages.exportLinkEnded } } }
 
   it('requires an active session', async () => {
-    const { client } = await server.person()
+    const { client } = await server.createUser()
     const token = await tokenOf(client)
     const refused = async (bearer: string | null) => (await callAccount(server, 'POST', accountPaths.export, bearer)).status
     expect(await refused(null)).toBe(401)
@@ -29,7 +29,7 @@ describe('an export link', () => {
   })
 
   it('is denied for an expired token', async () => {
-    const { client, id } = await server.person()
+    const { client, id } = await server.createUser()
     const owner = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
     const claims = { ...decodeJwt(await tokenOf(client)), exp: Math.floor(Date.now() / 1000) - 31 }
     const answer = await callAccount(server, 'POST', accountPaths.export, await signFor({ owner }, claims))
@@ -39,7 +39,7 @@ describe('an export link', () => {
   })
 
   it('works only once, even for concurrent requests', async () => {
-    const { client } = await server.person()
+    const { client } = await server.createUser()
     const link = await askForExport(server, client)
     const answers = await Promise.all([fetch(link), fetch(link), fetch(link)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
@@ -48,14 +48,14 @@ describe('an export link', () => {
   })
 
   it('is not used up by a HEAD request', async () => {
-    const { client } = await server.person()
+    const { client } = await server.createUser()
     const link = await askForExport(server, client)
     expect((await fetch(link, { method: 'HEAD' })).status).toBe(405)
     expect((await fetch(link)).status).toBe(200)
   })
 
   it('expires after a minute, and when the session ends', async () => {
-    const { client, id } = await server.person()
+    const { client, id } = await server.createUser()
     const old = await askForExport(server, client)
     await server.sql(`update app.export_links set expires_at = now() - interval '1 second' where user_id = $1`, [id])
     expect(await end(await fetch(old))).toEqual(ended)
@@ -67,7 +67,7 @@ describe('an export link', () => {
   })
 
   it('is created without storing or logging its token', async () => {
-    const { client, id } = await server.person()
+    const { client, id } = await server.createUser()
     const link = await askForExport(server, client)
     const token = new URL(link).searchParams.get('token') ?? ''
     expect(token).toHaveLength(43)
@@ -78,14 +78,14 @@ describe('an export link', () => {
 
   it('is limited to five per hour, with a retry time', async () => {
     const limited = await startTestServer({ AUTH_RATE_LIMIT: '30' })
-    const { client } = await limited.person()
+    const { client } = await limited.createUser()
     const token = await tokenOf(client)
     const ask = () => callAccount(limited, 'POST', accountPaths.export, token)
     for (let round = 0; round < 5; round += 1) expect((await ask()).status).toBe(200)
     const refused = await ask()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
-    const other = await limited.person()
+    const other = await limited.createUser()
     expect((await callAccount(limited, 'POST', accountPaths.export, await tokenOf(other.client))).status).toBe(200)
     await limited.stop()
   })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { exportOf } from '../../../testing/auth/account-calls.ts'
-import { enrollTotp, makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp } from '../../../testing/auth/factors.ts'
 import { fileAPasskey, page } from '../../../testing/auth/sign-in-passkeys.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 it('lists passkeys, second factors and the number of recovery codes, excluding secrets', async () => {
-  const { client, id: userId } = await makeFactorPerson(server)
+  const { client, id: userId } = await createSignedInUser(server)
   const passkey = await fileAPasskey(client)
   await client.auth.passkey.update({ passkeyId: passkey.id, friendlyName: 'Laptop of Ada' })
   const app = await enrollTotp({ owner }, client, 'Phone of Ada')
@@ -57,7 +57,7 @@ it('lists passkeys, second factors and the number of recovery codes, excluding s
 })
 
 it('exports no data of other users', async () => {
-  const [ada, eve] = [await makeFactorPerson(server), await makeFactorPerson(server)]
+  const [ada, eve] = [await createSignedInUser(server), await createSignedInUser(server)]
   await fileAPasskey(ada.client)
   await enrollTotp({ owner }, ada.client)
   const { json } = await exportOf(server, eve.client)

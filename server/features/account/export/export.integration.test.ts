@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-type Person = Awaited<ReturnType<TestServer['person']>>
+type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
 /** Uploads a document and adds it to the knowledge base. */
-async function addDocument({ client, id }: Person, path: string, fileName: string, content: string): Promise<void> {
+async function addDocument({ client, id }: TestUser, path: string, fileName: string, content: string): Promise<void> {
   const file_path = `${id}/${path}`
   const { error } = await client.storage.from(buckets.documents).upload(file_path, content, { contentType: 'text/plain' })
   expect(error).toBeNull()
@@ -27,8 +27,8 @@ async function addDocument({ client, id }: Person, path: string, fileName: strin
 }
 
 /** Adds a row to every table and a document for a user. Every text contains `word`. */
-async function furnish(person: Person, word: string): Promise<void> {
-  const { client, id } = person
+async function furnish(user: TestUser, word: string): Promise<void> {
+  const { client, id } = user
   await client.from('profiles').update({ company_name: word, user_role: word }).eq('id', id)
   const { data: workflow } = await client.from('workflows').select('id').limit(1).single()
   await client.from('workflow_configurations').insert({ user_id: id, workflow_id: workflow!.id })
@@ -41,12 +41,12 @@ async function furnish(person: Person, word: string): Promise<void> {
     `insert into public.blog_posts (title, slug, content, published, author_id) values ($2, 'post-' || $1, $2, true, $1::uuid)`,
     [id, word],
   )
-  await addDocument(person, '1.txt', `${word}.txt`, `the document of ${word}`)
+  await addDocument(user, '1.txt', `${word}.txt`, `the document of ${word}`)
 }
 
 describe('a data export', () => {
   it('is one archive with a description of its files', async () => {
-    const ada = await server.person()
+    const ada = await server.createUser()
     await furnish(ada, 'lovelace')
     const { answer, files, json } = await exportOf(server, ada.client)
     expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -98,7 +98,7 @@ describe('a data export', () => {
   })
 
   it('is a valid archive for a new user', async () => {
-    const { client } = await server.person()
+    const { client } = await server.createUser()
     const { files, json } = await exportOf(server, client)
     expect(json('chat-messages.json')).toEqual([])
     expect(json('documents.json')).toEqual([])
@@ -106,7 +106,7 @@ describe('a data export', () => {
   })
 
   it('contains no data of other users, even for an administrator', async () => {
-    const [eve, boss] = [await server.person(), await server.person({ role: 'admin' })]
+    const [eve, boss] = [await server.createUser(), await server.createUser({ role: 'admin' })]
     await furnish(eve, 'evesdropping')
     await furnish(boss, 'bossiness')
     const { archive, files, json } = await exportOf(server, boss.client)
@@ -117,7 +117,7 @@ describe('a data export', () => {
   })
 
   it('converts unsafe and duplicate file names to safe, unique names', async () => {
-    const mallory = await server.person()
+    const mallory = await server.createUser()
     const names = [
       '../../../etc/cron.d/x',
       '..\\..\\boot.ini',
@@ -150,7 +150,7 @@ describe('a data export', () => {
   })
 
   it('lists documents that were deleted during the export', async () => {
-    const ada = await server.person()
+    const ada = await server.createUser()
     await addDocument(ada, '1.txt', 'kept.txt', 'kept')
     await addDocument(ada, '2.txt', 'gone.txt', 'gone')
     // The file of this row is missing, as after a concurrent deletion.
@@ -172,7 +172,7 @@ it('reads documents from an S3-compatible bucket', async () => {
     S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     S3_FORCE_PATH_STYLE: 'true',
   })
-  const ada = await onS3.person()
+  const ada = await onS3.createUser()
   const content = someBytes(3 * mebibyte)
   const { error } = await ada.client.storage.from(buckets.documents).upload(`${ada.id}/1.bin`, content)
   expect(error).toBeNull()
@@ -191,7 +191,7 @@ describe('an archive during whose creation an error occurs', () => {
   ])('is aborted, so that the browser reports a failed download: %s', async (_, size) => {
     const folder = await makeScratchFolder()
     const own = await startTestServer({ DATA_DIR: folder.path })
-    const ada = await own.person()
+    const ada = await own.createUser()
     for (const path of ['1.bin', '2.bin']) await ada.client.storage.from(buckets.documents).upload(`${ada.id}/${path}`, someBytes(size))
     const [row] = await own.sql<{ version: string }>(`select version from storage.objects where name like '%/2.bin'`)
     const file = (await filesBelow(folder.path)).find(({ name }) => name === row?.version)

@@ -17,7 +17,7 @@ afterAll(() => Promise.all([owner.end(), otherWorker.end()]))
 // Unlike `delete`, `truncate` takes no time per row.
 beforeEach(() => owner.query('truncate public.knowledge_base_items cascade'))
 
-async function addPerson(): Promise<string> {
+async function addUser(): Promise<string> {
   const { rows } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
   return rows[0].id
 }
@@ -43,7 +43,7 @@ const finish = ({ id }: ClaimedItem) =>
 
 describe('indexing queue', () => {
   it('claims the only item of one owner promptly while another owner has 3,000 items', async () => {
-    const [flooder, guest] = [await addPerson(), await addPerson()]
+    const [flooder, guest] = [await addUser(), await addUser()]
     await addSites(flooder, 3000)
     const first = await Promise.all([owner, otherWorker, owner, otherWorker].map((worker) => claimItem(worker, false)))
     expect(first.filter((item) => item !== null)).toHaveLength(itemsAtOnce.single)
@@ -54,7 +54,7 @@ describe('indexing queue', () => {
   })
 
   it('serves owners in turn', async () => {
-    const owners = [await addPerson(), await addPerson(), await addPerson()]
+    const owners = [await addUser(), await addUser(), await addUser()]
     for (const userId of owners) await addSites(userId, 50)
     const served: string[] = []
     for (let turn = 0; turn < 9; turn += 1) {
@@ -66,25 +66,25 @@ describe('indexing queue', () => {
   })
 
   it('never exceeds the limit of an owner, even if many workers claim at the same time', async () => {
-    await addSites(await addPerson(), 40)
-    await addSites(await addPerson(), 40)
+    await addSites(await addUser(), 40)
+    await addSites(await addUser(), 40)
     const claims = await Promise.all(Array.from({ length: 12 }, (_, n) => claimItem(n % 2 ? owner : otherWorker, false)))
     expect(claims.filter((item) => item !== null)).toHaveLength(2 * itemsAtOnce.single)
   })
 
   it('separates items with linked pages from other items', async () => {
-    const person = await addPerson()
-    await addSites(person, 3, true)
+    const user = await addUser()
+    await addSites(user, 3, true)
     expect(await claimItem(owner, false)).toBeNull()
     expect(await claimItem(owner, true)).toMatchObject({ include_linked: true })
     expect(await claimItem(owner, true)).toBeNull()
-    await addSites(person, 1)
+    await addSites(user, 1)
     expect(await claimItem(owner, false)).toMatchObject({ include_linked: false })
   })
 
   it('does not claim a postponed item before its time, but claims another item of the owner', async () => {
-    const person = await addPerson()
-    await addSites(person, 2)
+    const user = await addUser()
+    await addSites(user, 2)
     const deferred = (await claimItem(owner, false))!
     await deferItem(owner, deferred, { seconds: 600, countsAttempt: false })
     const next = (await claimItem(owner, false))!
@@ -96,20 +96,20 @@ describe('indexing queue', () => {
   })
 
   it('counts an attempt that the website has refused', async () => {
-    await addSites(await addPerson(), 1)
+    await addSites(await addUser(), 1)
     await deferItem(owner, (await claimItem(owner, false))!, { seconds: 0, countsAttempt: true })
     expect(await claimItem(owner, false)).toMatchObject({ index_attempts: 2 })
   })
 
   it('claims a released item again immediately', async () => {
-    await addSites(await addPerson(), 1)
+    await addSites(await addUser(), 1)
     const item = (await claimItem(owner, false))!
     await releaseItem(owner, item)
     expect(await claimItem(owner, false)).toMatchObject({ id: item.id, index_attempts: 1 })
   })
 
   it('reads a bounded number of index entries if one owner has 100,000 waiting items', async () => {
-    const [flooder, guest] = [await addPerson(), await addPerson()]
+    const [flooder, guest] = [await addUser(), await addUser()]
     await addManySites(flooder, 100_000)
     await addSites(guest, 1)
     await owner.query('analyze public.knowledge_base_items')
@@ -129,7 +129,7 @@ describe('indexing queue', () => {
 })
 
 it('queues the websites of all owners daily, however many items one owner has', async () => {
-  const [flooder, guest] = [await addPerson(), await addPerson()]
+  const [flooder, guest] = [await addUser(), await addUser()]
   await addSites(flooder, 300)
   await addSites(guest, 2)
   await owner.query(

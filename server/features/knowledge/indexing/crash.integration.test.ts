@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => owner.end())
 beforeEach(async () => {
   await owner.query('delete from public.knowledge_base_items')
-  const { rows: people } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
+  const { rows: users } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
   const { rows } = await owner.query(
     `insert into public.knowledge_base_items (user_id, item_type, title, url) values ($1, 'website', 'Site', 'https://example.com') returning id`,
-    [people[0].id],
+    [users[0].id],
   )
   item = rows[0].id
 })

@@ -6,12 +6,12 @@ import { raiseAlert } from './raise-alert.ts'
 
 let server: TestServer
 let owner: ReturnType<typeof openPool>
-let admin: Awaited<ReturnType<TestServer['person']>>
+let admin: Awaited<ReturnType<TestServer['createUser']>>
 beforeAll(async () => {
   server = await startTestServer()
   owner = openPool({ url: server.databaseUrl, size: 4, onError: () => undefined })
-  admin = await server.person({ role: 'admin' })
-  await server.person()
+  admin = await server.createUser({ role: 'admin' })
+  await server.createUser()
   await server.sql('delete from platform.operator_alerts')
 })
 afterAll(async () => {

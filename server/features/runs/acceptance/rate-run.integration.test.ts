@@ -8,7 +8,7 @@ let engine: TestEngine
 let me: string
 beforeAll(async () => {
   engine = await openTestEngine()
-  me = await engine.person()
+  me = await engine.createUser()
 })
 afterAll(() => engine.stop())
 
@@ -45,7 +45,7 @@ it('withdraws the minutes of a result if its run is repeated', async () => {
 
 it('rejects ratings of other users and of runs without a result', async () => {
   const id = await finishedRun()
-  await expect(rate(id, 'useful', {}, await engine.person())).rejects.toThrow('Run not found')
+  await expect(rate(id, 'useful', {}, await engine.createUser())).rejects.toThrow('Run not found')
   const failing = await engine.configure(me, definitionOf([{ kind: 'http', method: 'GET', url: 'not a url' }]))
   const failed = await engine.start({ configurationId: failing, userId: me })
   await engine.ended(failed)

@@ -17,7 +17,7 @@ beforeAll(async () => {
         ? [{ category: 'medical_emergency', message: 'It may be a medical emergency.', excerpt: 'chest pain' }]
         : [],
   })
-  me = await engine.person('owner@example.com')
+  me = await engine.createUser('owner@example.com')
 })
 afterAll(() => engine.stop())
 afterEach(() => {

@@ -54,7 +54,7 @@ async function decidePending(engine: TestEngine, me: string): Promise<number> {
 }
 
 async function runAll(engine: TestEngine, places: readonly [Industry, WorkflowCategory][]): Promise<string[]> {
-  const me = await engine.person()
+  const me = await engine.createUser()
   await engine.owner.query('update public.profiles set company_name = $2 where id = $1', [me, `${mark} Ltd`])
   const start = async ([industry, category]: [Industry, WorkflowCategory]) => {
     const { rows } = await engine.owner.query<{ id: string }>(

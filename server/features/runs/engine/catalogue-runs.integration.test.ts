@@ -13,7 +13,7 @@ let engine: TestEngine
 let me: string
 beforeAll(async () => {
   engine = await openTestEngine()
-  me = await engine.person()
+  me = await engine.createUser()
 })
 afterAll(() => engine.stop())
 

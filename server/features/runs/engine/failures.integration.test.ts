@@ -14,7 +14,7 @@ let me: string
 beforeAll(async () => {
   models = makeAskedModels()
   engine = await openTestEngine({ models })
-  me = await engine.person('me@example.com')
+  me = await engine.createUser('me@example.com')
 })
 afterAll(() => engine.stop())
 

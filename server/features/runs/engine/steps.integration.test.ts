@@ -5,7 +5,7 @@ let engine: TestEngine
 let me: string
 beforeAll(async () => {
   engine = await openTestEngine()
-  me = await engine.person('me@example.com')
+  me = await engine.createUser('me@example.com')
 })
 afterAll(() => engine.stop())
 
@@ -158,7 +158,7 @@ describe('a run of several steps', () => {
     )
     const whole = await engine.configure(me, definitionOf([set('1')]))
     await expect(engine.start({ configurationId: whole, userId: me, input: { other: 1 } })).rejects.toThrow('Unknown field: other')
-    await expect(engine.start({ configurationId: whole, userId: await engine.person() })).rejects.toThrow('Configuration not found')
+    await expect(engine.start({ configurationId: whole, userId: await engine.createUser() })).rejects.toThrow('Configuration not found')
   })
 
   it('returns the same run for the same idempotency key', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop())
 
 it('ends the stream when the client disconnects or its session ends', async () => {
-  const userId = await engine.person('left@example.com')
+  const userId = await engine.createUser('left@example.com')
   const configurationId = await engine.configure(userId, definitionOf([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }]))
   const runId = await engine.start({ configurationId, userId })
   let followers = 0
@@ -35,7 +35,7 @@ it('ends the stream when the client disconnects or its session ends', async () =
 })
 
 it('ends the stream without an error text if the database is unavailable', async () => {
-  const userId = await engine.person('me@example.com')
+  const userId = await engine.createUser('me@example.com')
   const configurationId = await engine.configure(userId, definitionOf([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }]))
   const runId = await engine.start({ configurationId, userId })
   const warned: unknown[] = []

@@ -24,7 +24,7 @@ const definition = definitionOf([
   { kind: 'condition', if: 'input.text', steps: [{ name: 'sent', title: 'Send it', kind: 'webhook', event: 'a.b', payload: {} }] },
 ])
 const startRun = async (engine: TestEngine) => {
-  const userId = await engine.person()
+  const userId = await engine.createUser()
   const configurationId = await engine.configure(userId, definition)
   return { userId, id: await engine.start({ configurationId, userId }) }
 }
@@ -44,7 +44,7 @@ const noticesOf = async ({ owner }: TestEngine, userId: string) =>
     )
   ).rows
 const administrator = async (engine: TestEngine) => {
-  const id = await engine.person()
+  const id = await engine.createUser()
   await engine.owner.query(
     `insert into public.user_roles (user_id, role) values ($1, 'admin')
     on conflict (user_id) do update set role = 'admin'`,

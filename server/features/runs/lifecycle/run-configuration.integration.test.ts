@@ -177,7 +177,7 @@ it.each(lines)('%s has an effect in a run of %s: %j', async (_, place, given, lo
     string,
     unknown
   >
-  const me = await engine.person()
+  const me = await engine.createUser()
   const { rows } = await engine.owner.query<{ id: string }>(
     'insert into public.workflow_configurations (user_id, workflow_id, configuration_data) values ($1, $2, $3) returning id',
     [me, catalogueId(industry, category), JSON.stringify(config)],
@@ -220,7 +220,7 @@ it.each([1, 4])('batch_size limits the number of concurrent items: %i', async (s
     batch_size: 'config.batch_size',
     steps: inner,
   }
-  const me = await engine.person()
+  const me = await engine.createUser()
   const configurationId = await engine.configure(me, definitionOf([loop]), { process_priority: 'medium', batch_size: size }, 'operations')
   expect((await engine.ended(await engine.start({ configurationId, userId: me }))).status).toBe('succeeded')
   expect(maxConcurrent).toBe(size)

@@ -4,12 +4,12 @@ import { openPool } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { makeLogger } from '../../../platform/logging/log.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
-import { type ConfiguredPerson, makeConfigured } from '../../../testing/runs/configured-workflow.ts'
+import { type ConfiguredUser, makeConfigured } from '../../../testing/runs/configured-workflow.ts'
 import type { StartRunRequest } from '../lifecycle/start-run.ts'
 import { runDueSchedules } from './run-due-schedules.ts'
 
 let owner: pg.Pool
-let person: ConfiguredPerson
+let user: ConfiguredUser
 const started: StartRunRequest[] = []
 let refusal: Error | null = null
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   started.length = 0
   refusal = null
   await owner.query('delete from public.workflow_schedules; delete from public.notifications')
-  person = await makeConfigured(owner)
+  user = await makeConfigured(owner)
 })
 
 const options = () => ({
@@ -35,7 +35,7 @@ const options = () => ({
   log: makeLogger({ level: 'silent' }),
   signal: new AbortController().signal,
 })
-const schedule = async (change: Record<string, unknown> = {}, who = person) => {
+const schedule = async (change: Record<string, unknown> = {}, who = user) => {
   const row = { configuration_id: who.configurationId, user_id: who.userId, frequency: 'daily', input: { a: 1 }, ...change }
   const columns = Object.keys(row)
   const { rows } = await owner.query(
@@ -70,9 +70,9 @@ describe('saving a schedule', () => {
     expect((await read()).next_run_at).toBeNull()
     await owner.query('update public.workflow_schedules set is_active = true')
     expect((await read()).next_run_at).not.toBeNull()
-    await owner.query('update public.workflow_configurations set is_active = false where id = $1', [person.configurationId])
+    await owner.query('update public.workflow_configurations set is_active = false where id = $1', [user.configurationId])
     expect((await read()).next_run_at).toBeNull()
-    await owner.query('update public.workflow_configurations set is_active = true where id = $1', [person.configurationId])
+    await owner.query('update public.workflow_configurations set is_active = true where id = $1', [user.configurationId])
     expect((await read()).next_run_at).not.toBeNull()
   })
 })
@@ -81,13 +81,13 @@ describe('the frequency in a configuration', () => {
   const compliance = { regulation_framework: 'GDPR', audit_frequency: 'weekly' }
 
   it('always determines the frequency of its schedule', async () => {
-    person = await makeConfigured(owner, compliance, 'compliance')
+    user = await makeConfigured(owner, compliance, 'compliance')
     expect(await schedule({ frequency: 'hourly', weekday: 3 })).toMatchObject({ frequency: 'weekly' })
     const before = await read()
     expect(before.next_run_at.getUTCDay()).toBe(3)
     await owner.query(
       `update public.workflow_configurations set configuration_data = configuration_data || '{"audit_frequency": "annually"}' where id = $1`,
-      [person.configurationId],
+      [user.configurationId],
     )
     const after = await read()
     expect(after.frequency).toBe('annually')
@@ -95,7 +95,7 @@ describe('the frequency in a configuration', () => {
   })
 
   it('can be a number of days', async () => {
-    person = await makeConfigured(owner, { follow_up_frequency: 14 }, 'sales')
+    user = await makeConfigured(owner, { follow_up_frequency: 14 }, 'sales')
     expect(await schedule()).toMatchObject({ frequency: '14' })
   })
 
@@ -111,7 +111,7 @@ describe('a schedule that is due', () => {
     await makeDue()
     expect(await runDueSchedules(options())).toBe(1)
     expect(started).toMatchObject([
-      { configurationId: person.configurationId, userId: person.userId, trigger: 'schedule', input: { a: 1 }, isTest: false },
+      { configurationId: user.configurationId, userId: user.userId, trigger: 'schedule', input: { a: 1 }, isTest: false },
     ])
     expect(started[0]?.idempotencyKey).toMatch(`schedule:${id}:`)
     const after = await read()
@@ -143,7 +143,7 @@ describe('a schedule that is due', () => {
     const now = new Date()
     expect(paused).toMatchObject({ paused_reason: 'This month is full', is_active: true })
     expect(paused.next_run_at.toISOString()).toBe(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 9)).toISOString())
-    expect(await notices()).toMatchObject([{ kind: 'schedule', user_id: person.userId, link: `/workflows/${person.workflowId}/configure` }])
+    expect(await notices()).toMatchObject([{ kind: 'schedule', user_id: user.userId, link: `/workflows/${user.workflowId}/configure` }])
     refusal = null
     await makeDue()
     expect(await runDueSchedules(options())).toBe(1)
@@ -163,7 +163,7 @@ describe('a schedule that is due', () => {
     await runDueSchedules(options())
     await owner.query(
       `update public.workflow_configurations set configuration_data = configuration_data || '{"workflow_name": "Other"}' where id = $1`,
-      [person.configurationId],
+      [user.configurationId],
     )
     expect(await read()).toMatchObject({ paused_reason: null, next_run_at: expect.any(Date) })
   })
@@ -174,7 +174,7 @@ describe('a schedule that is due', () => {
     const broken = {
       ...options(),
       startRun: async (_: pg.ClientBase, ask: StartRunRequest) => {
-        if (ask.userId === person.userId) throw new Error('the queue is away')
+        if (ask.userId === user.userId) throw new Error('the queue is away')
         return options().startRun(_, ask)
       },
     }
@@ -182,7 +182,7 @@ describe('a schedule that is due', () => {
     await schedule({}, other)
     await owner.query(`update public.workflow_schedules set next_run_at = now() - interval '1 second' where user_id = $1`, [other.userId])
     expect(await runDueSchedules(broken)).toBe(1)
-    const { rows } = await owner.query('select * from public.workflow_schedules where user_id = $1', [person.userId])
+    const { rows } = await owner.query('select * from public.workflow_schedules where user_id = $1', [user.userId])
     expect(rows).toMatchObject([{ paused_reason: null, last_run_at: null }])
     expect(rows[0].next_run_at.getTime() - Date.now()).toBeLessThan(5 * 60_000 + 1000)
     expect(await notices()).toEqual([])

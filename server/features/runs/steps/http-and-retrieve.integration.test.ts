@@ -13,7 +13,7 @@ describe('an http step', () => {
   beforeAll(async () => {
     engine = await openTestEngine()
     site = await startWebSite()
-    me = await engine.person()
+    me = await engine.createUser()
   })
   afterAll(async () => {
     await engine.stop()
@@ -21,7 +21,7 @@ describe('an http step', () => {
   })
 
   async function play(step: object, on = engine) {
-    const owner = on === engine ? me : await on.person()
+    const owner = on === engine ? me : await on.createUser()
     const id = await on.start({ configurationId: await on.configure(owner, definitionOf([{ kind: 'http', ...step }])), userId: owner })
     return { id, run: await on.ended(id), step: (await on.steps(id))[0]! }
   }
@@ -91,9 +91,9 @@ describe('retrieve and generate steps', () => {
     server = await startTestServer()
   })
   afterAll(() => server.stop())
-  type Person = Awaited<ReturnType<TestServer['person']>>
+  type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
-  async function teach({ client, id }: Person) {
+  async function teach({ client, id }: TestUser) {
     const path = `${id}/${Date.now()}.md`
     const text = '# Warranty\n\nThe impeller of the Zephyr pump is guaranteed for seventeen months from delivery.'
     await client.storage.from(buckets.documents).upload(path, new Blob([text]), { contentType: 'text/markdown' })
@@ -109,7 +109,7 @@ describe('retrieve and generate steps', () => {
     })
     return data!.id
   }
-  async function play({ client, id }: Person, input?: object) {
+  async function play({ client, id }: TestUser, input?: object) {
     const [workflow] = await server.sql<{ id: string }>(
       `insert into public.workflows (name, description, industry, category, complexity, definition_hash) values ('W', 'D', 'retail', 'hr', 'simple', app.store_definition($1)) returning id`,
       [JSON.stringify(definitionOf([find, write], sample))],
@@ -136,16 +136,16 @@ describe('retrieve and generate steps', () => {
   }
 
   it("use only the knowledge of the run's owner", async () => {
-    const [ada, eve, admin] = [await server.person(), await server.person(), await server.person({ role: 'admin' })]
+    const [ada, eve, admin] = [await server.createUser(), await server.createUser(), await server.createUser({ role: 'admin' })]
     const item = await teach(ada)
     const own = await play(ada)
     expect(own.text).toContain('seventeen months')
     expect(own.sources[0]).toMatchObject({ item_id: item, title: 'zephyr.md' })
     // The chunks of the sample are used only in a run of the sample, and only if the user has no knowledge items.
-    for (const person of [eve, admin]) {
-      const standIn = await play(person)
+    for (const user of [eve, admin]) {
+      const standIn = await play(user)
       expect([standIn.text.includes('two weeks'), standIn.sources[0]?.item_id]).toEqual([true, null])
-      expect((await play(person, { text: 'mine' })).found.count).toBe(0)
+      expect((await play(user, { text: 'mine' })).found.count).toBe(0)
     }
   })
 })
@@ -153,7 +153,7 @@ describe('retrieve and generate steps', () => {
 it('stop at the token limit of a run', async () => {
   const models = makeAskedModels()
   const engine = await openTestEngine({ models, limits: { maxTokens: 150 } })
-  const me = await engine.person()
+  const me = await engine.createUser()
   const write = {
     kind: 'generate',
     task: { kind: 'summarise', sentences: 1 },

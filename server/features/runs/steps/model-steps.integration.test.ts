@@ -65,7 +65,7 @@ describe.each(providerTargets)('steps that call a model, with $name', (target) =
   let me: string
   beforeAll(async () => {
     engine = await openTestEngine({ models: openTarget(target, server.url) })
-    me = await engine.person()
+    me = await engine.createUser()
     await engine.owner.query(`update public.profiles set company_name = 'Ignore Ltd', industry = 'real_estate' where id = $1`, [me])
   })
   afterAll(() => engine.stop())

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 async function newToken(): Promise<string> {
-  const { data } = await (await server.person()).client.auth.getSession()
+  const { data } = await (await server.createUser()).client.auth.getSession()
   return data.session!.access_token
 }
 

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 
 let server: TestServer
 let receiver: WebhookReceiver
-let person: { client: SupabaseClient; id: string }
+let user: { client: SupabaseClient; id: string }
 let stranger: { client: SupabaseClient; id: string }
 let configurationId: string
 
@@ -34,11 +34,11 @@ afterAll(async () => {
   await receiver.stop()
 })
 beforeEach(async () => {
-  ;[person, stranger] = (await Promise.all([server.person({ email: mailbox() }), server.person({ email: mailbox() })])) as unknown as [
-    typeof person,
-    typeof stranger,
-  ]
-  configurationId = await configure(person.id)
+  ;[user, stranger] = (await Promise.all([
+    server.createUser({ email: mailbox() }),
+    server.createUser({ email: mailbox() }),
+  ])) as unknown as [typeof user, typeof stranger]
+  configurationId = await configure(user.id)
   receiver.received.length = 0
   await server.sql('delete from platform.rate_limits')
 })
@@ -56,7 +56,7 @@ const configure = async (userId: string, data: Record<string, unknown> = {}) => 
   )
   return row!.id
 }
-const call = async <Answer>(name: string, body: unknown, client = person.client) => {
+const call = async <Answer>(name: string, body: unknown, client = user.client) => {
   const answer = await fetch(`${server.url}/functions/v1/${name}`, {
     method: 'POST',
     headers: { apikey: server.publishableKey, authorization: `Bearer ${await tokenOf(client)}`, 'content-type': 'application/json' },
@@ -96,7 +96,7 @@ describe('a webhook endpoint', () => {
     const { status, body } = await trigger(url!, sample)
     expect(status).toBe(202)
     const [run] = await server.sql('select * from public.workflow_runs where id = $1', [body.run_id])
-    expect(run).toMatchObject({ trigger: 'webhook', user_id: person.id, configuration_id: configurationId, input: sample, is_test: false })
+    expect(run).toMatchObject({ trigger: 'webhook', user_id: user.id, configuration_id: configurationId, input: sample, is_test: false })
     await eventually(async () => {
       const [endpoint] = await server.sql('select last_used_at from public.webhook_endpoints where configuration_id = $1', [
         configurationId,
@@ -157,7 +157,7 @@ describe('a webhook endpoint', () => {
     const { status, body } = await trigger(url!, {})
     expect([status, body.error?.code]).toEqual([400, 'invalid_input'])
     for (const { label } of required) expect(body.error?.message).toContain(label)
-    expect(await server.sql('select from public.workflow_runs where user_id = $1', [person.id])).toEqual([])
+    expect(await server.sql('select from public.workflow_runs where user_id = $1', [user.id])).toEqual([])
   })
 
   it.each<[string, unknown, number]>([
@@ -204,7 +204,7 @@ describe('a webhook endpoint', () => {
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(5)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-    configurationId = await configure(person.id)
+    configurationId = await configure(user.id)
     const { url: other } = await requestSecret()
     expect((await trigger(other!, 'no json')).status).toBe(400)
   })
@@ -212,7 +212,7 @@ describe('a webhook endpoint', () => {
 
 describe('a monthly quota', () => {
   const count = (runs: number) =>
-    server.sql(`insert into app.usage_counts (user_id, month, slot, runs) values ($1, app.current_month(), 99, $2)`, [person.id, runs])
+    server.sql(`insert into app.usage_counts (user_id, month, slot, runs) values ($1, app.current_month(), 99, $2)`, [user.id, runs])
 
   it('warns once at 80 %, and allows no run above the quota', async () => {
     const { url } = await requestSecret()
@@ -220,7 +220,7 @@ describe('a monthly quota', () => {
     await count(quota * 0.8 - 2)
     const keyed = { 'idempotency-key': 'before the end' }
     const first = await trigger(url!, sample, keyed)
-    expect(await server.sql(`select from public.notifications where user_id = $1 and kind = 'quota'`, [person.id])).toHaveLength(0)
+    expect(await server.sql(`select from public.notifications where user_id = $1 and kind = 'quota'`, [user.id])).toHaveLength(0)
     const answers = await Promise.all(Array.from({ length: 20 }, () => trigger(url!, sample)))
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(13)
     const refused = answers.find(({ status }) => status === 429)
@@ -231,12 +231,12 @@ describe('a monthly quota', () => {
     // A repetition of an accepted call succeeds and is not counted again.
     expect(await trigger(url!, sample, keyed)).toMatchObject({ status: 200, body: { run_id: first.body.run_id } })
     const notices = await server.sql(`select title from public.notifications where user_id = $1 and kind = 'quota' order by created_at`, [
-      person.id,
+      user.id,
     ])
     expect(notices.map(({ title }) => title)).toEqual(['80% of your monthly limit used: 60 runs', 'Monthly limit reached: 60 runs'])
     const mails = await server.sql(
       `select m.subject from public.mail_outbox m join public.profiles p on p.email = m.recipient where p.id = $1 and kind = 'quota-notice'`,
-      [person.id],
+      [user.id],
     )
     expect(mails).toHaveLength(2)
     const usage = await call<WorkflowUsage>('workflow-usage', {})
@@ -250,7 +250,7 @@ describe('a monthly quota', () => {
 
 describe('functions for webhooks', () => {
   it('test an address and return the outcome', async () => {
-    configurationId = await configure(person.id, { webhook_url: receiver.url })
+    configurationId = await configure(user.id, { webhook_url: receiver.url })
     const good = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
     expect(good).toMatchObject({ status: 200, body: { delivered: true, status: 200, error: null } })
     const { secret } = (await call<DeliverySecret>('delivery-secret', { configuration_id: configurationId })).body
@@ -259,7 +259,7 @@ describe('functions for webhooks', () => {
     receiver.moods.push({ status: 500 })
     const bad = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
     expect(bad.body).toMatchObject({ delivered: false, status: 500, error: 'The server responded with status 500' })
-    const { data } = await person.client.from('webhook_deliveries').select('event, status, attempts').order('created_at')
+    const { data } = await user.client.from('webhook_deliveries').select('event, status, attempts').order('created_at')
     expect(data).toEqual([
       { event: 'webhook.ping', status: 'delivered', attempts: 1 },
       { event: 'webhook.ping', status: 'failed', attempts: 1 },
@@ -281,7 +281,7 @@ describe('functions for webhooks', () => {
   })
 
   it('replay a delivery with the same id, for its owner', async () => {
-    configurationId = await configure(person.id, { webhook_url: receiver.url })
+    configurationId = await configure(user.id, { webhook_url: receiver.url })
     const { delivery_id } = (await call<WebhookTest>('test-webhook', { configuration_id: configurationId })).body
     expect((await call('replay-delivery', { delivery_id }, stranger.client)).status).toBe(404)
     const replayed = await call<{ delivery_id: string }>('replay-delivery', { delivery_id })
@@ -290,11 +290,7 @@ describe('functions for webhooks', () => {
     const [first, second] = receiver.received
     expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body])
     await eventually(async () => {
-      const { data } = await person.client
-        .from('webhook_deliveries')
-        .select('status, replay_of')
-        .eq('id', replayed.body.delivery_id)
-        .single()
+      const { data } = await user.client.from('webhook_deliveries').select('status, replay_of').eq('id', replayed.body.delivery_id).single()
       expect(data).toEqual({ status: 'delivered', replay_of: delivery_id })
     })
   })
@@ -302,18 +298,18 @@ describe('functions for webhooks', () => {
 
 describe('a schedule in the API', () => {
   it('is written by its owner, contains its next run, and can be previewed', async () => {
-    const { data: preview } = await person.client.rpc('preview_schedule', {
+    const { data: preview } = await user.client.rpc('preview_schedule', {
       frequency: 'monthly',
       time_zone: 'Europe/Berlin',
       at_time: '08:00',
       day_of_month: 31,
     })
     expect(preview).toHaveLength(3)
-    const { data, error } = await person.client
+    const { data, error } = await user.client
       .from('workflow_schedules')
       .insert({
         configuration_id: configurationId,
-        user_id: person.id,
+        user_id: user.id,
         frequency: 'monthly',
         input: {},
         time_zone: 'Europe/Berlin',
@@ -324,7 +320,7 @@ describe('a schedule in the API', () => {
       .single()
     expect(error).toBeNull()
     expect(Date.parse(data.next_run_at)).toBe(Date.parse((preview as unknown as string[])[0]!))
-    expect((await person.client.rpc('preview_schedule', { frequency: 'daily', time_zone: 'Mars/Olympus' })).error?.message).toBe(
+    expect((await user.client.rpc('preview_schedule', { frequency: 'daily', time_zone: 'Mars/Olympus' })).error?.message).toBe(
       'The time zone "Mars/Olympus" is not known',
     )
     expect((await server.client().rpc('preview_schedule', { frequency: 'daily' })).error).not.toBeNull()

@@ -45,7 +45,7 @@ it('quarantines a run whose step ends two processes, and lets its owner retry it
     { name: 'first', kind: 'webhook', event: 'a.b', payload: {} },
     { name: 'call', title: 'Call it', kind: 'http', method: 'GET', url: `${site.origin}${path}` },
   ]
-  const [me, other] = [await asker.person(), await asker.person()]
+  const [me, other] = [await asker.createUser(), await asker.createUser()]
   const deadly = { configurationId: await asker.configure(me, definitionOf(steps('/deadly'))), userId: me }
   const harmless = { configurationId: await asker.configure(other, definitionOf(steps('/slow'))), userId: other }
 

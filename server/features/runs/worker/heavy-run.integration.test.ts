@@ -33,7 +33,7 @@ const read = (expression: string) =>
   )
 
 async function runOver(engine: TestEngine, expression: string, text: string) {
-  const userId = await engine.person()
+  const userId = await engine.createUser()
   const configurationId = await engine.configure(userId, read(expression))
   const id = await engine.start({ configurationId, userId, input: { text } })
   return engine.ended(id)
@@ -105,7 +105,7 @@ it.each([
 
 it('fails a step whose input or result exceeds the maximum size', async () => {
   const engine = await open()
-  const userId = await engine.person()
+  const userId = await engine.createUser()
   const wide = Array.from({ length: 12 }, (_, index) => ({ ...input[0]!, name: `text_${index}` }))
   const all = wide.map(({ name }) => `{{ input.${name} }}`).join('')
   const definition = definitionOf([{ title: 'Write', kind: 'retrieve', query: all, limit: 1 }], { input: wide })
@@ -118,7 +118,7 @@ it('fails a step whose input or result exceeds the maximum size', async () => {
 it('releases a run that computes during shutdown, and another process continues the run', async () => {
   const databaseUrl = await makeTestDatabase()
   const slow = await open({ databaseUrl })
-  const userId = await slow.person()
+  const userId = await slow.createUser()
   const waits = { name: 'slow', kind: 'http', method: 'GET', url: '{{ input.text | lines | first }}' }
   const configurationId = await slow.configure(userId, definitionOf([waits], { input }))
   // Nothing is answered before the worker stops, so that the run is still in progress then.

@@ -85,7 +85,7 @@ it('ends every run and completes no step twice if workers are killed', async () 
   site.pages['/slow'] = { body: 'ok', delayMs: 300 }
   const completions = await auditCompletions(asker.owner)
   workers.push(...(await Promise.all([startWorker(), startWorker()])))
-  const me = await asker.person()
+  const me = await asker.createUser()
   const configurationId = await asker.configure(me, definitionOf(steps()), { webhook_url: `${site.origin}/hook` })
   const ids = await Promise.all(Array.from({ length: runs }, () => asker.start({ configurationId, userId: me })))
   // Start three runs per worker, so that both are busy, and one continues while the other restarts.

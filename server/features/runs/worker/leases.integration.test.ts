@@ -49,7 +49,7 @@ it('rejects writes of a slow worker that has lost its lease', async () => {
   const completions = await auditCompletions(slow.owner)
   const answer = Promise.withResolvers<string>()
   models.moods.push(() => answer.promise)
-  const me = await slow.person()
+  const me = await slow.createUser()
   const configurationId = await slow.configure(me, definitionOf([send, write, send]), address)
   const id = await slow.start({ configurationId, userId: me })
   await begun(slow, id, '1')
@@ -72,7 +72,7 @@ it('rejects writes of a slow worker that has lost its lease', async () => {
 
 it('rolls back a transaction without a lease, and commits one with a lease', async () => {
   const engine = await open({ works: false })
-  const me = await engine.person()
+  const me = await engine.createUser()
   const definition = definitionOf([send])
   const id = await engine.start({ configurationId: await engine.configure(me, definition), userId: me })
   const claim = async () => (await transaction(engine.owner, (client) => claimRuns(client, [id], { leaseSeconds: 30, suspects: 1 })))[0]
@@ -118,7 +118,7 @@ it('rolls back only the step whose database work fails', async () => {
       },
     },
   })
-  const me = await engine.person()
+  const me = await engine.createUser()
   const tell = { kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }
   const configurationId = await engine.configure(me, definitionOf([tell, { ...send, on_error: 'continue' }, tell]), address)
   const id = await engine.start({ configurationId, userId: me })
@@ -137,7 +137,7 @@ it('releases runs on shutdown, and another process continues them', async () => 
   const going = await openTestEngine({ databaseUrl, models })
   const answer = Promise.withResolvers<string>()
   models.moods.push(() => answer.promise)
-  const me = await going.person()
+  const me = await going.createUser()
   const configurationId = await going.configure(me, definitionOf([write, { ...write, name: 'second' }]))
   const id = await going.start({ configurationId, userId: me })
   await begun(going, id, '0')
@@ -159,7 +159,7 @@ it('ends a run at its limit of working time, which excludes waiting time', async
   const models = makeAskedModels()
   const engine = await open({ models, limits: { maxMinutes: 1, leaseSeconds: 2 } })
   models.moods.push(silent)
-  const me = await engine.person()
+  const me = await engine.createUser()
   const ask = { kind: 'approval', who: 'the owner', shown: 'Look', value: 'input.text', email: 'false' }
   const configurationId = await engine.configure(me, definitionOf([ask, write]))
   const id = await engine.start({ configurationId, userId: me })
@@ -177,7 +177,7 @@ it('ends a run at its limit of working time, which excludes waiting time', async
 
 it('fails a run after too many interruptions', async () => {
   const engine = await open({ limits: { leaseSeconds: 2 } })
-  const me = await engine.person()
+  const me = await engine.createUser()
   const configurationId = await engine.configure(me, definitionOf([send]))
   const id = await engine.start({ configurationId, userId: me })
   await engine.ended(id)
@@ -193,7 +193,7 @@ it('divides its capacity fairly among users', async () => {
   const engine = await open({ models, limits: { perUser: 2, perProcess: 4 } })
   const answer = Promise.withResolvers<string>()
   models.moods.push(...Array.from({ length: 4 }, () => () => answer.promise))
-  const [greedy, modest] = [await engine.person(), await engine.person()]
+  const [greedy, modest] = [await engine.createUser(), await engine.createUser()]
   const configurations = [await engine.configure(greedy, definitionOf([write])), await engine.configure(modest, definitionOf([write]))]
   const many = await Promise.all(Array.from({ length: 6 }, () => engine.start({ configurationId: configurations[0]!, userId: greedy })))
   const one = await engine.start({ configurationId: configurations[1]!, userId: modest })
@@ -209,7 +209,7 @@ it('survives the loss of all database connections', async () => {
   const engine = await open({ models, limits: { leaseSeconds: 2 } })
   const completions = await auditCompletions(engine.owner)
   models.moods.push(...Array.from({ length: 10 }, () => () => sleep(400, undefined)))
-  const me = await engine.person()
+  const me = await engine.createUser()
   const configurationId = await engine.configure(me, definitionOf([send, write, send, write, send]), address)
   const ids = await Promise.all(Array.from({ length: 10 }, () => engine.start({ configurationId, userId: me })))
   await begun(engine, ids[0]!, '1')

@@ -7,20 +7,20 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { catalogueId } from '../catalogue/synchronise.ts'
 
 let server: TestServer
-let person: Awaited<ReturnType<TestServer['person']>>
+let user: Awaited<ReturnType<TestServer['createUser']>>
 const secretKey = 'sb_secret_for_definitions_of_our_own_0001'
 const id = catalogueId('retail', 'sales')
 beforeAll(async () => {
   server = await startTestServer({ SECRET_KEY: secretKey })
-  person = await server.person()
+  user = await server.createUser()
 })
 afterAll(() => server.stop())
 
 /** Requests all columns of the workflow library. */
-const rowsOf = (client: typeof person.client) => client.from('workflows').select('*')
+const rowsOf = (client: typeof user.client) => client.from('workflows').select('*')
 
 it('excludes the definition from the columns that `select=*` returns', async () => {
-  const { data } = await rowsOf(person.client)
+  const { data } = await rowsOf(user.client)
   expect(data).toHaveLength(80)
   expect(Object.keys(data![0]!).sort()).toEqual(
     [
@@ -40,7 +40,7 @@ it('excludes the definition from the columns that `select=*` returns', async () 
 })
 
 it('embeds the definition and the sample result in a workflow', async () => {
-  const { data, error } = await person.client
+  const { data, error } = await user.client
     .from('workflows')
     .select('id, workflow_definitions(definition), workflow_sample_results(result)')
     .eq('id', id)
@@ -51,7 +51,7 @@ it('embeds the definition and the sample result in a workflow', async () => {
 })
 
 it('returns the definition and the sample result under their former column names', async () => {
-  const { data, error } = await person.client.from('workflows').select('id, definition, sample_result').eq('id', id).single()
+  const { data, error } = await user.client.from('workflows').select('id, definition, sample_result').eq('id', id).single()
   expect(error).toBeNull()
   expect(data).toMatchObject({ id, definition: definitions.retail.sales, sample_result: { output: expect.anything() } })
 })
@@ -83,12 +83,12 @@ async function startOwn(definition_hash: string) {
   const own = { name: 'Ours', description: 'Ours', industry: 'retail', category: 'hr', complexity: 'simple', definition_hash } as const
   const { data: workflow } = await admin().from('workflows').insert(own).select('id').single()
   const configuration_data = { workflow_name: 'Ours', ai_temperature: 'balanced' }
-  const { data: configuration } = await person.client
+  const { data: configuration } = await user.client
     .from('workflow_configurations')
-    .insert({ user_id: person.id, workflow_id: workflow!.id, configuration_data })
+    .insert({ user_id: user.id, workflow_id: workflow!.id, configuration_data })
     .select('id')
     .single()
-  const { data, error } = await person.client.functions.invoke<{ run_id: string }>('run-workflow', {
+  const { data, error } = await user.client.functions.invoke<{ run_id: string }>('run-workflow', {
     body: { configuration_id: configuration!.id },
   })
   return { runId: data?.run_id, refused: error && ((await (error.context as Response).json()) as { error: object }).error }
@@ -102,7 +102,7 @@ it('adds a definition once with the secret key, under the hash that the database
   expect((await admin().from('workflow_definitions').insert({ definition, hash: 'again' })).error?.code).toBe('23505')
   const { runId, refused } = await startOwn(added.data!.hash)
   expect(refused).toBeNull()
-  const { data: begun } = await person.client.from('workflow_runs').select('definition_hash').eq('id', runId!).single()
+  const { data: begun } = await user.client.from('workflow_runs').select('definition_hash').eq('id', runId!).single()
   expect(begun?.definition_hash).toBe(added.data!.hash)
 })
 

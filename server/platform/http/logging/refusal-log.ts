@@ -13,7 +13,7 @@ export interface RefusalLogOptions {
   limits?: { perNetwork: number; inTotal: number }
 }
 
-const roles = { visitor: 'anon', person: 'authenticated', service: 'service_role' } as const
+const roles = { visitor: 'anon', user: 'authenticated', service: 'service_role' } as const
 const loggableCode = /^[\w.:-]{1,64}$/
 const refusedStatuses = new Set([401, 403])
 
@@ -47,7 +47,7 @@ function requestOf(context: Context, address: string | null) {
     method: context.req.method,
     path: loggedPath(context.req.path),
     role: roles[caller?.kind ?? 'visitor'],
-    userId: caller?.kind === 'person' ? caller.person : null,
+    userId: caller?.kind === 'user' ? caller.userId : null,
     address,
   }
 }

@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let people = 0
-const address = () => `person-${++people}@example.com`
+let userCount = 0
+const address = () => `person-${++userCount}@example.com`
 const password = 'correct horse'
 const nobody = '7f3c9a52-0d6e-4f0b-9a55-0123456789ab'
 async function make(more: object = {}) {

@@ -1,7 +1,7 @@
 import { Secret } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, enrollTotp, makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { claimsOf, createSignedInUser, enrollTotp } from '../../../testing/auth/factors.ts'
 import { SoftwarePasskey } from '../../../testing/auth/software-passkey.ts'
 import { codeAt } from './totp.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('does not verify a factor at aal1 that was enrolled before the user had a verified one', async () => {
-  const owner = await makeFactorPerson(server)
+  const owner = await createSignedInUser(server)
   const thief = server.client()
   await thief.auth.signInWithPassword(owner)
   const begun = await thief.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Mine' })
@@ -39,7 +39,7 @@ it('does not verify a factor at aal1 that was enrolled before the user had a ver
 })
 
 it('verifies a further factor that was enrolled at aal2', async () => {
-  const { client } = await makeFactorPerson(server)
+  const { client } = await createSignedInUser(server)
   await enrollTotp(server, client, 'First')
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })
   const code = codeAt(Buffer.from(Secret.fromBase32(data?.totp.secret ?? '').bytes), Date.now())

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, enrollTotp, freshCode, makeFactorPerson, proveTotp } from '../../../testing/auth/factors.ts'
+import { claimsOf, createSignedInUser, enrollTotp, freshCode, proveTotp } from '../../../testing/auth/factors.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const person = () => makeFactorPerson(server)
+const user = () => createSignedInUser(server)
 const refreshTokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.refresh_token ?? ''
 
 describe('a code of an authenticator app', () => {
   it('raises the session to aal2, also after a refresh', async () => {
-    const { client } = await person()
+    const { client } = await user()
     const events: string[] = []
     client.auth.onAuthStateChange((event) => void events.push(event))
     const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone', issuer: 'Work' })
@@ -40,7 +40,7 @@ describe('a code of an authenticator app', () => {
   })
 
   it('is required again at the next login, which starts at aal1', async () => {
-    const { client, email, password } = await person()
+    const { client, email, password } = await user()
     const { id, secret } = await enrollTotp(server, client)
     const later = server.client()
     const { data, error } = await later.auth.signInWithPassword({ email, password })
@@ -52,7 +52,7 @@ describe('a code of an authenticator app', () => {
   })
 
   it('ends the user’s aal1 sessions and invalidates the earlier refresh token', async () => {
-    const { client, email, password } = await person()
+    const { client, email, password } = await user()
     const other = server.client()
     await other.auth.signInWithPassword({ email, password })
     const before = await refreshTokenOf(client)
@@ -67,7 +67,7 @@ describe('a code of an authenticator app', () => {
   })
 
   it('is accepted only once, over all sessions', async () => {
-    const { client, email, password } = await person()
+    const { client, email, password } = await user()
     const { id, secret, code } = await enrollTotp(server, client)
     const later = server.client()
     await later.auth.signInWithPassword({ email, password })
@@ -79,7 +79,7 @@ describe('a code of an authenticator app', () => {
   })
 
   it('is accepted only once, for a challenge of its own session and factor', async () => {
-    const { client, email, password } = await person()
+    const { client, email, password } = await user()
     const { id, secret } = await enrollTotp(server, client)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
     const code = await freshCode(server, id, secret)
@@ -93,7 +93,7 @@ describe('a code of an authenticator app', () => {
   })
 
   it('is rejected if its challenge has expired', async () => {
-    const { client } = await person()
+    const { client } = await user()
     const { id, secret } = await enrollTotp(server, client)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
     await server.owner.query(`update auth.mfa_challenges set expires_at = now() - interval '1 second' where id = $1`, [challenge!.id])
@@ -102,7 +102,7 @@ describe('a code of an authenticator app', () => {
   })
 
   it('locks the factor for unknown devices after five wrong codes', async () => {
-    const { client } = await person()
+    const { client } = await user()
     const { id, secret } = await enrollTotp(server, client)
     for (let guess = 0; guess < 5; guess += 1)
       expect((await client.auth.mfa.challengeAndVerify({ factorId: id, code: '000000' })).error).toMatchObject({
@@ -117,7 +117,7 @@ describe('a code of an authenticator app', () => {
 
 describe('enrolling a factor', () => {
   it('requires a unique name and allows ten factors', async () => {
-    const { client } = await person()
+    const { client } = await user()
     const enroll = (friendlyName: string) => client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
     expect((await enroll('One')).error).toBeNull()
     expect((await enroll('One')).error).toMatchObject({ code: 'mfa_factor_name_conflict', status: 422 })
@@ -126,7 +126,7 @@ describe('enrolling a factor', () => {
   })
 
   it('requires aal2 once a factor is verified', async () => {
-    const { client, email, password } = await person()
+    const { client, email, password } = await user()
     await enrollTotp(server, client)
     const weak = server.client()
     await weak.auth.signInWithPassword({ email, password })
@@ -136,7 +136,7 @@ describe('enrolling a factor', () => {
   })
 
   it('expires if it is not completed', async () => {
-    const { client } = await person()
+    const { client } = await user()
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Late' })
     await server.owner.query(`update auth.mfa_factors set created_at = now() - interval '16 minutes' where id = $1`, [data!.id])
     expect((await client.auth.mfa.challenge({ factorId: data!.id })).error).toMatchObject({ code: 'mfa_factor_not_found' })
@@ -145,7 +145,7 @@ describe('enrolling a factor', () => {
   })
 
   it('rejects unknown factor types', async () => {
-    const { token } = await person()
+    const { token } = await user()
     const answer = await server.call('POST /factors', { token: await token(), body: { factor_type: 'recovery_code' } })
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
@@ -153,7 +153,7 @@ describe('enrolling a factor', () => {
 
 describe('removing a factor', () => {
   it('that is verified requires aal2 and lowers the sessions that used it', async () => {
-    const { client, email, password } = await person()
+    const { client, email, password } = await user()
     const { id, secret } = await enrollTotp(server, client)
     const other = server.client()
     await other.auth.signInWithPassword({ email, password })
@@ -167,15 +167,15 @@ describe('removing a factor', () => {
   })
 
   it('that is not verified does not require aal2', async () => {
-    const { client } = await person()
+    const { client } = await user()
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
     expect((await client.auth.mfa.unenroll({ factorId: data!.id })).data).toEqual({ id: data!.id })
   })
 })
 
 it('does not affect factors and challenges of other users', async () => {
-  const ada = await person()
-  const eve = await person()
+  const ada = await user()
+  const eve = await user()
   const { id, secret } = await enrollTotp(server, ada.client)
   await enrollTotp(server, eve.client)
   const { data: challenge } = await ada.client.auth.mfa.challenge({ factorId: id })
@@ -190,7 +190,7 @@ it('does not affect factors and challenges of other users', async () => {
 
 describe('with the secret key', () => {
   it('lists and removes factors', async () => {
-    const { client, id: userId } = await person()
+    const { client, id: userId } = await user()
     const { id } = await enrollTotp(server, client)
     const key = { headers: { apikey: server.secretKey } }
     expect((await server.call(`GET /admin/users/${userId}/factors`, key)).body).toMatchObject([{ id, status: 'verified' }])
@@ -201,7 +201,7 @@ describe('with the secret key', () => {
   })
 
   it('rejects other keys', async () => {
-    const { id: userId, token } = await person()
+    const { id: userId, token } = await user()
     expect(await server.call(`GET /admin/users/${userId}/factors`, { token: await token() })).toMatchObject({
       status: 403,
       body: { code: 'not_admin' },

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { claimsOf, createSignedInUser } from '../../../testing/auth/factors.ts'
 import { SoftwarePasskey } from '../../../testing/auth/software-passkey.ts'
 
 const [rpId, origin] = ['workwright.test', 'http://workwright.test']
@@ -43,7 +43,7 @@ async function enrollPasskey(client: SupabaseClient, friendlyName = 'Laptop') {
 }
 
 it('verifies a security key at enrolment and at each login', async () => {
-  const { client, email, password } = await makeFactorPerson(server)
+  const { client, email, password } = await createSignedInUser(server)
   const { id, passkey, type } = await enrollPasskey(client)
   expect(type).toBe('create')
   expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] })
@@ -63,13 +63,13 @@ describe('verification of a security key rejects', () => {
     ['another host', { origin: 'http://sub.workwright.test' }],
     ['another relying party', { rpId: 'evil.test' }],
   ])('%s', async (_, tamper) => {
-    const { client } = await makeFactorPerson(server)
+    const { client } = await createSignedInUser(server)
     const { id, passkey } = await enrollPasskey(client)
     expect((await answer(client, id, passkey, tamper)).verified.error).toMatchObject(wrong)
   })
 
   it('a replayed response', async () => {
-    const { client } = await makeFactorPerson(server)
+    const { client } = await createSignedInUser(server)
     const { id, passkey } = await enrollPasskey(client)
     const { challengeId, webauthn } = await answer(client, id, passkey)
     const again = await client.auth.mfa.verify({ factorId: id, challengeId, webauthn })
@@ -79,7 +79,7 @@ describe('verification of a security key rejects', () => {
   })
 
   it('another passkey, and a clone with an older signature counter', async () => {
-    const { client } = await makeFactorPerson(server)
+    const { client } = await createSignedInUser(server)
     const { id, passkey } = await enrollPasskey(client)
     expect((await answer(client, id, new SoftwarePasskey())).verified.error).toMatchObject(wrong)
     passkey.counter = 10
@@ -89,7 +89,7 @@ describe('verification of a security key rejects', () => {
   })
 
   it('a security key that is already registered', async () => {
-    const [ada, eve] = [await makeFactorPerson(server), await makeFactorPerson(server)]
+    const [ada, eve] = [await createSignedInUser(server), await createSignedInUser(server)]
     const { passkey } = await enrollPasskey(ada.client)
     const { data } = await eve.client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Same' })
     expect((await answer(eve.client, data!.id, passkey)).verified.error).toMatchObject(wrong)
@@ -100,7 +100,7 @@ describe('verification of a security key rejects', () => {
     ['a foreign origin', { rpId, rpOrigins: ['https://evil.test'] }],
     ['a public suffix of ours', { rpId: 'test', rpOrigins: [origin] }],
   ])('another relying party: %s', async (_, webauthn) => {
-    const { client } = await makeFactorPerson(server)
+    const { client } = await createSignedInUser(server)
     const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' })
     expect((await client.auth.mfa.challenge({ factorId: data!.id, webauthn })).error).toMatchObject({
       code: 'validation_failed',

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 it('limits a session with a pending second factor to the authentication service', async () => {
-  const { client, id, email, password } = await server.person()
+  const { client, id, email, password } = await server.createUser()
   const { id: factorId, secret } = await enrollTotp({ owner }, client)
   const half = server.client()
   await half.auth.signInWithPassword({ email, password })

@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let people = 0
-async function person() {
-  const email = `person-${++people}@example.com`
+let userCount = 0
+async function user() {
+  const email = `person-${++userCount}@example.com`
   const client = server.client()
   const { data } = await client.auth.signUp({ email, password: 'correct horse' })
   return { email, client, id: data.user?.id ?? '', token: data.session?.access_token ?? '', refresh: data.session?.refresh_token ?? '' }
@@ -26,7 +26,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 
 describe('emailed codes and links', () => {
   it('are valid only once', async () => {
-    const { email } = await person()
+    const { email } = await user()
     const { code, token } = await recoveryOf(email)
     expect((await verify({ type: 'recovery', email, token: code })).status).toBe(200)
     expect(await verify({ type: 'recovery', email, token: code })).toMatchObject(refused(403, 'otp_expired'))
@@ -34,14 +34,14 @@ describe('emailed codes and links', () => {
   })
 
   it('are accepted only once by twenty concurrent requests', async () => {
-    const { email } = await person()
+    const { email } = await user()
     const { token } = await recoveryOf(email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify({ type: 'recovery', token_hash: token })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('become invalid when replaced', async () => {
-    const { email } = await person()
+    const { email } = await user()
     const { code, token } = await recoveryOf(email)
     await server.owner.query(`update auth.one_time_tokens set expires_at = now() where email = $1`, [email])
     expect(await verify({ type: 'recovery', email, token: code })).toMatchObject(refused(403, 'otp_expired'))
@@ -49,7 +49,7 @@ describe('emailed codes and links', () => {
   })
 
   it('expire as a code after ten minutes, and as a link later', async () => {
-    const { email } = await person()
+    const { email } = await user()
     const { code, token } = await recoveryOf(email)
     const age = (seconds: number) =>
       server.owner.query('update auth.one_time_tokens set created_at = now() - make_interval(secs => $2) where email = $1', [
@@ -67,7 +67,7 @@ describe('emailed codes and links', () => {
   })
 
   it('are valid only for their purpose and user', async () => {
-    const [ada, eve] = [await person(), await person()]
+    const [ada, eve] = [await user(), await user()]
     const { code, token } = await recoveryOf(ada.email)
     for (const type of ['signup', 'invite', 'email_change'])
       expect(await verify({ type, email: ada.email, token: code })).toMatchObject(refused(403, 'otp_expired'))
@@ -79,7 +79,7 @@ describe('emailed codes and links', () => {
   })
 
   it('after five wrong guesses, accept only the link', async () => {
-    const { email } = await person()
+    const { email } = await user()
     const { code, token } = await recoveryOf(email)
     const guesses = await Promise.all(Array.from({ length: 12 }, () => verify({ type: 'recovery', email, token: wrong(code) })))
     expect(guesses.every(({ status }) => status === 403)).toBe(true)
@@ -88,7 +88,7 @@ describe('emailed codes and links', () => {
   })
 
   it('are stored as digests only', async () => {
-    const { email } = await person()
+    const { email } = await user()
     const { code, token } = await recoveryOf(email)
     const { rows } = await server.owner.query('select t::text as row from auth.one_time_tokens t where email = $1', [email])
     expect(rows).toHaveLength(1)
@@ -120,20 +120,20 @@ describe('a link in an email', () => {
     'https://app.example.com.evil.example/x',
     'javascript:alert(1)',
   ])("redirects to the product's own page instead of %s", async (redirect_to) => {
-    const { email } = await person()
+    const { email } = await user()
     const { token } = await recoveryOf(email)
     const answer = await open({ token, type: 'recovery', redirect_to })
     expect(new URL(answer.headers.get('location') ?? '').origin).toBe('http://workwright.test')
   })
 
   it('never emails a redirect to an address that is not allowed', async () => {
-    const { email } = await person()
+    const { email } = await user()
     await server.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/' })
     expect((await lastMailTo(server.owner, email)).text).not.toContain('evil')
   })
 
   it('is not invalidated by a HEAD request', async () => {
-    const { email } = await person()
+    const { email } = await user()
     const { token } = await recoveryOf(email)
     expect((await open({ token, type: 'recovery' }, 'HEAD')).status).toBe(204)
     expect((await open({ token, type: 'recovery' })).headers.get('location')).toContain('access_token=')
@@ -157,7 +157,7 @@ describe('access and refresh tokens', () => {
   const readUser = (token: string) => server.call('GET /user', { token })
 
   it('are rejected with alg=none, with the public key as a secret, or with an unknown key', async () => {
-    const { token } = await person()
+    const { token } = await user()
     const [head = '', body = ''] = token.split('.')
     const header = JSON.parse(Buffer.from(head, 'base64url').toString())
     const publicKey = JSON.stringify((await server.call('GET /.well-known/jwks.json')).body.keys[0])
@@ -172,7 +172,7 @@ describe('access and refresh tokens', () => {
   })
 
   it('end the session immediately if a used refresh token is used again', async () => {
-    const { client, refresh, token } = await person()
+    const { client, refresh, token } = await user()
     for (let n = 0; n < 3; n++) await client.auth.refreshSession()
     await server.owner.query(`update auth.sessions set refreshed_at = now() - interval '1 minute'`)
     const current = (await client.auth.getSession()).data.session
@@ -201,7 +201,7 @@ describe('a password change in an old session', () => {
     server.owner.query(`update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`, [id])
 
   it('requires an emailed code, which is valid only once and for its user', async () => {
-    const [ada, eve] = [await person(), await person()]
+    const [ada, eve] = [await user(), await user()]
     await age(ada.id)
     const change = (nonce?: string) => server.call('PUT /user', { token: ada.token, body: { password: 'battery staple', nonce } })
     expect(await change()).toMatchObject(refused(400, 'reauthentication_needed'))
@@ -219,12 +219,12 @@ describe('a password change in an old session', () => {
   })
 
   it('requires no code after a recent sign-in', async () => {
-    const { client } = await person()
+    const { client } = await user()
     expect((await client.auth.updateUser({ password: 'battery staple' })).error).toBeNull()
   })
 
   it('rejects a code of another kind', async () => {
-    const { email, id, token } = await person()
+    const { email, id, token } = await user()
     await age(id)
     const { code } = await recoveryOf(email)
     expect(await server.call('PUT /user', { token, body: { password: 'battery staple', nonce: code } })).toMatchObject(
@@ -234,7 +234,7 @@ describe('a password change in an old session', () => {
 })
 
 it('computes as many hashes for unknown addresses as for existing accounts', async () => {
-  const { email } = await person()
+  const { email } = await user()
   const confirming = await startAuthServer({ DATABASE_URL: server.databaseUrl, AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true' })
   try {
     const count = async (endpoint: string, body: object) => {
@@ -242,7 +242,7 @@ it('computes as many hashes for unknown addresses as for existing accounts', asy
       const { status } = await confirming.call(endpoint, { body })
       return `${status}: ${confirming.hashings()}`
     }
-    const stranger = () => `stranger-${++people}@example.com`
+    const stranger = () => `stranger-${++userCount}@example.com`
     const login = 'POST /token?grant_type=password'
     expect(await count(login, { email: stranger(), password: 'wrong horse' })).toBe('400: 1')
     expect(await count(login, { email, password: 'wrong horse' })).toBe('400: 1')

@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let people = 0
+let userCount = 0
 const password = 'correct horse'
-const address = () => `person-${++people}@example.com`
+const address = () => `person-${++userCount}@example.com`
 const mail = (email: string) => lastMailTo(server.owner, email)
 
 async function confirmed() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { createSignedInUser } from '../../../testing/auth/factors.ts'
 import { fileAPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
@@ -29,7 +29,7 @@ const endAll = 'select auth.revoke_sessions(array(select id from auth.sessions w
 
 describe('a sign-in in progress', () => {
   it('is rejected if the account is suspended concurrently', async () => {
-    const { id, email, password } = await makeFactorPerson(server)
+    const { id, email, password } = await createSignedInUser(server)
     const end = await hold([`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]], [endAll, [id]])
     const login = server.client().auth.signInWithPassword({ email, password })
     await someoneWaits()
@@ -39,8 +39,8 @@ describe('a sign-in in progress', () => {
   })
 
   it('is rejected if the password is changed concurrently', async () => {
-    const { client, id, email, password } = await makeFactorPerson(server)
-    const other = await makeFactorPerson(server)
+    const { client, id, email, password } = await createSignedInUser(server)
+    const other = await createSignedInUser(server)
     const text = 'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) || $3 where id = $1'
     const end = await hold([text, [id, other.id, 'x']], [endAll, [id]])
     const login = server.client().auth.signInWithPassword({ email, password })
@@ -52,8 +52,8 @@ describe('a sign-in in progress', () => {
   })
 
   it('succeeds if only the hash of the same password changed', async () => {
-    const { id, email, password } = await makeFactorPerson(server)
-    const twin = await makeFactorPerson(server)
+    const { id, email, password } = await createSignedInUser(server)
+    const twin = await createSignedInUser(server)
     const text = 'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) where id = $1'
     const end = await hold([text, [id, twin.id]])
     const login = server.client().auth.signInWithPassword({ email, password })
@@ -64,7 +64,7 @@ describe('a sign-in in progress', () => {
 })
 
 it('removing a passkey ends a session that is started with it concurrently', async () => {
-  const { client, id } = await makeFactorPerson(server)
+  const { client, id } = await createSignedInUser(server)
   const passkey = await fileAPasskey(client)
   const end = await hold(
     ['select from auth.users where id = $1 for no key update', [id]],
@@ -91,20 +91,20 @@ describe('a code that was issued but not used', () => {
   }
 
   it('starts a session', async () => {
-    const { email } = await makeFactorPerson(server)
+    const { email } = await createSignedInUser(server)
     const { client, code } = await codeOf(email)
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
   })
 
   it('is invalid after a password change', async () => {
-    const owner = await makeFactorPerson(server)
+    const owner = await createSignedInUser(server)
     const { client, code } = await codeOf(owner.email)
     expect((await owner.client.auth.updateUser({ password: 'another password' })).error).toBeNull()
     expect((await client.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found')
   })
 
   it('is invalid for a soft-deleted account', async () => {
-    const { id, email } = await makeFactorPerson(server)
+    const { id, email } = await createSignedInUser(server)
     const { client, code } = await codeOf(email)
     const headers = { apikey: server.secretKey, authorization: `Bearer ${server.secretKey}` }
     expect((await server.call(`DELETE /admin/users/${id}`, { headers, body: { should_soft_delete: true } })).status).toBe(200)

@@ -25,8 +25,8 @@ const received = async (address: string, subject: RegExp) => {
 }
 
 it('an email contains the code and the link as text and HTML, which are removed from the outbox after sending', async () => {
-  const { email } = await server.person()
-  const admin = await server.person({ role: 'admin' })
+  const { email } = await server.createUser()
+  const admin = await server.createUser({ role: 'admin' })
   await server.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://work.example/reset-password' })
   const mail = await received(email, /^Reset your password/)
   const code = /Code: (\d{6})/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -46,8 +46,8 @@ it('an email contains the code and the link as text and HTML, which are removed 
 })
 
 it('an email is hidden from administrators while it is queued', async () => {
-  const admin = await server.person({ role: 'admin' })
-  const { email } = await server.person()
+  const admin = await server.createUser({ role: 'admin' })
+  const { email } = await server.createUser()
   smtp.moods.push(450)
   await server.client().auth.resetPasswordForEmail(email)
   await expect
@@ -57,7 +57,7 @@ it('an email is hidden from administrators while it is queued', async () => {
 })
 
 it('an email notifies the owner of a changed password', async () => {
-  const { client, email } = await server.person()
+  const { client, email } = await server.createUser()
   await client.auth.updateUser({ password: 'battery staple' })
   const mail = await received(email, /^Your password .* was changed/)
   expect(mail?.text).toContain('https://work.example/forgot-password')

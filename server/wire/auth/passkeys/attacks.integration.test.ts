@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { createSignedInUser } from '../../../testing/auth/factors.ts'
 import { type FiledPasskey, fileAPasskey, page, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 import { SoftwarePasskey } from '../../../testing/auth/software-passkey.ts'
 
@@ -14,8 +14,8 @@ afterAll(() => server.stop())
 const unproven = { code: 'webauthn_verification_failed', status: 400 }
 const noChallenge = { code: 'webauthn_challenge_not_found', status: 400 }
 const someone = async () => {
-  const person = await makeFactorPerson(server)
-  return { ...person, passkey: await fileAPasskey(person.client) }
+  const user = await createSignedInUser(server)
+  return { ...user, passkey: await fileAPasskey(user.client) }
 }
 const change = async (userId: string, set: string) => server.owner.query(`update auth.users set ${set} where id = $1`, [userId])
 
@@ -137,13 +137,13 @@ describe('registration is rejected', () => {
     ['for another relying party', { rpId: 'evil.test' }],
     ['for another challenge', { challenge: 'AAAA' }],
   ])('%s', async (_, tampering) => {
-    const { client } = await makeFactorPerson(server)
+    const { client } = await createSignedInUser(server)
     expect((await registerPasskey(client, new SoftwarePasskey(), tampering)).error).toMatchObject(unproven)
     expect((await client.auth.passkey.list()).data).toEqual([])
   })
 
   it('with a challenge for another user or session, or a used challenge', async () => {
-    const [ada, eve] = [await makeFactorPerson(server), await makeFactorPerson(server)]
+    const [ada, eve] = [await createSignedInUser(server), await createSignedInUser(server)]
     const begun = (await ada.client.auth.passkey.startRegistration()).data!
     const credential = new SoftwarePasskey().create({ challenge: String(begun.options.challenge), ...page }) as never
     const params = { challengeId: begun.challenge_id, credential }
@@ -157,14 +157,14 @@ describe('registration is rejected', () => {
   })
 
   it('for a key that this user or another user has already registered', async () => {
-    const [ada, eve] = [await someone(), await makeFactorPerson(server)]
+    const [ada, eve] = [await someone(), await createSignedInUser(server)]
     const taken = { code: 'webauthn_credential_exists', status: 422 }
     expect((await registerPasskey(ada.client, ada.passkey.key)).error).toMatchObject(taken)
     expect((await registerPasskey(eve.client, ada.passkey.key)).error).toMatchObject(taken)
   })
 
   it('without a session, and for users of single sign-on', async () => {
-    const { client, id, token } = await makeFactorPerson(server)
+    const { client, id, token } = await createSignedInUser(server)
     const bare = await server.call('POST /passkeys/registration/options', { body: {} })
     expect(bare).toMatchObject({ status: 401, body: { code: 'no_authorization' } })
     await server.owner.query(`update auth.identities set provider = 'sso:acme' where user_id = $1`, [id])
@@ -179,7 +179,7 @@ describe('a passkey of another user', () => {
     ['cannot be renamed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.update({ passkeyId, friendlyName: 'Mine' })],
     ['cannot be removed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.delete({ passkeyId })],
   ])('%s', async (_, attack) => {
-    const [ada, eve] = [await someone(), await makeFactorPerson(server)]
+    const [ada, eve] = [await someone(), await createSignedInUser(server)]
     const session = server.client()
     await signInWith(session, ada.passkey)
     expect((await attack(eve.client, ada.passkey.id)).error).toMatchObject({ code: 'validation_failed', status: 404 })

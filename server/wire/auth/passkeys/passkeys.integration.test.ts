@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, enrollTotp, makeFactorPerson, proveTotp } from '../../../testing/auth/factors.ts'
+import { claimsOf, createSignedInUser, enrollTotp, proveTotp } from '../../../testing/auth/factors.ts'
 import { fileAPasskey, page, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
@@ -21,7 +21,7 @@ const mailsTo = async (email: string) =>
   ).rows.map(({ kind }) => kind)
 
 it('registers a passkey, with which the user can then sign in without a password', async () => {
-  const { client, id: userId, email } = await makeFactorPerson(server)
+  const { client, id: userId, email } = await createSignedInUser(server)
   const { data, error, begun, key, userHandle } = await registerPasskey(client)
   expect(error).toBeNull()
   expect(begun).toMatchObject({
@@ -52,7 +52,7 @@ it('registers a passkey, with which the user can then sign in without a password
 })
 
 it('lets the owner list, rename and remove a passkey; removal ends the sessions of the passkey', async () => {
-  const { client, id: userId, email } = await makeFactorPerson(server)
+  const { client, id: userId, email } = await createSignedInUser(server)
   const [laptop, phone] = [await fileAPasskey(client), await fileAPasskey(client)]
   const thief = server.client()
   await signInWith(thief, laptop)
@@ -75,7 +75,7 @@ it('lets the owner list, rename and remove a passkey; removal ends the sessions 
 })
 
 it('lets the owner remove a passkey in a session that the passkey started, without ending this session', async () => {
-  const { client } = await makeFactorPerson(server)
+  const { client } = await createSignedInUser(server)
   const passkey = await fileAPasskey(client)
   const own = server.client()
   await signInWith(own, passkey)
@@ -84,7 +84,7 @@ it('lets the owner remove a passkey in a session that the passkey started, witho
 })
 
 it('registers an authenticator only once, and at most twenty passkeys per user', async () => {
-  const { client, id } = await makeFactorPerson(server)
+  const { client, id } = await createSignedInUser(server)
   const first = await fileAPasskey(client)
   const again = await client.auth.passkey.startRegistration()
   expect(again.data?.options.excludeCredentials).toMatchObject([{ id: first.key.id.toString('base64url') }])
@@ -102,9 +102,9 @@ it('registers an authenticator only once, and at most twenty passkeys per user',
 
 describe('with a second factor', () => {
   it('starts a session with a pending second factor, as a password does', async () => {
-    const person = await makeFactorPerson(server)
-    const passkey = await fileAPasskey(person.client)
-    const { id, secret } = await enrollTotp(server, person.client)
+    const user = await createSignedInUser(server)
+    const passkey = await fileAPasskey(user.client)
+    const { id, secret } = await enrollTotp(server, user.client)
     const later = server.client()
     expect((await signInWith(later, passkey)).error).toBeNull()
     expect(await claimsOf(later)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
@@ -117,7 +117,7 @@ describe('with a second factor', () => {
   })
 
   it('uses another key and handle than the second factor, so that neither replaces the other', async () => {
-    const { client, id } = await makeFactorPerson(server)
+    const { client, id } = await createSignedInUser(server)
     const { userHandle } = await fileAPasskey(client)
     const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
     const challenge = await client.auth.mfa.challenge({ factorId: data!.id, webauthn: { rpId: page.rpId, rpOrigins: [page.origin] } })
@@ -132,7 +132,7 @@ describe('with a second factor', () => {
 
 describe('the secret key', () => {
   it('lists and removes passkeys, which other keys cannot, and writes the audit log', async () => {
-    const { client, id: userId } = await makeFactorPerson(server)
+    const { client, id: userId } = await createSignedInUser(server)
     const passkey = await fileAPasskey(client)
     const lost = server.client()
     await signInWith(lost, passkey)

@@ -1,14 +1,14 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
 import { startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { createSignedInUser } from '../../../testing/auth/factors.ts'
 import { fileAPasskey, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 const settings = async (server: { call: (endpoint: string) => Promise<{ body: unknown }> }) => (await server.call('GET /settings')).body
 
 it('disables passkeys for users, while the secret key can still list them', async () => {
   const on = await startAuthServer()
-  const { client, id: userId } = await makeFactorPerson(on)
+  const { client, id: userId } = await createSignedInUser(on)
   const passkey = await fileAPasskey(client)
   expect(await settings(on)).toMatchObject({ passkeys_enabled: true })
   await on.stop()
@@ -16,10 +16,10 @@ it('disables passkeys for users, while the secret key can still list them', asyn
   expect(await settings(off)).toMatchObject({ passkeys_enabled: false })
   const disabled = { code: 'passkey_disabled', status: 404 }
   expect((await off.client().auth.passkey.startAuthentication()).error).toMatchObject(disabled)
-  const person = await makeFactorPerson(off)
-  expect((await person.client.auth.passkey.startRegistration()).error).toMatchObject(disabled)
-  expect((await person.client.auth.passkey.list()).error).toMatchObject(disabled)
-  expect((await person.client.auth.passkey.delete({ passkeyId: passkey.id })).error).toMatchObject(disabled)
+  const user = await createSignedInUser(off)
+  expect((await user.client.auth.passkey.startRegistration()).error).toMatchObject(disabled)
+  expect((await user.client.auth.passkey.list()).error).toMatchObject(disabled)
+  expect((await user.client.auth.passkey.delete({ passkeyId: passkey.id })).error).toMatchObject(disabled)
   const admin = createClient(off.url, off.secretKey, { auth: { persistSession: false } })
   expect((await admin.auth.admin.passkey.listPasskeys({ userId })).data).toMatchObject([{ id: passkey.id }])
   await off.stop()
@@ -27,7 +27,7 @@ it('disables passkeys for users, while the secret key can still list them', asyn
 
 it('limits requests by network and by session', async () => {
   const server = await startAuthServer({ AUTH_RATE_LIMIT: '2' })
-  const { client } = await makeFactorPerson(server)
+  const { client } = await createSignedInUser(server)
   const passkey = await fileAPasskey(client)
   const codes = []
   for (let n = 0; n < 3; n += 1) codes.push((await signInWith(server.client(), passkey)).error?.code ?? null)
@@ -44,7 +44,7 @@ it('limits requests by network and by session', async () => {
 
 it('requires a recent sign-in for passkeys if a password change requires a code', async () => {
   const server = await startAuthServer({ AUTH_REQUIRE_REAUTHENTICATION: 'true' })
-  const { client, id } = await makeFactorPerson(server)
+  const { client, id } = await createSignedInUser(server)
   expect((await registerPasskey(client)).error).toBeNull()
   await server.owner.query(`update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`, [id])
   expect((await client.auth.passkey.startRegistration()).error).toMatchObject({ code: 'reauthentication_needed', status: 400 })

@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let people = 0
+let userCount = 0
 const verifier = 'v'.repeat(43)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
 /** Signs up a new user and follows the link in the email. @returns the code in the redirect */
 async function codeByMail(): Promise<string> {
-  people += 1
-  const email = `pkce-${people}@example.com`
+  userCount += 1
+  const email = `pkce-${userCount}@example.com`
   const body = { email, create_user: true, code_challenge: challenge, code_challenge_method: 's256' }
   expect((await server.call('POST /otp', { body })).status).toBe(200)
   const { token, type, redirectTo } = await lastMailTo(server.owner, email)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/auth/auth-mail.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { enrollTotp, freshCode, makeFactorPerson, proveTotp } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp, freshCode, proveTotp } from '../../../testing/auth/factors.ts'
 import { type OidcServer, startOidcServer } from '../../../testing/auth/oidc-server.ts'
 
 let idp: OidcServer
@@ -27,10 +27,10 @@ const eventsOf = async (userId: string) => {
 const subjectsTo = async (email: string) => (await mailsTo(server.owner, email)).map(({ subject }) => subject).toSorted()
 
 it('records changes of second factors and notifies the owner', async () => {
-  const { client, id, email, password } = await makeFactorPerson(server)
+  const { client, id, email, password } = await createSignedInUser(server)
   const { id: factorId, secret } = await enrollTotp(server, client, 'My phone')
   const codes = (await client.auth.mfa.recoveryCodes.generate()).data?.codes ?? []
-  const later = (await makeFactorPerson(server)).client
+  const later = (await createSignedInUser(server)).client
   await later.auth.signInWithPassword({ email, password })
   const wrong = (await freshCode(server, factorId, secret)) === '000000' ? '111111' : '000000'
   await later.auth.mfa.challengeAndVerify({ factorId, code: wrong })
@@ -56,7 +56,7 @@ it('records changes of second factors and notifies the owner', async () => {
 })
 
 it('sends no email for an unverified factor, or for a further verification', async () => {
-  const { client, id, email } = await makeFactorPerson(server)
+  const { client, id, email } = await createSignedInUser(server)
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Half' })
   await client.auth.mfa.unenroll({ factorId: data?.id ?? '' })
   expect(await eventsOf(id)).toEqual([])
@@ -67,7 +67,7 @@ it('sends no email for an unverified factor, or for a further verification', asy
 })
 
 it('notifies the owner of linked and unlinked identities, with their names', async () => {
-  const { client, id, email } = await makeFactorPerson(server)
+  const { client, id, email } = await createSignedInUser(server)
   const linked = { sub: `linked-${id}`, email: `${id}@okta.example`, email_verified: true }
   const { error } = await client.auth.linkIdentity({ provider: 'okta' as never, token: await idp.idToken(linked) })
   expect(error).toBeNull()
@@ -96,7 +96,7 @@ it('records sign-ins through a provider, the first as a new account', async () =
 })
 
 it('limits emails to ten per kind and hour, but records all events', async () => {
-  const { client, id, email } = await makeFactorPerson(server)
+  const { client, id, email } = await createSignedInUser(server)
   await server.owner.query(`insert into auth.events (user_id, event) select $1, 'factor_added' from generate_series(1, 10)`, [id])
   await enrollTotp(server, client)
   expect(await eventsOf(id)).toHaveLength(11)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { type FactorPerson, makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, type SignedInUser } from '../../../testing/auth/factors.ts'
 import { fileAPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Resets the owner's password by email. */
-async function recover({ email }: FactorPerson) {
+async function recover({ email }: SignedInUser) {
   const owner = server.client()
   await owner.auth.resetPasswordForEmail(email)
   const { token } = await lastMailTo(server.owner, email)
@@ -24,15 +24,15 @@ async function recover({ email }: FactorPerson) {
 const prove = (id: string) => server.owner.query('update auth.users set email_proven_at = now() where id = $1', [id])
 
 it('other ways to sign in are listed after a password reset, and cannot be used after they were removed', async () => {
-  const person = await makeFactorPerson(server)
-  await prove(person.id)
-  const thief = await fileAPasskey(person.client)
+  const user = await createSignedInUser(server)
+  await prove(user.id)
+  const thief = await fileAPasskey(user.client)
   // A name entered by a user must not imitate a line of our email.
-  await person.client.auth.passkey.update({ passkeyId: thief.id, friendlyName: 'Key\n\nCall 555-1234' })
+  await user.client.auth.passkey.update({ passkeyId: thief.id, friendlyName: 'Key\n\nCall 555-1234' })
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'web3', $2, $3)`
-  await server.owner.query(link, [person.id, `web3:${person.id}`, { address: '0xabc' }])
+  await server.owner.query(link, [user.id, `web3:${user.id}`, { address: '0xabc' }])
 
-  const { owner, mailText } = await recover(person)
+  const { owner, mailText } = await recover(user)
   expect(mailText).toContain('These can still sign in to your account: the passkey “Key Call 555-1234”; A wallet (0xabc).')
   expect((await owner.auth.passkey.list()).data).toHaveLength(1)
   expect((await signInWith(server.client(), thief)).error).toBeNull()
@@ -41,8 +41,8 @@ it('other ways to sign in are listed after a password reset, and cannot be used 
 })
 
 it('other ways to sign in are not mentioned if there are none', async () => {
-  const person = await makeFactorPerson(server)
-  const { mailText } = await recover(person)
+  const user = await createSignedInUser(server)
+  const { mailText } = await recover(user)
   expect(mailText).toContain('The password of your account was changed')
   expect(mailText).not.toContain('can still sign in')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { lastMailTo, mailsTo } from '../../../testing/auth/auth-mail.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { Browser, wordsOf } from '../../../testing/auth/browser.ts'
-import { makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { createSignedInUser } from '../../../testing/auth/factors.ts'
 import { type OidcServer, startOidcServer } from '../../../testing/auth/oidc-server.ts'
 
 const home = 'http://workwright.test'
@@ -37,7 +37,7 @@ const providersOf = async (userId: string) =>
   )
 
 it('links the identity while the user is signed in', async () => {
-  const { client, id } = await makeFactorPerson(server)
+  const { client, id } = await createSignedInUser(server)
   idp.setAccount({ sub: 'linked', email: 'linked@example.com', email_verified: true })
   const { url } = await browser.open(await wayToLink(client))
   expect(url.startsWith(`${home}/account`)).toBe(true)
@@ -45,7 +45,7 @@ it('links the identity while the user is signed in', async () => {
 })
 
 it('links nothing after the session has ended', async () => {
-  const owner = await makeFactorPerson(server)
+  const owner = await createSignedInUser(server)
   const thief = server.client()
   await thief.auth.signInWithPassword(owner)
   const way = await wayToLink(thief)
@@ -60,7 +60,7 @@ it('links nothing after the session has ended', async () => {
 })
 
 it('unlinks earlier identities when an email address is confirmed for the first time', async () => {
-  const mallory = await makeFactorPerson(server)
+  const mallory = await createSignedInUser(server)
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'okta', $2, $3)`
   await server.owner.query(link, [mallory.id, `of-mallory`, { email: 'mallory@example.com', email_verified: true }])
   const victim = server.client()
@@ -75,12 +75,12 @@ it.each([
   ['an identity with the same, verified address', (email: string) => ({ email, email_verified: true }), false],
   ['an identity linked after the confirmation', () => ({ email: 'else@example.com', email_verified: true }), true],
 ])('retains %s', async (_name, data, isProven) => {
-  const person = await makeFactorPerson(server)
-  if (isProven) await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [person.id])
+  const user = await createSignedInUser(server)
+  if (isProven) await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [user.id])
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'okta', $1::uuid::text, $2)`
-  await server.owner.query(link, [person.id, data(person.email)])
-  await person.client.auth.resetPasswordForEmail(person.email)
-  const { token } = await lastMailTo(server.owner, person.email)
+  await server.owner.query(link, [user.id, data(user.email)])
+  await user.client.auth.resetPasswordForEmail(user.email)
+  const { token } = await lastMailTo(server.owner, user.email)
   expect((await server.client().auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
-  expect(await providersOf(person.id)).toEqual(['email', 'okta'])
+  expect(await providersOf(user.id)).toEqual(['email', 'okta'])
 })

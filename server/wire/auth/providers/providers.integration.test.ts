@@ -23,10 +23,10 @@ beforeEach(() => {
   browser = new Browser({ home, server: server.url, stopsAt: (url) => url.origin === home && !url.pathname.startsWith('/auth/v1') })
 })
 
-let people = 0
+let userCount = 0
 const someone = () => {
-  people += 1
-  return { sub: `sub-${people}`, email: `ada-${people}@example.com`, email_verified: true, name: 'Ada' }
+  userCount += 1
+  return { sub: `sub-${userCount}`, email: `ada-${userCount}@example.com`, email_verified: true, name: 'Ada' }
 }
 const implicitClient = () => server.client()
 const pkceClient = () =>
@@ -54,15 +54,15 @@ async function signIn(): Promise<SupabaseClient> {
 
 describe('sign-in through a provider', () => {
   it('returns a code to a client with PKCE', async () => {
-    const person = someone()
-    idp.setAccount(person)
+    const user = someone()
+    idp.setAccount(user)
     const client = await signIn()
     const { data } = await client.auth.getUser()
     expect(data.user).toMatchObject({
-      email: person.email,
+      email: user.email,
       app_metadata: { provider: 'okta', providers: ['okta'] },
       user_metadata: { full_name: 'Ada', email_verified: true },
-      identities: [{ provider: 'okta', id: person.sub, identity_data: { iss: idp.issuer, email: person.email } }],
+      identities: [{ provider: 'okta', id: user.sub, identity_data: { iss: idp.issuer, email: user.email } }],
     })
     expect(await claimsOf(client)).toMatchObject({ amr: [{ method: 'oauth' }], aal: 'aal1' })
     expect((await client.auth.getSession()).data.session?.provider_token).toEqual(expect.any(String))
@@ -109,9 +109,9 @@ describe('selecting the account for a provider user', () => {
   }
 
   it('rejects an account whose address was never confirmed, and advises the user to log in and link', async () => {
-    const person = someone()
-    const { id } = await signUp(person.email)
-    idp.setAccount(person)
+    const user = someone()
+    const { id } = await signUp(user.email)
+    idp.setAccount(user)
     const { url } = await browser.open(await addressOf(pkceClient()))
     expect(wordsOf(url).query).toMatchObject({
       error_code: 'user_already_exists',
@@ -122,21 +122,21 @@ describe('selecting the account for a provider user', () => {
   })
 
   it('selects the account with the same address if both sides have verified it', async () => {
-    const person = someone()
-    const { id } = await signUp(person.email)
+    const user = someone()
+    const { id } = await signUp(user.email)
     await server.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id])
     await server.owner.query('update auth.users set email_confirmed_at = now() where id = $1', [id])
-    idp.setAccount(person)
+    idp.setAccount(user)
     const { data } = await (await signIn()).auth.getUser()
     expect(data.user).toMatchObject({ id, app_metadata: { provider: 'email', providers: ['email', 'okta'] } })
   })
 
   it('rejects an address that the provider has not verified', async () => {
-    const person = { ...someone(), email_verified: false }
-    idp.setAccount(person)
+    const user = { ...someone(), email_verified: false }
+    idp.setAccount(user)
     const { url } = await browser.open(await addressOf(pkceClient()))
     expect(wordsOf(url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
-    expect((await server.owner.query('select from auth.users where email = $1', [person.email])).rowCount).toBe(0)
+    expect((await server.owner.query('select from auth.users where email = $1', [user.email])).rowCount).toBe(0)
   })
 
   it('rejects a suspended user', async () => {
@@ -168,10 +168,10 @@ describe('selecting the account for a provider user', () => {
     })
 
     it('cannot be linked twice', async () => {
-      const person = someone()
-      idp.setAccount(person)
+      const user = someone()
+      idp.setAccount(user)
       await signIn()
-      const { client } = await signUp(`other-${person.email}`)
+      const { client } = await signUp(`other-${user.email}`)
       const { url } = await link(client)
       expect(wordsOf(url)).toMatchObject({
         fragment: { error_code: 'identity_already_exists' },

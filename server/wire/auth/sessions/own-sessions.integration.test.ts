@@ -14,8 +14,8 @@ const alsoSignedIn = async ({ email, password }: { email: string; password: stri
 }
 
 it('sessions are listed with device and address, the current one first, excluding sessions of other users', async () => {
-  const ada = await server.person()
-  await server.person()
+  const ada = await server.createUser()
+  await server.createUser()
   await alsoSignedIn(ada)
   const { data, error } = await ada.client.rpc('my_sessions')
   expect(error).toBeNull()
@@ -29,7 +29,7 @@ it('sessions are listed with device and address, the current one first, excludin
 })
 
 it('sessions can be ended individually with their access tokens, but not by other users', async () => {
-  const [ada, eve] = [await server.person(), await server.person()]
+  const [ada, eve] = [await server.createUser(), await server.createUser()]
   const phone = await alsoSignedIn(ada)
   const other = (await ada.client.rpc('my_sessions')).data?.find(({ is_current }) => !is_current)?.id ?? ''
   expect((await eve.client.rpc('end_my_session', { session_id: other })).data).toBe(false)
@@ -47,7 +47,7 @@ it.each([
   ['global', [false, false]],
   ['local', [false, true]],
 ] as const)('sessions end by the scope %s', async (scope, runs) => {
-  const ada = await server.person()
+  const ada = await server.createUser()
   const phone = await alsoSignedIn(ada)
   const { data } = await ada.client.auth.getSession()
   const refresh = data.session?.refresh_token ?? ''
@@ -61,7 +61,7 @@ it.each([
   ['when idle for too long', 'refreshed_at'],
   ['at their maximum lifetime', 'created_at'],
 ])('sessions end %s', async (_, column) => {
-  const { client, id } = await server.person()
+  const { client, id } = await server.createUser()
   const used = (await client.auth.getSession()).data.session?.refresh_token ?? ''
   await server.sql(`update auth.sessions set ${column} = now() - interval '3 hours' where user_id = $1`, [id])
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
@@ -70,14 +70,14 @@ it.each([
 })
 
 it('sessions have no access token that expires after the session', async () => {
-  const { client, id } = await server.person()
+  const { client, id } = await server.createUser()
   await server.sql(`update auth.sessions set created_at = now() - interval '119 minutes' where user_id = $1`, [id])
   const { data } = await client.auth.refreshSession()
   expect(data.session?.expires_in).toBeLessThanOrEqual(60)
 })
 
 it('sessions show the address and user agent of the last refresh', async () => {
-  const { client } = await server.person()
+  const { client } = await server.createUser()
   const token = (await client.auth.getSession()).data.session?.refresh_token
   const headers = { apikey: server.publishableKey, 'user-agent': 'Mozilla/5.0 (New Device)' }
   await fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, {

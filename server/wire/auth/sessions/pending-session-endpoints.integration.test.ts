@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { enrollTotp, makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { createSignedInUser, enrollTotp } from '../../../testing/auth/factors.ts'
 import { fileAPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
 
 /**
@@ -87,7 +87,7 @@ let token: string
 
 beforeAll(async () => {
   server = await startAuthServer()
-  const owner = await makeFactorPerson(server)
+  const owner = await createSignedInUser(server)
   const passkey = await fileAPasskey(owner.client)
   const identity = (await owner.client.auth.getUserIdentities()).data?.identities[0]?.identity_id ?? ''
   const { id: factor } = await enrollTotp(server, owner.client)

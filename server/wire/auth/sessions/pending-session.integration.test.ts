@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
-import { claimsOf, enrollTotp, type FactorPerson, makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { claimsOf, createSignedInUser, enrollTotp, type SignedInUser } from '../../../testing/auth/factors.ts'
 import { fileAPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
@@ -10,15 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const tokenOf = async (client: FactorPerson['client']) => (await client.auth.getSession()).data.session?.access_token
+const tokenOf = async (client: SignedInUser['client']) => (await client.auth.getSession()).data.session?.access_token
 
 describe('a session with a pending second factor', () => {
-  const ways: [string, (person: FactorPerson, passkey: Awaited<ReturnType<typeof fileAPasskey>>) => Promise<FactorPerson['client']>][] = [
+  const ways: [string, (user: SignedInUser, passkey: Awaited<ReturnType<typeof fileAPasskey>>) => Promise<SignedInUser['client']>][] = [
     [
       'a password',
-      async (person) => {
+      async (user) => {
         const client = server.client()
-        await client.auth.signInWithPassword(person)
+        await client.auth.signInWithPassword(user)
         return client
       },
     ],
@@ -53,7 +53,7 @@ describe('a session with a pending second factor', () => {
   ]
 
   it.each(ways)('that started with %s cannot change sign-in methods or end other sessions', async (_name, enter) => {
-    const owner = await makeFactorPerson(server)
+    const owner = await createSignedInUser(server)
     const passkey = await fileAPasskey(owner.client)
     await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [owner.id])
     const { id: factor } = await enrollTotp(server, owner.client)

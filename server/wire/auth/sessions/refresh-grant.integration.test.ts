@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let people = 0
+let userCount = 0
 async function begin(on = server) {
-  const { body } = await on.call('POST /signup', { body: { email: `person-${++people}@example.com`, password: 'correct horse' } })
+  const { body } = await on.call('POST /signup', { body: { email: `person-${++userCount}@example.com`, password: 'correct horse' } })
   return { first: body.refresh_token as string, access: body.access_token as string, userId: body.user.id as string }
 }
 const refresh = (refresh_token: unknown, on = server) => on.call('POST /token?grant_type=refresh_token', { body: { refresh_token } })
@@ -86,7 +86,7 @@ describe('a reused token', () => {
   it('ends the session for all clients that have its tokens, although the call fails', async () => {
     const { first, access, userId } = await begin()
     const other = await server.call('POST /token?grant_type=password', {
-      body: { email: `person-${people}@example.com`, password: 'correct horse' },
+      body: { email: `person-${userCount}@example.com`, password: 'correct horse' },
     })
     const third = await next(await next(first))
     await wait(userId, '11 s')

@@ -44,7 +44,7 @@ export async function requireSession(
   if (isBanned(user)) throw new AuthError('user_banned', { status: 403 })
   if (session === null || isSessionExpired(session, settings)) throw new AuthError('session_not_found')
   // Set the caller here, because the gateway does not verify tokens for this service.
-  setRequestCaller({ kind: 'person', person: user.id, network: networkOf(c.get('identity').address) })
+  setRequestCaller({ kind: 'user', userId: user.id, network: networkOf(c.get('identity').address) })
   if (whilePending !== 'allowed' && isSecondFactorPending(user, session)) throw new AuthError('insufficient_aal', whilePending)
   return { user, session, sessionId: session.id }
 }

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let people = 0
+let userCount = 0
 /** Creates a user who is signed in on three devices. */
-async function makePerson() {
-  const credentials = { email: `person-${++people}@example.com`, password: 'correct horse' }
+async function createUser() {
+  const credentials = { email: `person-${++userCount}@example.com`, password: 'correct horse' }
   const phone = server.client()
   await phone.auth.signUp(credentials)
   const [laptop, desktop] = [server.client(), server.client()]
@@ -22,7 +22,7 @@ async function makePerson() {
   await desktop.auth.signInWithPassword(credentials)
   return { credentials, phone, laptop, desktop }
 }
-type Client = Awaited<ReturnType<typeof makePerson>>['phone']
+type Client = Awaited<ReturnType<typeof createUser>>['phone']
 const tokenOf = async (client: Client) => (await client.auth.getSession()).data.session?.access_token ?? ''
 const isIn = async (token: string) => (await server.call('GET /user', { token })).status === 200
 
@@ -32,8 +32,8 @@ describe('POST /logout', () => {
     ['local', [false, true, true]],
     ['others', [true, false, false]],
   ] as const)('with the scope %s ends the right sessions and their access tokens', async (scope, expected) => {
-    const { phone, laptop, desktop } = await makePerson()
-    const stranger = await makePerson()
+    const { phone, laptop, desktop } = await createUser()
+    const stranger = await createUser()
     const tokens = await Promise.all([phone, laptop, desktop].map(tokenOf))
     expect((await phone.auth.signOut({ scope })).error).toBeNull()
     expect(await Promise.all(tokens.map(isIn))).toEqual(expected)
@@ -41,21 +41,21 @@ describe('POST /logout', () => {
   })
 
   it('is global by default and returns 204 without a body', async () => {
-    const { phone, laptop } = await makePerson()
+    const { phone, laptop } = await createUser()
     const [token, other] = [await tokenOf(phone), await tokenOf(laptop)]
     expect(await server.call('POST /logout', { token })).toMatchObject({ status: 204, body: null })
     expect(await isIn(other)).toBe(false)
   })
 
   it('rejects an unknown scope without ending a session', async () => {
-    const { phone } = await makePerson()
+    const { phone } = await createUser()
     const token = await tokenOf(phone)
     expect(await server.call('POST /logout?scope=everyone', { token })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
     expect(await isIn(token)).toBe(true)
   })
 
   it('if repeated, returns a response that the client treats as success', async () => {
-    const { phone } = await makePerson()
+    const { phone } = await createUser()
     const token = await tokenOf(phone)
     await server.call('POST /logout', { token })
     expect(await server.call('POST /logout', { token })).toMatchObject({ status: 403, body: { code: 'session_not_found' } })
@@ -63,7 +63,7 @@ describe('POST /logout', () => {
   })
 
   it('invalidates the refresh tokens of the session', async () => {
-    const { phone } = await makePerson()
+    const { phone } = await createUser()
     const refresh_token = (await phone.auth.getSession()).data.session?.refresh_token
     await phone.auth.signOut({ scope: 'local' })
     const answer = await server.call('POST /token?grant_type=refresh_token', { body: { refresh_token } })
@@ -87,7 +87,7 @@ describe('a protected route', () => {
   })
 
   it('returns 403 bad_jwt for tokens of another issuer', async () => {
-    for (const bearer of ['nonsense', 'a.b.c', `${(await tokenOf((await makePerson()).phone)).slice(0, -6)}AAAAAA`]) {
+    for (const bearer of ['nonsense', 'a.b.c', `${(await tokenOf((await createUser()).phone)).slice(0, -6)}AAAAAA`]) {
       const { status, body } = await user({ authorization: `Bearer ${bearer}` })
       expect([status, body.code]).toEqual([403, 'bad_jwt'])
       expect(body.message).toMatch(/^invalid JWT: unable to parse or verify signature, /)
@@ -95,7 +95,7 @@ describe('a protected route', () => {
   })
 
   it('reports a missing user or session', async () => {
-    const { phone } = await makePerson()
+    const { phone } = await createUser()
     const claims = decodeJwt(await tokenOf(phone))
     const nobody = '7f3c9a52-0d6e-4f0b-9a55-0123456789ab'
     const cases: [Record<string, unknown>, number, string][] = [
@@ -115,21 +115,21 @@ describe('a protected route', () => {
   })
 
   it('rejects a session of another user', async () => {
-    const [ada, eve] = [await makePerson(), await makePerson()]
+    const [ada, eve] = [await createUser(), await createUser()]
     const claims = decodeJwt(await tokenOf(ada.phone))
     const token = await signFor(server, { ...claims, session_id: decodeJwt(await tokenOf(eve.phone)).session_id })
     expect((await server.call('GET /user', { token })).body.code).toBe('session_not_found')
   })
 
   it('returns 403 user_banned', async () => {
-    const { phone, credentials } = await makePerson()
+    const { phone, credentials } = await createUser()
     const token = await tokenOf(phone)
     await server.owner.query(`update auth.users set banned_until = now() + interval '1 hour' where email = $1`, [credentials.email])
     expect(await server.call('GET /user', { token })).toMatchObject({ status: 403, body: { code: 'user_banned' } })
   })
 
   it('makes the client report a missing session', async () => {
-    const { phone, laptop } = await makePerson()
+    const { phone, laptop } = await createUser()
     await laptop.auth.signOut({ scope: 'global' })
     expect((await phone.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
@@ -138,7 +138,7 @@ describe('a protected route', () => {
 it('sessions remain valid when a signing key is added', async () => {
   const other = await startAuthServer({ DATABASE_URL: server.databaseUrl })
   try {
-    const { phone, credentials } = await makePerson()
+    const { phone, credentials } = await createUser()
     const before = await tokenOf(phone)
     const kid = await addSigningKey(server.owner)
     const fresh = await startAuthServer({ DATABASE_URL: server.databaseUrl })
@@ -166,7 +166,7 @@ it('a session stores user agent and address', async () => {
 })
 
 it('sessions are deleted after 60 days without use', async () => {
-  const { credentials, phone } = await makePerson()
+  const { credentials, phone } = await createUser()
   const age = (interval: string) =>
     server.owner.query(
       'update auth.sessions set refreshed_at = now() - $2::interval where user_id = (select id from auth.users where email = $1)',

@@ -7,8 +7,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let people = 0
-const someone = () => ({ email: `person-${++people}@example.com`, password: 'correct horse' })
+let userCount = 0
+const someone = () => ({ email: `person-${++userCount}@example.com`, password: 'correct horse' })
 const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 

@@ -7,9 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-let people = 0
-async function makePerson() {
-  const credentials = { email: `person-${++people}@example.com`, password: 'correct horse' }
+let userCount = 0
+async function createUser() {
+  const credentials = { email: `person-${++userCount}@example.com`, password: 'correct horse' }
   const client = server.client()
   const { data } = await client.auth.signUp(credentials)
   return { credentials, client, token: data.session?.access_token, id: data.user?.id }
@@ -17,7 +17,7 @@ async function makePerson() {
 const put = (token: string | undefined, body: unknown) => server.call('PUT /user', { token, body })
 
 it('changes the password, which ends the other sessions but not this one', async () => {
-  const { credentials, client, token } = await makePerson()
+  const { credentials, client, token } = await createUser()
   const other = server.client()
   await other.auth.signInWithPassword(credentials)
   const { data, error } = await client.auth.updateUser({ password: 'battery staple' })
@@ -43,7 +43,7 @@ it.each([
   ['a password of another type', { password: 5 }, 400, 'bad_json'],
   ['too much data', { data: { x: 'x'.repeat(5000) } }, 400, 'validation_failed'],
 ])('rejects %s without any other change', async (_, change, status, code) => {
-  const { credentials, token } = await makePerson()
+  const { credentials, token } = await createUser()
   const other = server.client()
   await other.auth.signInWithPassword(credentials)
   const data = 'data' in change ? {} : { data: { touched: true } }
@@ -55,13 +55,13 @@ it.each([
 })
 
 it('ignores the current address and an empty request', async () => {
-  const { credentials, token } = await makePerson()
+  const { credentials, token } = await createUser()
   for (const body of [{}, { email: credentials.email.toUpperCase() }, { email: null, password: null, data: null, code_challenge: null }])
     expect((await put(token, body)).status).toBe(200)
 })
 
 it('merges data by top-level keys, and deletes keys that are set to null', async () => {
-  const { client } = await makePerson()
+  const { client } = await createUser()
   await client.auth.updateUser({ data: { name: 'Ada', address: { city: 'London', zip: null }, gone: 1 } })
   const { data } = await client.auth.updateUser({ data: { gone: null, address: { city: 'Paris' }, age: 36 } })
   expect(data.user?.user_metadata).toMatchObject({ name: 'Ada', address: { city: 'Paris' }, age: 36 })
@@ -70,14 +70,14 @@ it('merges data by top-level keys, and deletes keys that are set to null', async
 })
 
 it('limits the size of the merged data, not only of the update', async () => {
-  const { token } = await makePerson()
+  const { token } = await createUser()
   expect((await put(token, { data: { a: 'x'.repeat(2500) } })).status).toBe(200)
   expect(await put(token, { data: { b: 'x'.repeat(2500) } })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   expect((await server.call('GET /user', { token })).body.user_metadata).not.toHaveProperty('b')
 })
 
 it('does not change the role through data', async () => {
-  const { client } = await makePerson()
+  const { client } = await createUser()
   await client.auth.updateUser({ data: { role: 'service_role', sub: 'forged', is_anonymous: true } })
   const { data } = await client.auth.refreshSession()
   const { data: claims } = await client.auth.getClaims()
@@ -89,7 +89,7 @@ it('requires a session', async () => {
 })
 
 it('logs a changed password as an event', async () => {
-  const { client, id } = await makePerson()
+  const { client, id } = await createUser()
   await client.auth.updateUser({ password: 'battery staple' })
   expect(server.logged.find(({ event, userId }) => event === 'auth.password_changed' && userId === id)).toBeDefined()
   expect(JSON.stringify(server.logged)).not.toContain('battery staple')

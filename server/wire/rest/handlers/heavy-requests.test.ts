@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { type RequestCaller, runRequest, setRequestCaller } from '../../../platform/request-caller.ts'
 import { enterHeavy, makeHeavyGate } from './heavy-requests.ts'
 
-const ada: RequestCaller = { kind: 'person', person: 'ada', network: '192.0.2.1' }
+const ada: RequestCaller = { kind: 'user', userId: 'ada', network: '192.0.2.1' }
 
 it('admits one request of a user at a time', async () => {
   const gate = makeHeavyGate()
@@ -17,7 +17,7 @@ it('admits one request of a user at a time', async () => {
     isAdmitted = true
     return leaveSecond
   })
-  await enter({ ...ada, person: 'bob' })
+  await enter({ ...ada, userId: 'bob' })
   for (let count = 0; count < 2; count += 1) await enter({ kind: 'service', network: '192.0.2.1' })
   expect(isAdmitted).toBe(false)
   leave()

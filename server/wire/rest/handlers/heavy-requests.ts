@@ -13,6 +13,6 @@ export const makeHeavyGate = (): FairGate => makeFairGate({ concurrent: 1000, ma
 export async function enterHeavy(gate: FairGate): Promise<() => void> {
   const caller = requestCaller()
   if (caller === null || caller.kind === 'service') return () => undefined
-  const key = caller.kind === 'person' ? `person:${caller.person}` : `visitor:${caller.network}`
+  const key = caller.kind === 'user' ? `user:${caller.userId}` : `visitor:${caller.network}`
   return gate.enter([{ key, limit: 1 }])
 }

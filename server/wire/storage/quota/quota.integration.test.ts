@@ -4,7 +4,7 @@ import { mebibyte, someBytes } from '../../../testing/storage/file-contents.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
-let ada: Awaited<ReturnType<TestServer['person']>>
+let ada: Awaited<ReturnType<TestServer['createUser']>>
 let token: string
 beforeAll(async () => {
   server = await startTestServer({
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  ada = await server.person()
+  ada = await server.createUser()
   token = (await ada.client.auth.getSession()).data.session?.access_token ?? ''
 })
 

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ThemeChoice } from '../../../ui/theme/theme.ts'
 
-/** Users to whom a command is available. `person` is any signed-in user. */
-export type Access = 'everyone' | 'visitor' | 'person' | 'admin'
+/** Users to whom a command is available. `user` is any signed-in user. */
+export type Access = 'everyone' | 'visitor' | 'user' | 'admin'
 
 /** The functions of the application that a command can call. */
 export interface CommandContext {
@@ -42,7 +42,7 @@ export function mayRun({ access }: Pick<Command, 'access'>, { isSignedIn, isAdmi
       return true
     case 'visitor':
       return !isSignedIn
-    case 'person':
+    case 'user':
       return isSignedIn
     case 'admin':
       return isSignedIn && isAdmin

@@ -28,10 +28,10 @@ afterAll(async () => {
 beforeEach(async () => {
   site = await startWebSite()
   await owner.query('delete from public.knowledge_base_items')
-  const { rows: people } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
+  const { rows: users } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
   const { rows } = await owner.query(
     `insert into public.knowledge_base_items (user_id, item_type, title, url, include_linked) values ($1, 'website', 'Site', $2, true) returning id`,
-    [people[0].id, `${site.origin}/`],
+    [users[0].id, `${site.origin}/`],
   )
   item = rows[0].id
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AuthServer, startAuthServer } from '../../../../testing/auth/auth-server.ts'
-import { claimsOf, enrollTotp, makeFactorPerson } from '../../../../testing/auth/factors.ts'
+import { claimsOf, createSignedInUser, enrollTotp } from '../../../../testing/auth/factors.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 const sent: { phone: string; message: string }[] = []
@@ -31,15 +31,15 @@ afterAll(async () => {
 
 describe('recovery codes', () => {
   const withCodes = async () => {
-    const person = await makeFactorPerson(server)
-    await enrollTotp(server, person.client)
-    const { data, error } = await person.client.auth.mfa.recoveryCodes.generate()
+    const user = await createSignedInUser(server)
+    await enrollTotp(server, user.client)
+    const { data, error } = await user.client.auth.mfa.recoveryCodes.generate()
     if (error) throw error
     const logIn = async () => {
-      const { client } = await signedIn(person)
+      const { client } = await signedIn(user)
       return client
     }
-    return { ...person, codes: data.codes, logIn }
+    return { ...user, codes: data.codes, logIn }
   }
   const signedIn = async ({ email, password }: { email: string; password: string }) => {
     const { createClient } = await import('@supabase/supabase-js')
@@ -101,7 +101,7 @@ describe('recovery codes', () => {
   })
 
   it('require a verified factor and are removed with the last factor', async () => {
-    const { client: bare } = await makeFactorPerson(server)
+    const { client: bare } = await createSignedInUser(server)
     expect((await bare.auth.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'insufficient_aal' })
     const { client } = await withCodes()
     const { data } = await client.auth.mfa.listFactors()
@@ -114,7 +114,7 @@ describe('recovery codes', () => {
 
 describe('a phone factor', () => {
   it('is verified with the code in the text message', async () => {
-    const { client } = await makeFactorPerson(server)
+    const { client } = await createSignedInUser(server)
     const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+1 (555) 010-0123', friendlyName: 'Mobile' })
     expect(data).toMatchObject({ type: 'phone', phone: '15550100123' })
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: data!.id, channel: 'sms' })
@@ -132,7 +132,7 @@ describe('a phone factor', () => {
   })
 
   it('reports a failing gateway and an invalid number', async () => {
-    const { client } = await makeFactorPerson(server)
+    const { client } = await createSignedInUser(server)
     const { data } = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+15550199000' })
     expect((await client.auth.mfa.challenge({ factorId: data!.id, channel: 'sms' })).error).toMatchObject({
       code: 'sms_send_failed',
@@ -150,9 +150,12 @@ describe('a phone factor', () => {
       AUTH_RATE_LIMIT: '60',
     })
     try {
-      const enrol = async ({ client }: Pick<Awaited<ReturnType<typeof makeFactorPerson>>, 'client'>, phone: string, friendlyName: string) =>
-        (await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName })).data?.id ?? ''
-      const [ada, eve] = [await makeFactorPerson(careful), await makeFactorPerson(careful)]
+      const enrol = async (
+        { client }: Pick<Awaited<ReturnType<typeof createSignedInUser>>, 'client'>,
+        phone: string,
+        friendlyName: string,
+      ) => (await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName })).data?.id ?? ''
+      const [ada, eve] = [await createSignedInUser(careful), await createSignedInUser(careful)]
       const challenge = async ({ client }: typeof ada, factorId: string) => (await client.auth.mfa.challenge({ factorId })).error
       const before = sent.length
       expect(await challenge(ada, await enrol(ada, '+15550100777', 'Mine'))).toBeNull()

@@ -17,16 +17,16 @@ afterAll(async () => {
 })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-let people = 0
-const person = () => {
-  people += 1
-  return { sub: `sub-${people}`, email: `token-${people}@example.com`, email_verified: true }
+let userCount = 0
+const newIdentity = () => {
+  userCount += 1
+  return { sub: `sub-${userCount}`, email: `token-${userCount}@example.com`, email_verified: true }
 }
 const signIn = (token: string, more: { nonce?: string; access_token?: string } = {}) =>
   server.client().auth.signInWithIdToken({ provider: 'okta', token, ...more })
 
 it('signs a user in with an ID token for each of the configured clients', async () => {
-  const ada = person()
+  const ada = newIdentity()
   const { data, error } = await signIn(await idp.idToken({ ...ada, nonce: sha256('a nonce') }), { nonce: 'a nonce' })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({ email: ada.email, app_metadata: { provider: 'okta' } })
@@ -35,8 +35,8 @@ it('signs a user in with an ID token for each of the configured clients', async 
 
 it('links the identity to the caller’s account', async () => {
   const client = server.client()
-  await client.auth.signUp({ email: person().email, password: 'correct horse' })
-  const token = await idp.idToken(person())
+  await client.auth.signUp({ email: newIdentity().email, password: 'correct horse' })
+  const token = await idp.idToken(newIdentity())
   const { data, error } = await client.auth.linkIdentity({ provider: 'okta', token })
   expect(error).toBeNull()
   expect(data.user?.app_metadata.providers).toEqual(['email', 'okta'])
@@ -45,7 +45,7 @@ it('links the identity to the caller’s account', async () => {
 describe('ID token sign-in rejects', () => {
   const { privateKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const claims = () => ({
-    ...person(),
+    ...newIdentity(),
     iss: idp.issuer,
     aud: 'workwright',
     iat: Math.floor(Date.now() / 1000),
@@ -58,9 +58,9 @@ describe('ID token sign-in rejects', () => {
       'a token signed with a shared secret',
       () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(Buffer.from('workwright')),
     ],
-    ['a token for another client', () => idp.idToken({ ...person(), aud: 'someone-else' })],
-    ['a token of another issuer', () => idp.idToken({ ...person(), iss: 'https://evil.test' })],
-    ['a token that has expired', () => idp.idToken({ ...person(), exp: Math.floor(Date.now() / 1000) - 60 })],
+    ['a token for another client', () => idp.idToken({ ...newIdentity(), aud: 'someone-else' })],
+    ['a token of another issuer', () => idp.idToken({ ...newIdentity(), iss: 'https://evil.test' })],
+    ['a token that has expired', () => idp.idToken({ ...newIdentity(), exp: Math.floor(Date.now() / 1000) - 60 })],
     ['a token without a subject', () => idp.idToken({ email: 'x@example.com' })],
     ['nonsense', async () => 'a.b.c'],
   ])('%s', async (_, token) => {
@@ -69,18 +69,20 @@ describe('ID token sign-in rejects', () => {
   })
 
   it('a wrong, missing or unexpected nonce', async () => {
-    expect((await signIn(await idp.idToken({ ...person(), nonce: sha256('a') }), { nonce: 'b' })).error?.message).toBe('Nonces mismatch')
+    expect((await signIn(await idp.idToken({ ...newIdentity(), nonce: sha256('a') }), { nonce: 'b' })).error?.message).toBe(
+      'Nonces mismatch',
+    )
     for (const [nonce, given] of [
       [sha256('a'), undefined],
       [undefined, 'a'],
     ] as const) {
-      const { error } = await signIn(await idp.idToken({ ...person(), ...(nonce && { nonce }) }), given ? { nonce: given } : {})
+      const { error } = await signIn(await idp.idToken({ ...newIdentity(), ...(nonce && { nonce }) }), given ? { nonce: given } : {})
       expect(error?.message).toBe('Passed nonce and nonce in id_token should either both exist or not.')
     }
   })
 
   it('a replayed nonce, or a replayed token without a nonce', async () => {
-    const ada = person()
+    const ada = newIdentity()
     expect((await signIn(await idp.idToken({ ...ada, nonce: sha256('once') }), { nonce: 'once' })).error).toBeNull()
     expect((await signIn(await idp.idToken({ ...ada, jti: 'x', nonce: sha256('once') }), { nonce: 'once' })).error?.message).toBe(
       'ID token has already been used',
@@ -91,17 +93,17 @@ describe('ID token sign-in rejects', () => {
   })
 
   it('an access token that belongs to another ID token', async () => {
-    const { error } = await signIn(await idp.idToken({ ...person(), at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }), { access_token: 'stolen' })
+    const { error } = await signIn(await idp.idToken({ ...newIdentity(), at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }), { access_token: 'stolen' })
     expect(error?.message).toBe('Access token does not belong to the ID token')
   })
 
   it('an unknown provider', async () => {
-    const { error } = await server.client().auth.signInWithIdToken({ provider: 'google', token: await idp.idToken(person()) })
+    const { error } = await server.client().auth.signInWithIdToken({ provider: 'google', token: await idp.idToken(newIdentity()) })
     expect(error).toMatchObject({ code: 'provider_disabled', status: 400 })
   })
 
   it('an address of an existing account that was not confirmed', async () => {
-    const ada = person()
+    const ada = newIdentity()
     await server.client().auth.signUp({ email: ada.email, password: 'correct horse' })
     expect((await signIn(await idp.idToken(ada))).error).toMatchObject({ code: 'user_already_exists' })
   })
