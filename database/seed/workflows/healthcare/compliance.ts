@@ -1,13 +1,38 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
-import { line, table } from '../fragments/fields.ts'
+import { report } from '../fragments/examining.ts'
+import { line } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { prose } from '../fragments/results.ts'
+import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text(
+    'user',
+    'User',
+    'employee',
+    'username',
+    'accessed by',
+    'benutzer',
+    'mitarbeiter',
+    'utilisateur',
+    'usuario',
+    'utente',
+    'gebruiker',
+  ),
+  optionalColumn.text('role', 'Role', 'job title', 'function', 'rolle', 'funktion', 'rôle', 'rol', 'ruolo'),
+  optionalColumn.text('unit', 'Unit', 'department', 'ward', 'abteilung', 'station', 'service', 'unidad', 'reparto'),
+  column.text('patient', 'Patient', 'patient name', 'record', 'MRN', 'patientin', 'paciente', 'paziente'),
+  optionalColumn.text('time', 'Time', 'date', 'timestamp', 'accessed at', 'zeitpunkt', 'zeit', 'datum', 'heure', 'hora', 'ora'),
+  optionalColumn.text('action', 'Action', 'event', 'activity', 'access type', 'aktion', 'zugriff', 'acción', 'azione'),
+  optionalColumn.text('reason', 'Reason', 'flag', 'remark', 'comment', 'justification', 'grund', 'bemerkung', 'motif', 'motivo'),
+]
 
 export const hipaaAccessLogReview: WorkflowDefinition = {
   version: 1,
   minutes_saved: 120,
-  input: [line('period', 'Period'), table('log', 'Access-log export', ['user', 'role', 'unit', 'patient', 'time', 'action', 'reason'])],
+  input: [line('period', 'Period'), tableInput('log', 'Access-log export', columns)],
   sample_input: {
     period: 'March 2 to March 8',
     log: `user,role,unit,patient,time,action,reason
@@ -28,13 +53,34 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
   ],
   schedule: 'config.audit_frequency',
   steps: [
-    forEach('accesses', 'Review the log', 'input.log | csv', 'access', [
+    readTable('log', columns, 'Read the access log'),
+    forEach('accesses', 'Review the log', 'steps.table.rows', 'access', [
       sort('flag', 'Sort the access', '{{ access.reason }} {{ access.action }} {{ access.role }} {{ access.unit }}', {
-        expected: 'Assigned patient, on shift, treating unit, open claim, scheduled encounter',
-        same_surname: 'Same surname, relative, family member, no encounter',
-        vip: 'VIP, senator, celebrity, employee chart, colleague',
-        outside_unit: 'Outside unit, outside shift, other department, without a claim',
-        break_the_glass: 'Break the glass, emergency access, unconscious, trauma bay',
+        expected: {
+          description:
+            'The access fits the work of the user: assigned or treating patient, on shift, own ward or clinic, scheduled encounter, open claim or order.',
+          example: 'Physiotherapist documented the session of a patient on his list',
+        },
+        same_surname: {
+          description:
+            'A possible relative or the user themselves: same surname or address, family member, spouse, child, own chart, without an encounter.',
+          example: 'Clerk looked at the results of her husband',
+        },
+        vip: {
+          description:
+            'A person of public interest or a colleague: celebrity, politician, journalist story, staff member as patient, VIP flag. Disclosure does most harm.',
+          example: 'Porter opened the record of a television presenter',
+        },
+        outside_unit: {
+          description:
+            'No reason of work is visible: other department, outside shift, no encounter, no claim, many charts in a row, curiosity, after transfer or discharge.',
+          example: 'Pharmacist browsed forty records of another clinic at night',
+        },
+        break_the_glass: {
+          description:
+            'Emergency access that overrides a restriction: break the glass, emergency, unconscious, resuscitation, restricted chart, justification entered.',
+          example: 'Override during resuscitation of an unresponsive person',
+        },
       }),
       find('rule', 'Find the rule', `${framework}access policy {{ steps.flag.label | replace: '_', ' ' }} {{ access.reason }}`, 3),
       write({
@@ -42,33 +88,31 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
         title: 'Explain the flag',
         task: {
           kind: 'answer',
-          question: 'What does the access policy say of {{ access.reason }} ({{ access.action }} by {{ access.role }})?',
+          question:
+            'What does the access policy say about this access: {{ access.reason | default: access.action }} by {{ access.role | default: access.user }}?',
         },
         instructions:
-          'Explain in two sentences which rule of the access policy this lookup touches and what record would clear it. Accuse nobody. The entry: {{ access | in_words }}.',
+          'For a privacy officer, in two sentences: which rule this access touches, and which record would clear it. Accuse no one: a log shows an access and not its purpose. If no rule is given, say so. The entry: {{ access | in_words }}.',
         from: ['rule'],
       }),
     ]),
-    write({
-      name: 'review',
-      title: 'Write the review',
-      task: { kind: 'draft', form: 'report', brief: 'Access-log review for {{ input.period }}.' },
-      instructions: `You write for a privacy officer. Group the accesses by flag, the most serious first, each with user, time, rule and the question to ask. ${reviewerGuide}`,
+    report({
+      brief: 'Report the review of the access log for {{ input.period }}.',
+      instructions: `The privacy officer decides which accesses to follow up. Group them by flag, the most serious first, each with user, patient, time, rule and the question to ask. Expected accesses come last as a count. Draw no conclusion about intent. ${reviewerGuide}`,
       given: {
-        Accesses:
-          '{% for one in steps.accesses.items %}{{ one.access.user }} opened {{ one.access.patient }} at {{ one.access.time }} ({{ one.flag.label | replace: "_", " " }}): {{ one.access.reason }}. {{ one.reason.text | uncited }}\n{% endfor %}',
+        Accesses: `{% for one in steps.accesses.items %}{{ one.access | in_words }} ({{ ${labelText('one.flag.label')} }}). {{ one.reason.text | uncited }}\n{% endfor %}${leftOutRows}`,
       },
     }),
     ...releaseReview({
       who: 'the privacy officer',
-      shown: '{{ steps.accesses.count }} accesses of {{ input.period }}',
-      text: 'steps.review.text',
+      shown: `{{ input.period }}: {{ steps.accesses.count }} accesses. ${leftOutRows}`,
+      text: 'steps.report.text',
       subject: 'Access-log review for {{ input.period }}',
       event: 'access_log.reviewed',
     }),
   ],
   output: [
-    { name: 'review', title: 'Review', format: 'markdown', value: final('steps.review.text') },
+    prose('review', 'Review', final('steps.report.text')),
     {
       name: 'accesses',
       title: 'Accesses',
@@ -77,7 +121,7 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
       columns: [
         { title: 'User', value: 'row.access.user' },
         { title: 'Patient', value: 'row.access.patient' },
-        { title: 'Flag', value: 'row.flag.label' },
+        { title: 'Flag', value: labelText('row.flag.label') },
         { title: 'Reason', value: 'row.reason.text | uncited' },
       ],
     },

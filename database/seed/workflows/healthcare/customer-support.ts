@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage } from '../fragments/fields.ts'
-import { final, find, read, sort } from '../fragments/steps.ts'
+import { category, data, prose } from '../fragments/results.ts'
+import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
 export const patientPortalReplies: WorkflowDefinition = {
@@ -34,32 +35,47 @@ export const patientPortalReplies: WorkflowDefinition = {
       fact.list('symptoms', 'Symptoms that the patient reports, in their words'),
     ]),
     sort('topic', 'Sort the message', '{{ input.message }}', {
-      administrative: 'Appointment, form, bill, insurance, address, records, directions, preparation for a visit',
-      refill: 'Refill or renewal of a prescription, pills, medicine, dose, pharmacy',
-      clinical: 'Pain, fever, bleeding, dizzy, rash, swelling, breath, side effect, worse, worried about a symptom or a result',
+      administrative: {
+        description:
+          'Office matters: appointment, reschedule, cancel, form, sick note, bill, insurance, records, address, directions, opening hours, how to prepare for a visit or test.',
+        example: "Can I bring my son's school form on Friday, and do you take our new insurance?",
+      },
+      refill: {
+        description:
+          'Renewing a prescription without any new complaint: refill, repeat prescription, running out of tablets, inhaler or cream, dose on the label, which pharmacy.',
+        example: "I'm almost out of metformin 500 mg, please send it to the same pharmacy as always.",
+      },
+      clinical: {
+        description:
+          'Any symptom, side effect, result or worry about health, also next to another request: pain, fever, bleeding, dizzy, rash, swelling, short of breath, worse, pregnant, sad. A delay here does most harm.',
+        example: 'I need a new appointment, and since Tuesday my leg is swollen and hurts.',
+      },
     }),
-    find('policy', 'Find your policies and handouts', '{{ steps.topic.label }} {{ input.message }}'),
+    find('policy', 'Find your policies and handouts', '{{ steps.topic.label }} {{ steps.facts.medicine }} {{ input.message }}'),
     reply({
       message: 'message',
       recipient: '{{ input.patient }}',
-      brief:
-        '{% if steps.topic.label == "clinical" %}A nurse reads your message today and calls you. If it becomes worse, call 911.{% else %}We are looking after your request about {{ steps.facts.medicine | default: steps.topic.label }}.{% endif %}',
+      brief: 'Answer the portal message of {{ input.patient }} from the policies and handouts of the practice.',
       instructions:
-        'You draft for a medical practice. Answer every question of the message from the policies and handouts, in plain words at a sixth-grade level. Give no diagnosis and no advice on dose; a symptom is answered only with who will call and when to seek emergency care.',
+        'You write for a medical practice to a patient, in plain words that a twelve-year-old understands. Answer each question in the order of the message; say what the patient has to do next and by when. Give no diagnosis, no interpretation of a result and no advice to start, stop or change a medicine, not even a reassuring one. If the message mentions a symptom or a worry about health, leave it unanswered, name it in missing_information for the nurse who reads this reply before it is sent, and quote emergency advice only as the handouts have it. Do not say that a prescription is renewed: say what the policy requires for it.',
       from: ['policy'],
+      given: {
+        'Facts read from the message':
+          'Medicine: {{ steps.facts.medicine }}. Pharmacy: {{ steps.facts.pharmacy }}. Needed by: {{ steps.facts.needed_by }}. Symptoms: {{ steps.facts.symptoms | join: ", " }}.',
+      },
     }),
     ...releaseReply({
       message: 'message',
       who: 'the triage nurse',
       always: ['clinical'],
-      shown: `${escalated('message')}{{ input.patient }} writes ({{ steps.topic.label }}): {{ input.message }}`,
+      shown: `${escalated('message')}{{ input.patient }} writes ({{ ${labelText('steps.topic.label')} }}){% if steps.facts.symptoms.size > 0 %}, symptoms: {{ steps.facts.symptoms | join: ", " }}{% endif %}: {{ input.message }}`,
       subject: 'Your message to {{ profile.company_name | default: "the practice" }}',
       event: 'portal_message.answered',
     }),
   ],
   output: [
-    { name: 'reply', title: 'Reply', format: 'markdown', value: final('steps.reply.text') },
-    { name: 'topic', title: 'Kind of message', format: 'text', value: 'steps.topic.label' },
-    { name: 'facts', title: 'Request', format: 'json', value: 'steps.facts' },
+    prose('reply', 'Reply', final('steps.reply.text')),
+    category('topic', 'Kind of message', 'steps.topic.label'),
+    data('facts', 'Request', 'steps.facts'),
   ],
 }

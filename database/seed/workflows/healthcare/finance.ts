@@ -1,13 +1,60 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
-import { line, table } from '../fragments/fields.ts'
+import { line } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { release } from '../fragments/releasing.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { prose } from '../fragments/results.ts'
+import { final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text(
+    'claim',
+    'Claim',
+    'claim number',
+    'claim id',
+    'invoice',
+    'rechnung',
+    'rechnungsnummer',
+    'dossier',
+    'facture',
+    'reclamación',
+    'pratica',
+  ),
+  optionalColumn.text(
+    'cpt',
+    'Service code',
+    'CPT',
+    'HCPCS',
+    'procedure',
+    'code',
+    'leistung',
+    'ziffer',
+    'acte',
+    'código',
+    'codice prestazione',
+  ),
+  column.number('amount', 'Amount', 'billed', 'charge', 'denied amount', 'betrag', 'montant', 'importe', 'importo'),
+  optionalColumn.text('carc', 'Denial code', 'CARC', 'reason code', 'adjustment code', 'ablehnungscode', 'code motif'),
+  optionalColumn.text('rarc', 'Remark code', 'RARC', 'remark', 'hinweiscode', 'code remarque'),
+  column.text('reason', 'Reason', 'denial reason', 'description', 'grund', 'ablehnungsgrund', 'motif', 'motivo'),
+  optionalColumn.date(
+    'appeal_by',
+    'Appeal by',
+    'deadline',
+    'appeal deadline',
+    'due',
+    'frist',
+    'widerspruchsfrist',
+    'date limite',
+    'fecha límite',
+    'scadenza',
+  ),
+]
 
 export const claimDenialWorklist: WorkflowDefinition = {
   version: 1,
   minutes_saved: 90,
-  input: [line('payer', 'Payer'), table('denials', 'Denied lines', ['claim', 'cpt', 'amount', 'carc', 'rarc', 'reason', 'appeal_by'])],
+  input: [line('payer', 'Payer'), tableInput('denials', 'Denied lines', columns)],
   sample_input: {
     payer: 'Northwind Health Plan',
     denials: `claim,cpt,amount,carc,rarc,reason,appeal_by
@@ -27,47 +74,53 @@ export const claimDenialWorklist: WorkflowDefinition = {
     },
   ],
   steps: [
-    forEach('lines', 'Process the denials', "input.denials | csv | sort: 'appeal_by'", 'denial', [
-      sort('action', 'Sort by action', '{{ denial.reason }} {{ denial.carc }}', {
-        resubmit: 'Missing or invalid code, modifier, date, identifier, coding error, corrected claim, CO-16',
-        appeal: 'Not medically necessary, authorization absent, approval on file, level of care, CO-50, CO-197',
-        write_off: 'Exact duplicate, already paid, timely filing passed, contractual adjustment, CO-18',
+    readTable('denials', columns, 'Read the denied lines'),
+    forEach('lines', 'Process the denials', "steps.table.rows | sort: 'appeal_by'", 'denial', [
+      sort('action', 'Sort by action', '{{ denial.reason }} {{ denial.carc }} {{ denial.rarc }}', {
+        resubmit: {
+          description:
+            'A mistake on the claim that we can correct: missing, invalid or wrong code, modifier, date, identifier, birthday, coverage data, attachment, other payer first.',
+          example: 'Date of birth does not match the member record',
+        },
+        appeal: {
+          description:
+            'The payer refuses a correct claim: not medically necessary, experimental, authorization absent or exceeded, level of care, not covered, underpaid against the contract. The deadline is lost if it waits.',
+          example: 'Inpatient level of care not justified by the records',
+        },
+        write_off: {
+          description:
+            'Nothing more can be collected: exact duplicate, already paid, contractual adjustment, filing limit passed, benefit maximum reached, patient share.',
+          example: 'Charge exceeds the contracted fee, contractual adjustment',
+        },
       }),
       find('terms', 'Find the contract term', '{{ input.payer }} {{ denial.carc }} {{ denial.reason }}', 3),
       write({
         name: 'note',
         title: 'Recommend an action',
-        task: { kind: 'answer', question: 'What do the contract and the billing guide say of {{ denial.carc }}, {{ denial.reason }}?' },
+        task: { kind: 'answer', question: 'What do the contract and the billing guide say about {{ denial.carc }} {{ denial.reason }}?' },
         instructions:
-          'Tell a biller in two sentences what to correct, attach or cite for this line, with the term of the contract or billing guide and the deadline. Never suggest a code that the record does not support.',
+          'Tell a biller in two sentences what to correct, attach or cite for this line, with the term of the contract or billing guide and the deadline. If no term is given, say what has to be looked up. Never suggest a code, modifier or diagnosis that the record does not support. The line: {{ denial | in_words }}.',
         from: ['terms'],
       }),
     ]),
-    find('appeals', 'Find the terms for appeals', '{{ input.payer }} appeal medical necessity prior authorization record deadline'),
-    write({
+    find('appeals', 'Find the terms for appeals', '{{ input.payer }} appeal deadline medical necessity authorization records'),
+    letter({
       name: 'appeal',
       title: 'Draft the appeal',
-      task: {
-        kind: 'draft',
-        form: 'letter',
-        brief: 'Our first-level appeal of denied lines under our agreement.',
-        recipient: '{{ input.payer }}',
-        sender: "{{ profile.company_name | default: 'Billing office' }}",
-      },
+      recipient: '{{ input.payer }}',
+      brief: 'Appeal to {{ input.payer }} against the denied lines that were sorted as appeal.',
       instructions:
-        "One appeal letter for the lines sorted as appeal, each with claim, code, amount, the payer's reason and the term that speaks against it. Leave out lines to resubmit or write off.",
+        "The billing office of a health care provider appeals to a payer. Each line by itself: claim, code, amount, the payer's reason, the term that speaks against it, the record to attach. Leave out every other line. If no line is to be appealed, leave the text empty and say so in cannot_answer_because. State no clinical fact that is not given, and threaten nothing.",
       from: ['appeals'],
       given: {
-        'Lines to appeal':
-          '{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}Claim {{ line.denial.claim }}, {{ line.denial.cpt }}, {{ line.denial.amount }} dollars, {{ line.denial.carc }}: {{ line.denial.reason }}. {{ line.note.text | uncited }}\n{% endif %}{% endfor %}',
+        'Lines to appeal': `{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}{{ line.denial | in_words }}. {{ line.note.text | uncited }}\n{% endif %}{% endfor %}${leftOutRows}`,
       },
     }),
     ...release({
       who: 'a biller',
-      shown:
-        '{% for line in steps.lines.items %}{{ line.denial.claim }}: {{ line.action.label }}, by {{ line.denial.appeal_by }}\n{% endfor %}',
+      shown: `{{ input.payer }}\n{% for line in steps.lines.items %}{{ line.denial.claim }}: {{ ${labelText('line.action.label')} }}{% if line.denial.appeal_by %}, by {{ line.denial.appeal_by }}{% endif %}\n{% endfor %}${leftOutRows}`,
       text: 'steps.appeal.text',
-      subject: 'the denial worklist for {{ input.payer }} is approved',
+      subject: 'Denial worklist for {{ input.payer }}',
       event: 'denials.worked',
       payload: { lines: 'steps.lines.items' },
     }),
@@ -81,11 +134,11 @@ export const claimDenialWorklist: WorkflowDefinition = {
       columns: [
         { title: 'Claim', value: 'row.denial.claim' },
         { title: 'Amount', value: 'row.denial.amount' },
-        { title: 'Action', value: 'row.action.label' },
+        { title: 'Action', value: labelText('row.action.label') },
         { title: 'Appeal by', value: 'row.denial.appeal_by' },
         { title: 'Next step', value: 'row.note.text | uncited' },
       ],
     },
-    { name: 'appeal', title: 'Appeal', format: 'markdown', value: final('steps.appeal.text') },
+    prose('appeal', 'Appeal', final('steps.appeal.text')),
   ],
 }

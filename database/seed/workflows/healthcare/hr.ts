@@ -1,7 +1,8 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
-import { final, find, read, write } from '../fragments/steps.ts'
+import { data, prose } from '../fragments/results.ts'
+import { final, find, letter, read, write } from '../fragments/steps.ts'
 
 export const credentialingFileGaps: WorkflowDefinition = {
   version: 1,
@@ -35,56 +36,55 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
   ],
   steps: [
     read('credentials', 'Read the packet', '{{ input.packet }}', [
-      fact.text('state_license', 'Number of the state license'),
-      fact.date('license_expiry_date', 'The day on which the license expires'),
-      fact.text('dea_number', 'Number of the DEA registration'),
-      fact.date('dea_expiry_date', 'The day on which the DEA registration expires'),
-      fact.text('board_certification', 'The board and the year'),
-      fact.text('malpractice_cover', 'Limits and insurer'),
-      fact.text('peer_references', 'The names of the peers'),
+      fact.text('state_license', 'Number of the professional license'),
+      fact.date('license_expiry_date', 'Day on which the license expires'),
+      fact.text('dea_number', 'Number of the registration for controlled drugs'),
+      fact.date('dea_expiry_date', 'Day on which the registration for controlled drugs expires'),
+      fact.text('board_certification', 'Board or specialty certification and its year'),
+      fact.text('malpractice_cover', 'Limits and insurer of the malpractice cover'),
+      fact.text('peer_references', 'Names of the peers who give references'),
       fact.text('work_history', 'Positions with their dates'),
     ]),
     find(
       'bylaws',
       'Find the bylaw requirements',
-      'license DEA board certification malpractice references work history gap {{ input.privileges }}',
+      'credentialing requirements license certification malpractice cover references work history gap {{ input.privileges }}',
     ),
     write({
       name: 'gaps',
       title: 'List the gaps',
-      task: { kind: 'draft', form: 'report', brief: 'File of {{ input.provider }} for {{ input.privileges }}.' },
-      instructions:
-        'For a credentialing specialist: set each requirement of the bylaws beside the packet as met, expiring or missing, with the date or line that shows it. Count gaps in work history in days. Decide nothing on the privileges.',
-      from: ['bylaws'],
-      given: { Packet: '{{ input.packet }}' },
-    }),
-    write({
-      name: 'request',
-      title: 'Draft the request to the provider',
       task: {
         kind: 'draft',
-        form: 'letter',
-        brief: 'Your application for {{ input.privileges }}: what we still need from you.',
-        recipient: '{{ input.provider }}',
-        sender: 'Medical staff office',
+        form: 'report',
+        brief: 'Compare the file of {{ input.provider }} with the requirements for {{ input.privileges }}.',
       },
       instructions:
-        'One courteous letter that lists every missing or expiring item once, with the form it must have and why the bylaws ask for it.',
+        'For a credentialing specialist: each requirement of the bylaws beside the packet as met, expiring or missing, with the date or line that shows it; missing and expiring first. Give the length of each gap in the work history in days or months as far as the dates allow it. A requirement that is not in the bylaws is none. Decide nothing on the privileges and judge no one.',
       from: ['bylaws'],
-      given: { Gaps: '{{ steps.gaps.text }}' },
+      given: { Packet: '{{ input.packet }}', 'Values read': '{{ steps.credentials | in_words }}' },
+    }),
+    letter({
+      name: 'request',
+      title: 'Draft the request to the provider',
+      recipient: '{{ input.provider }}',
+      brief: 'Ask {{ input.provider }} for what the application for {{ input.privileges }} still needs.',
+      instructions:
+        'The medical staff office writes to a clinician whose start depends on this file. One courteous letter: each missing or expiring item once, in which form, and why the bylaws ask for it. Ask about gaps in the work history neutrally. Say nothing about the outcome or the date of a decision. If nothing is missing, say that.',
+      from: ['bylaws'],
+      given: { Gaps: '{{ steps.gaps.text | uncited }}', 'Values read': '{{ steps.credentials | in_words }}' },
     }),
     ...release({
       who: 'the credentialing specialist',
-      shown: '{{ steps.gaps.text }}',
+      shown: '{{ input.provider }}, {{ input.privileges }}\n{{ steps.gaps.text }}',
       text: 'steps.request.text',
-      subject: 'the request to {{ input.provider }} is ready',
+      subject: 'Request to {{ input.provider }}',
       event: 'credentialing.request_ready',
       payload: { provider: 'input.provider', credentials: 'steps.credentials' },
     }),
   ],
   output: [
-    { name: 'gaps', title: 'Gaps', format: 'markdown', value: 'steps.gaps.text' },
-    { name: 'request', title: 'Request to the provider', format: 'markdown', value: final('steps.request.text') },
-    { name: 'credentials', title: 'Packet contents', format: 'json', value: 'steps.credentials' },
+    prose('gaps', 'Gaps', 'steps.gaps.text'),
+    prose('request', 'Request to the provider', final('steps.request.text')),
+    data('credentials', 'Packet contents', 'steps.credentials'),
   ],
 }

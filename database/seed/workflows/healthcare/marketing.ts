@@ -2,7 +2,8 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { campaign } from '../fragments/campaigning.ts'
 import { choice, line, passage } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
-import { final, find, write } from '../fragments/steps.ts'
+import { prose } from '../fragments/results.ts'
+import { final, find, letter, shorten } from '../fragments/steps.ts'
 
 export const screeningReminderCampaign: WorkflowDefinition = {
   version: 1,
@@ -25,43 +26,34 @@ export const screeningReminderCampaign: WorkflowDefinition = {
     },
     {
       title: 'Voice of the clinic',
-      text: 'We write as one neighbor to another: short sentences, no fear, no blame. We say "you can" more often than "you must". Text messages stay below 160 characters and never name a diagnosis.',
+      text: 'We write as one neighbor to another: short sentences, no fear, no blame. We say "you can" more often than "you must". Text messages are short and never name a diagnosis.',
     },
   ],
   steps: [
-    find('guidance', 'Find the clinical guidance', '{{ input.topic }} screening age interval'),
-    find('voice', 'Find your writing style', 'voice style text message letter reading level', 3),
-    write({
-      name: 'letter',
+    find('guidance', 'Find the clinical guidance', '{{ input.topic }} screening who age interval'),
+    find('voice', 'Find your writing style', 'writing style voice text message letter reading level', 3),
+    letter({
       title: 'Write the letter',
-      task: {
-        kind: 'draft',
-        form: 'letter',
-        brief: '{{ input.topic }}: it is time for your screening.',
-        sender: "{{ profile.company_name | default: 'Your clinic' }}",
-      },
-      instructions: `A reminder letter at {{ input.reading_level }} reading level. Say why, what happens, how to book and what it costs; ages and intervals exactly as the guidance has them. ${campaign}`,
+      brief: 'Remind patients of {{ input.topic }} and tell them how to take part.',
+      instructions: `A clinic writes to patients for whom a screening may be due, at {{ input.reading_level }} reading level. Say first what is offered and for whom; then why it helps, what happens, how to book and what it costs. Ages and intervals exactly as the guidance has them; place, times, booking and cost exactly as in the clinic details. The reader may be afraid: no fear, no blame, no promise of a result. Do not say that the reader is ill, at risk or overdue. If the guidance names people who should ask a clinician first, say so. ${campaign}`,
       from: ['guidance', 'voice'],
       given: { 'Clinic details': '{{ input.details }}' },
     }),
-    write({
-      name: 'short',
-      title: 'Write the portal message and the text',
-      task: { kind: 'summarise', sentences: 2 },
-      instructions: `First a portal message of at most 80 words, then a text message below 160 characters that names no diagnosis, both saying the same as the letter. ${campaign}`,
-      given: { 'Clinic details': '{{ input.details }}', Letter: '{{ steps.letter.text }}' },
-    }),
+    shorten(
+      'short',
+      'Write the portal message and the text',
+      6,
+      `First a portal message of at most 80 words, then a text message below 160 characters that names neither a diagnosis nor a body part. Both at {{ input.reading_level }} reading level, and both say nothing that the letter does not say. ${campaign}`,
+      { 'Clinic details': '{{ input.details }}', Letter: '{{ steps.letter.text | uncited }}' },
+    ),
     ...release({
       who: 'the medical director',
-      shown: 'Portal and text: {{ steps.short.text }}',
+      shown: '{{ input.topic }}, {{ input.reading_level }}. Portal message and text: {{ steps.short.text }}',
       text: 'steps.letter.text',
-      subject: 'the reminders are approved',
+      subject: 'Reminders for {{ input.topic }}',
       event: 'screening_campaign.approved',
       payload: { short: 'steps.short.text' },
     }),
   ],
-  output: [
-    { name: 'letter', title: 'Letter', format: 'markdown', value: final('steps.letter.text') },
-    { name: 'short', title: 'Portal message and text', format: 'markdown', value: 'steps.short.text' },
-  ],
+  output: [prose('letter', 'Letter', final('steps.letter.text')), prose('short', 'Portal message and text', 'steps.short.text')],
 }

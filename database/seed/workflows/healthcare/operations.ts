@@ -1,7 +1,8 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { choice, line, passage } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { prose } from '../fragments/results.ts'
+import { final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
 
 export const priorAuthorizationDrafts: WorkflowDefinition = {
   version: 1,
@@ -36,49 +37,54 @@ Plain radiographs taken where trauma or age over 70`,
   steps: [
     find('policy', "Find the payer's policy", '{{ input.payer }} {{ input.service }} medical necessity criteria'),
     forEach('criteria', 'Pair each criterion with the chart', 'input.criteria | lines', 'criterion', [
-      sort('support', 'Assess the evidence', '{{ criterion }}. {{ input.chart }}', {
-        supported: 'Documented, completed, positive, weeks, sessions, finding, dates given',
-        partly: 'Mentioned without dates, duration or result',
-        missing: 'Not documented, no record, trauma, radiographs, unknown',
-      }),
       write({
         name: 'evidence',
         title: 'Quote the evidence',
-        task: { kind: 'answer', question: '{{ criterion }}' },
+        task: { kind: 'answer', question: 'Which chart line documents this criterion: {{ criterion }}?' },
         instructions:
-          'Quote the chart line that supports this criterion, with its date. When the chart has none, write "Not in the chart" and name the record that would show it.',
+          'You prepare a prior authorization for a clinician. Quote the chart line that documents this criterion, word for word, with its date. If only a part of the criterion is documented, quote it and say which part is open. If nothing documents it, write "Not in the chart" and name the record that would show it. A likely finding is not a documented one.',
         given: { 'Chart notes': '{{ input.chart }}' },
       }),
+      sort('support', 'Assess the evidence', '{{ criterion }}: {{ steps.evidence.text | uncited }}', {
+        supported: {
+          description:
+            'The chart documents the whole criterion: finding, treatment, duration or test with its date or result; completed, positive, measured.',
+          example: 'Failed medication trial: took sertraline 100 mg from April to July without improvement',
+        },
+        partly: {
+          description:
+            'The chart mentions the criterion but a part is open: no date, no duration, no dose or result, planned, reported by the patient only.',
+          example: 'Failed medication trial: patient reports an earlier medicine, name and duration open',
+        },
+        missing: {
+          description:
+            'The chart has nothing on the criterion: not in the chart, not documented, no record, never tested. Sent like this, the request is denied.',
+          example: 'Sleep study within a year: not in the chart, the study report would show it',
+        },
+      }),
     ]),
-    write({
-      name: 'letter',
+    letter({
       title: 'Draft the letter',
-      task: {
-        kind: 'draft',
-        form: 'letter',
-        brief: '{{ input.urgency }} request for prior authorization of {{ input.service }}.',
-        recipient: '{{ input.payer }}',
-        sender: "{{ profile.company_name | default: 'The practice' }}",
-      },
-      instructions: `You draft a prior authorization letter for a clinician's signature. Go criterion by criterion in the payer's order and quote the chart for each. Name attachments. Never state a finding that the chart does not have. ${operatorGuide}`,
+      recipient: '{{ input.payer }}',
+      brief: 'Request prior authorization of {{ input.service }} from {{ input.payer }} ({{ input.urgency }}).',
+      instructions: `A clinician will sign this letter to a reviewer at a health plan, who decides by criteria in minutes. State service, code and urgency ({{ input.urgency }}) first. Then go through the criteria in the payer's order: each with the quoted chart evidence and its date. A criterion without evidence is named as open, never argued around. Then list the records to attach. State no finding, diagnosis or date that the chart does not have. ${operatorGuide}`,
       from: ['policy'],
       given: {
-        Evidence: '{% for one in steps.criteria.items %}{{ one.criterion }}: {{ one.evidence.text | uncited }}\n{% endfor %}',
+        Evidence: `{% for one in steps.criteria.items %}{{ one.criterion }} ({{ ${labelText('one.support.label')} }}): {{ one.evidence.text | uncited }}\n{% endfor %}`,
         Chart: '{{ input.chart }}',
       },
     }),
     ...releaseWork({
       who: 'the ordering clinician',
-      shown:
-        '{% for one in steps.criteria.items %}{{ one.criterion }} ({{ one.support.label }}): {{ one.evidence.text | uncited }}\n{% endfor %}',
+      shown: `{{ input.payer }}: {{ input.service }}, {{ input.urgency }}\n{% for one in steps.criteria.items %}{{ one.criterion }} ({{ ${labelText('one.support.label')} }}): {{ one.evidence.text | uncited }}\n{% endfor %}`,
       text: 'steps.letter.text',
-      subject: 'Prior authorization for {{ input.service }} is signed off',
+      subject: 'Prior authorization for {{ input.service }}',
       event: 'prior_authorization.ready',
       payload: { payer: 'input.payer', service: 'input.service' },
     }),
   ],
   output: [
-    { name: 'letter', title: 'Letter', format: 'markdown', value: final('steps.letter.text') },
+    prose('letter', 'Letter', final('steps.letter.text')),
     {
       name: 'criteria',
       title: 'Criteria and evidence',
@@ -86,7 +92,7 @@ Plain radiographs taken where trauma or age over 70`,
       value: 'steps.criteria.items',
       columns: [
         { title: 'Criterion', value: 'row.criterion' },
-        { title: 'Support', value: 'row.support.label' },
+        { title: 'Support', value: labelText('row.support.label') },
         { title: 'Evidence', value: 'row.evidence.text | uncited' },
       ],
     },

@@ -1,7 +1,8 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, whole } from '../fragments/fields.ts'
+import { category, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
-import { final, find, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, write } from '../fragments/steps.ts'
 
 const visits = { min: 0, max: 10_000, unit: 'referrals' }
 
@@ -36,51 +37,59 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
   schedule: 'config.follow_up_frequency',
   steps: [
     weigh('{{ input.practice }}: {{ input.this_quarter }} referrals after {{ input.last_quarter }}. {{ input.notes }}', {
-      strong: 'Refers every week, likes access and reports, new provider, growing, asked for a direct number',
-      possible: 'Referrals stalled or split with another system, waited, complaint about access, lost report',
-      weak: 'Owned by a competing system, no referrals, closed panel, declined visits',
+      strong: {
+        description:
+          'The practice wants to send more: refers regularly, praises access or reports, new provider, growing, asks for a direct number, joint clinic or training.',
+        example: 'They send us someone nearly every day and asked for a shared clinic with their new partner.',
+      },
+      possible: {
+        description:
+          'Referrals fell, stalled or are shared with another system because of something that can be mended: waiting time, lost report, unanswered calls, complaint.',
+        example: 'They now split patients with the clinic across town since our phone line was always busy.',
+      },
+      weak: {
+        description:
+          'Little to expect: owned by or bound to a competing system, retiring, no suitable patients, declines visits, asks not to be contacted.',
+        example: 'The group was bought by another hospital and must refer within its network.',
+      },
     }),
-    find('services', 'Find service lines that fit', '{{ input.notes }} access referral report'),
+    find('services', 'Find service lines that fit', '{{ input.notes }} access appointments referral report turnaround'),
     write({
       name: 'brief',
       title: 'Write the one-page brief',
-      task: {
-        kind: 'draft',
-        form: 'report',
-        brief: 'Visit to {{ input.practice }}: what they send, what has stalled and which service lines fit.',
-      },
-      instructions: `You prepare a physician liaison. One page: referrals now and before, open complaints with who must mend them, service lines that answer a need in the notes, three questions to ask. Offer nothing of value for referrals. ${sellerGuide}`,
+      task: { kind: 'draft', form: 'report', brief: 'Brief the liaison on {{ input.practice }} before the next visit.' },
+      instructions: `You prepare a physician liaison for a visit of fifteen minutes. One page: referrals now and before with the change; open complaints with who could mend them; service lines that answer a need in the notes, with their access terms as given; three questions to ask. Name no patient. Suggest nothing of value in return for referrals. ${sellerGuide}`,
       from: ['services'],
       given: {
         'Visit notes': '{{ input.notes }}',
-        Referrals: '{{ input.practice }} sent {{ input.this_quarter }} referrals this quarter after {{ input.last_quarter }} last quarter.',
+        Referrals:
+          '{{ input.practice }}, contact {{ input.contact }}: {{ input.this_quarter }} referrals this quarter, {{ input.last_quarter }} last quarter.',
       },
     }),
-    write({
+    letter({
       name: 'email',
       title: 'Draft the follow-up email',
-      task: {
-        kind: 'draft',
-        form: 'letter',
-        brief: 'Our visit to {{ input.practice }}, and what your office raised about access and reports.',
-        recipient: '{{ input.contact }}',
-        sender: "{{ profile.company_name | default: 'Physician liaison office' }}",
-      },
-      instructions: `A short, warm email to a referring office. Answer each complaint with what was done or who does it by when; name one service that fits. No patient names. ${sellerGuide}`,
+      recipient: '{{ input.contact }}',
+      brief: 'Follow up on the visit to {{ input.practice }} and answer what the office raised.',
+      instructions: `A physician liaison writes a short email to the office of a referring physician. Take up each complaint and request from the notes first: what the given facts offer for it, or that you are asking internally; then one service that fits; then one next step. Warm and brief. No patient names or details, no figures on their referrals, nothing offered in return for referrals. Do not say that a complaint is solved. ${sellerGuide}`,
       from: ['services'],
+      given: {
+        'Visit notes, not for quoting': '{{ input.notes }}',
+        Referrals: '{{ input.this_quarter }} referrals this quarter, {{ input.last_quarter }} last quarter (internal).',
+      },
     }),
     ...releaseOffer({
       who: 'the physician liaison',
-      shown: '{{ steps.brief.text }}',
+      shown: `{{ input.practice }}, fit: {{ ${labelText('steps.fit.label')} }}\n{{ steps.brief.text }}`,
       text: 'steps.email.text',
       event: 'referral_brief.ready',
       payload: { brief: 'steps.brief.text', fit: 'steps.fit.label' },
     }),
   ],
   output: [
-    { name: 'brief', title: 'Brief', format: 'markdown', value: 'steps.brief.text' },
-    { name: 'email', title: 'Follow-up email', format: 'markdown', value: final('steps.email.text') },
-    { name: 'fit', title: 'Fit', format: 'text', value: 'steps.fit.label' },
+    prose('brief', 'Brief', 'steps.brief.text'),
+    prose('email', 'Follow-up email', final('steps.email.text')),
+    category('fit', 'Fit', 'steps.fit.label'),
     nextContact,
   ],
 }
