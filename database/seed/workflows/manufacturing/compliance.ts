@@ -40,25 +40,45 @@ Try to start at the control panel to verify`,
       title: 'Compare each step with the observations',
       items: 'input.procedure | lines',
       as: 'action',
-      text: '{{ action }}. {{ input.observations }}',
+      text: '{{ action }}',
       labels: {
-        done: 'Notified, shut down, locked, closed, tagged with own lock',
-        missed: 'Not bled, not tried, no try-out, skipped, gauge read pressure',
-        out_of_date: 'Procedure does not mention, added later, new accumulator, changed machine',
+        prepare: {
+          description:
+            'Prepare and announce: notify or inform affected people, identify energy sources, get the procedure, keys, locks and tags.',
+          example: 'Inform the operators of the neighboring line',
+        },
+        isolate: {
+          description: 'Shut down and isolate: stop, switch off, disconnect, close a valve, unplug, block, apply personal lock and tag.',
+          example: 'Switch off breaker Q7 and hang your padlock on it',
+        },
+        release_energy: {
+          description:
+            'Release or restrain stored energy: bleed, drain, vent, discharge, lower, block, ground, wait for cooling, gauge at zero. Skipped, it does most harm.',
+          example: 'Vent the air receiver and secure the raised ram with a pin',
+        },
+        verify: {
+          description:
+            'Verify isolation: try to start, test for voltage, check the gauge, confirm that nothing moves, return the control to off.',
+          example: 'Test all phases for absence of voltage before touching',
+        },
+        restore: {
+          description: 'Return to service: remove tools, guards back, remove locks, inform people, restart.',
+          example: 'Refit the guard, remove the padlocks and tell the crew before restart',
+        },
       },
-      query: `${framework}lockout {{ action }} stored energy verify`,
-      question: 'What does the lockout program ask for: {{ action }}?',
+      query: `${framework}lockout {{ input.machine }} {{ action }} stored energy verify`,
+      question: 'What do the lockout program and the manual require for this step: {{ action }}?',
       instructions:
-        'Say whether the observations show this step done, missed or not observed, and cite the lockout program or manual. Observations: {{ input.observations }}',
+        'You assist a safety manager with a periodic inspection. Say first whether the observations show this step as done, missed or not observed, with the words of the observation; not mentioned means not observed, never done. Then what the lockout program or manual requires. Machine: {{ input.machine }}. Observations: {{ input.observations }}',
     }),
     report({
-      brief: 'Periodic inspection of the energy-control procedure for {{ input.machine }}.',
-      instructions: `The inspection record: machine, steps observed, steps missed, parts of the procedure that are out of date, each with the rule. Leave names and signatures blank. Retraining or rewrite is the safety manager's choice. ${reviewerGuide}`,
+      brief: 'Write the inspection record of the energy-control procedure for {{ input.machine }}.',
+      instructions: `The safety manager signs this record. First what endangers people: steps missed, stored energy not released, sources of energy that the procedure does not mention. Then steps done, steps not observed, parts of the procedure that are out of date, each with the rule. Leave names, dates and signatures blank. Retraining or a new procedure is the safety manager's decision. Do not state that the machine is safe. ${reviewerGuide}`,
       given: { Observations: '{{ input.observations }}', Steps: notesOf('steps', '{{ one.action }}') },
     }),
     ...releaseReview({
       who: 'the safety manager',
-      shown: '{{ input.observations }}',
+      shown: '{{ input.machine }}\n{{ input.observations }}',
       text: 'steps.report.text',
       subject: 'Lockout inspection of {{ input.machine }}',
       event: 'lockout.inspected',

@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
-import { data, plain, prose } from '../fragments/results.ts'
-import { final, find, read, sort } from '../fragments/steps.ts'
+import { category, data, prose } from '../fragments/results.ts'
+import { final, find, labelText, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
 export const eightDComplaintResponses: WorkflowDefinition = {
@@ -33,41 +33,74 @@ export const eightDComplaintResponses: WorkflowDefinition = {
   steps: [
     read('facts', 'Read lots and limits', '{{ input.complaint }}', [
       fact.text('complaint_number', 'Number of the complaint'),
-      fact.text('lot_number', 'The lot'),
-      fact.text('defect', 'What is wrong with the part'),
-      fact.date('answer_due', 'The day by which the customer wants an answer'),
+      fact.text('part', 'Part, article or order concerned'),
+      fact.text('lot_number', 'Lot, batch or serial numbers'),
+      fact.text('defect', 'What is wrong, with the measured values and the limit'),
+      fact.date('answer_due', 'Day by which the customer wants an answer'),
     ]),
     sort('topic', 'Sort the defect', '{{ input.complaint }}', {
-      dimensional: 'Run-out, diameter, tolerance, mm, out of drawing, limit',
-      surface: 'Scratch, rust, burr, finish, coating, dent',
-      material: 'Crack, hardness, wrong alloy, certificate, porosity',
-      delivery: 'Wrong part, short quantity, label, packaging, late',
-      safety: 'Injury, fire, recall, hazard, failure in service',
+      dimensional: {
+        description:
+          'Size or shape is wrong: dimension, diameter, thickness, length, tolerance, run-out, flatness, out of drawing, does not fit, measured against a limit.',
+        example: 'The bore is 0.2 mm too large and the bearing sits loose in 15 parts.',
+      },
+      surface: {
+        description:
+          'Look or surface is wrong: scratch, dent, rust, stain, burr, color, coating, paint, plating, roughness, contamination, dirt.',
+        example: 'Half of the covers have scratches and the paint flakes at the edges.',
+      },
+      material: {
+        description:
+          'Material or strength is wrong: crack, fracture, hardness, porosity, alloy, certificate, weld, brittle, material mix-up, leak through the wall.',
+        example: 'Three brackets broke at the weld and the hardness is below the certificate.',
+      },
+      function: {
+        description:
+          'The product does not work: fails a test, no signal, short circuit, seal leaks, motor stalls, noise, software error, stops after some hours.',
+        example: 'Two control units show no signal after an hour and do not restart.',
+      },
+      delivery: {
+        description:
+          'Delivery or papers are wrong: wrong part, short quantity, too many, label, packaging damaged, late, missing document.',
+        example: 'We ordered 200 valves and got 180, without the test report.',
+      },
+      safety: {
+        description:
+          'People or a recall are concerned: injury, burn, fire, explosion, electric shock, hazard, failure in service, recall, authority. A delay here does most harm.',
+        example: 'A worker was hurt when the clamp released under load.',
+      },
     }),
-    find('history', 'Find past corrective actions', '{{ input.complaint }} {{ input.inspection }} corrective action control plan'),
+    find(
+      'history',
+      'Find past corrective actions',
+      'corrective action control plan {{ steps.topic.label }} {{ input.complaint }} {{ input.inspection }}',
+    ),
     reply({
       message: 'complaint',
       recipient: '{{ input.customer }}',
-      brief:
-        'Lot {{ steps.facts.lot_number | default: "in question" }} is blocked in stock and in transit. The 8D follows section by section.',
+      brief: 'Answer the complaint of {{ input.customer }} with an 8D that separates facts from hypotheses.',
       instructions:
-        'You draft an 8D for a quality engineer: D1 team (blank), D2 problem with figures, D3 containment within 24 hours, D4 root cause as hypothesis with the data that supports it, D5 to D6 actions from similar past cases, D7 prevention, D8 (blank). Mark what is not confirmed.',
+        'You draft an 8D for a quality engineer, who sends it to a customer whose production may stand still. D1 team (left blank). D2 problem: part, lots, quantity, figures against the limit, exactly as stated. D3 containment: what the control plan requires, worded as to be carried out; report nothing as blocked, sorted or shipped unless the texts say so. D4 root cause: a hypothesis with the data that supports it. D5 and D6: actions that worked in similar past cases. D7 prevention. D8 (left blank). Write "to be confirmed" at each point that no data supports, and open with the answer to the customer’s deadline as far as it is known. Accept no liability and no cost.',
       from: ['history'],
-      given: { 'Inspection data': '{{ input.inspection | default: "No inspection data was given." }}' },
+      given: {
+        'Inspection data': '{{ input.inspection | default: "No inspection data was given." }}',
+        'Facts read from the complaint':
+          'Complaint: {{ steps.facts.complaint_number }}. Part: {{ steps.facts.part }}. Lots: {{ steps.facts.lot_number }}. Defect: {{ steps.facts.defect }}. Answer due: {{ steps.facts.answer_due }}.',
+      },
     }),
     ...releaseReply({
       message: 'complaint',
       who: 'the quality engineer',
-      always: ['dimensional', 'surface', 'material', 'delivery', 'safety'],
-      shown: `${escalated('complaint')}{{ input.customer }} ({{ steps.topic.label }}): {{ input.complaint }}`,
-      subject: '8D for complaint {{ steps.facts.complaint_number }}',
+      always: ['dimensional', 'surface', 'material', 'function', 'delivery', 'safety'],
+      shown: `${escalated('complaint')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}{% if steps.facts.answer_due %}, answer due {{ steps.facts.answer_due }}{% endif %}): {{ input.complaint }}`,
+      subject: '8D{% if steps.facts.complaint_number %} for complaint {{ steps.facts.complaint_number }}{% endif %}',
       event: 'complaint.answered',
       payload: { facts: 'steps.facts' },
     }),
   ],
   output: [
     prose('eight_d', '8D', final('steps.reply.text')),
-    plain('defect', 'Kind of defect', 'steps.topic.label'),
+    category('defect', 'Kind of defect', 'steps.topic.label'),
     data('facts', 'Lots and limits', 'steps.facts'),
   ],
 }

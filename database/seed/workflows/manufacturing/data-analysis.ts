@@ -34,25 +34,41 @@ Assembly 4,Pump body,D55,seal pinched at insertion,22,20`,
     worse: 'up',
     subject: '{{ item.line }}, {{ item.part }}, {{ item.defect }}',
     several: 'scrap drivers',
-    query: 'control plan {{ item.reason }}',
+    query: 'control plan {{ item.part }} {{ item.reason }} cause check',
     question: 'Which process causes and checks does the control plan name for {{ item.reason }}?',
     instructions:
-      'You advise the engineer of a production line. Name the likely process cause from the control plan as something to confirm, and the check that would confirm it. Give counts of both periods. Blame no shift and no operator.',
+      'You advise the engineer of a production line. Give the counts of both periods, the likely process cause from the control plan as something to confirm, and the check that would confirm it. If the control plan has nothing on it, say so and name no cause. Blame no shift and no operator.',
     causes: {
       text: '{{ item.reason }}',
       labels: {
-        material: 'Resin, supplier lot, moisture, alloy, coil',
-        tooling: 'Die worn, burrs, flash, parting line, insert, cavity',
-        process: 'Humidity, temperature, pressure, speed, insertion, pinched',
+        material: {
+          description:
+            'The input material is the likely cause: raw material, supplier lot, batch, resin, coil, moisture, hardness, contamination.',
+          example: 'Cracks since the new batch of wire was opened',
+        },
+        tooling: {
+          description: 'Tool, mold or die is the likely cause: wear, blunt, burrs, flash, cavity, insert, punch, fixture, alignment.',
+          example: 'Punch chipped, edges torn',
+        },
+        process: {
+          description:
+            'Settings or environment are the likely cause: temperature, pressure, speed, time, humidity, cooling, dosing, drift.',
+          example: 'Oven temperature too low after the weekend start',
+        },
+        handling: {
+          description:
+            'Handling or assembly is the likely cause: dropped, scratched, pinched, wrong insertion, packing, transport, mix-up.',
+          example: 'Panels scratched while stacking on the trolley',
+        },
       },
     },
-    brief: 'What drives scrap against the prior period, with checks from the control plans.',
+    brief: 'Report what drives scrap against the prior period, with the checks of the control plans.',
     decides: 'the engineer of each line',
     event: 'scrap.analyzed',
     shown: [
       { title: 'Line', value: 'row.item.line' },
       { title: 'Defect', value: 'row.item.defect' },
-      { title: 'Cause', value: 'row.cause.label' },
+      { title: 'Cause', value: "row.cause.label | replace: '_', ' ' | capitalize" },
       { title: 'Pieces', value: 'row.item.this_period' },
     ],
   }),

@@ -1,25 +1,58 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
-import { final } from '../fragments/steps.ts'
+import { final, labelText } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text(
+    'receipt',
+    'Receipt',
+    'goods receipt',
+    'document',
+    'order',
+    'wareneingang',
+    'beleg',
+    'bestellung',
+    'réception',
+    'recepción',
+    'ricevimento',
+  ),
+  column.text('part', 'Part', 'item', 'material', 'article', 'product', 'teil', 'artikel', 'pièce', 'article', 'pieza', 'articolo'),
+  optionalColumn.text('supplier', 'Supplier', 'vendor', 'lieferant', 'fournisseur', 'proveedor', 'fornitore', 'leverancier'),
+  column.number('quantity', 'Quantity', 'qty', 'pieces', 'menge', 'stück', 'quantité', 'cantidad', 'quantità'),
+  column.number(
+    'standard',
+    'Standard price',
+    'standard',
+    'standard cost',
+    'plan price',
+    'standardpreis',
+    'planpreis',
+    'prix standard',
+    'precio estándar',
+  ),
+  column.number(
+    'actual',
+    'Actual price',
+    'actual',
+    'invoice price',
+    'price paid',
+    'istpreis',
+    'rechnungspreis',
+    'prix réel',
+    'precio real',
+    'prezzo effettivo',
+  ),
+  optionalColumn.text('remark', 'Remark', 'comment', 'reason', 'note', 'bemerkung', 'grund', 'remarque', 'observación', 'nota'),
+]
 
 export const purchasePriceVariances: WorkflowDefinition = {
   version: 1,
   minutes_saved: 65,
-  input: [
-    line('month', 'Month'),
-    table('receipts', 'Receipts with standard and actual price', [
-      'receipt',
-      'part',
-      'supplier',
-      'quantity',
-      'standard',
-      'actual',
-      'remark',
-    ]),
-  ],
+  input: [line('month', 'Month'), tableInput('receipts', 'Receipts with standard and actual price', columns)],
   sample_input: {
     month: 'February 2026',
     receipts: `receipt,part,supplier,quantity,standard,actual,remark
@@ -39,39 +72,59 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
     ),
   ],
   steps: [
+    readTable('receipts', columns, 'Read the receipts'),
     examineEach({
       name: 'lines',
       title: 'Sort each variance by cause',
-      items: 'input.receipts | csv',
+      items: 'steps.table.rows',
       as: 'line',
-      text: '{{ line.remark }}',
+      text: '{{ line.remark | default: "no reason given" }}{% if line.actual == line.standard %}. As agreed, no variance{% endif %}',
       labels: {
-        surcharge: 'Alloy surcharge, index, fuel, energy',
-        freight: 'Express, air freight, premium shipping',
-        lot_size: 'Lot instead of, smaller quantity, minimum order',
-        supplier_change: 'Second source, new supplier, spot buy',
-        unexplained: 'No reason given, unknown, missing agreement',
-        none: 'As agreed, no variance',
+        surcharge: {
+          description: 'The supplier adds a surcharge or index: alloy, metal, energy, fuel, currency, inflation, price increase by index.',
+          example: 'Energy surcharge for the third quarter',
+        },
+        freight: {
+          description: 'Transport cost more: express, air freight, courier, premium shipping, partial delivery, customs, packaging.',
+          example: 'Sent by courier because the line was waiting',
+        },
+        lot_size: {
+          description:
+            'Another quantity than planned: small lot, minimum order, below price break, sample, remaining quantity, instead of.',
+          example: 'Only 50 ordered, below the price break at 500',
+        },
+        supplier_change: {
+          description:
+            'Bought from or as something else: second source, new supplier, distributor, spot buy, broker, substitute material, new revision.',
+          example: 'Spot buy from a distributor since the usual source was out of stock',
+        },
+        unexplained: {
+          description: 'Nobody states a reason: no remark, unknown, to be clarified, missing agreement, price not confirmed.',
+          example: 'To be clarified, no price confirmation on file',
+        },
+        none: {
+          description: 'The price is as agreed: no variance, matches the standard price, unchanged, within rounding.',
+          example: 'Price unchanged, matches the standard',
+        },
       },
-      query: '{{ line.supplier }} agreement price {{ line.remark }}',
-      question: 'What price did {{ line.supplier }} agree to, given {{ line.remark }}?',
+      query: '{{ line.supplier }} {{ line.part }} agreement price {{ line.remark }}',
+      question: 'Which price did {{ line.supplier | default: "the supplier" }} agree to for {{ line.part }}, {{ line.remark }}?',
       instructions:
-        'State the variance in dollars, the agreed price with its term, and whether the agreement explains it. An unexplained line gets one question to the buyer.',
+        'For cost accounting: the variance as computed below, the agreed price with its term, and whether the agreement explains the variance. If no agreement covers it, write one question to the buyer. Variance: {{ line.actual | minus: line.standard | times: line.quantity | round: 2 }}.',
     }),
     report({
-      brief: 'Purchase price variances of {{ input.month }}.',
+      brief: 'Explain the purchase price variances of {{ input.month }}.',
       instructions:
-        'Commentary for cost accounting: variance by cause, largest first, with the agreement that explains it; then lines that go to the buyer with the question. Figures as given.',
+        'Cost accounting signs this off for the closing of the month. Variance by cause, largest amount first, with sign (positive: more paid than standard) and the agreement that explains it; then the lines that go to the buyer with one question each. Use the computed variances as they are; state a currency only if the texts name one.',
       given: {
-        Lines:
-          '{% for one in steps.lines.items %}{{ one.line.part }} from {{ one.line.supplier }}: {{ one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 }} dollars against standard, {{ one.line.remark }}. {{ one.note.text | uncited }}\n{% endfor %}',
+        Lines: `{% for one in steps.lines.items %}{{ one.line.receipt }}, {{ one.line.part }} from {{ one.line.supplier }} ({{ ${labelText('one.kind.label')} }}): quantity {{ one.line.quantity }}, standard {{ one.line.standard }}, actual {{ one.line.actual }}, variance {{ one.line.actual | minus: one.line.standard | times: one.line.quantity | round: 2 }}. {{ one.line.remark }} {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
       },
     }),
     ...release({
       who: 'cost accounting',
-      shown: notesOf('lines', '{{ one.line.receipt }}, {{ one.line.part }}'),
+      shown: `{{ input.month }}\n${notesOf('lines', '{{ one.line.receipt }}, {{ one.line.part }}')}${leftOutRows}`,
       text: 'steps.report.text',
-      subject: 'the variances of {{ input.month }} are signed off',
+      subject: 'Purchase price variances of {{ input.month }}',
       event: 'price_variances.explained',
       payload: { lines: 'steps.lines.items' },
     }),

@@ -1,16 +1,47 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, passage, source, table } from '../fragments/fields.ts'
+import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('station', 'Station', 'machine', 'workplace', 'skill', 'task', 'arbeitsplatz', 'maschine', 'poste', 'puesto', 'postazione'),
+  column.number(
+    'qualified',
+    'Qualified people',
+    'qualified',
+    'count',
+    'number qualified',
+    'trained',
+    'anzahl',
+    'qualifizierte',
+    'nombre',
+    'cantidad',
+    'qualificati',
+  ),
+  optionalColumn.text('names', 'Names', 'people', 'operators', 'employees', 'namen', 'mitarbeiter', 'noms', 'nombres', 'nomi'),
+  optionalColumn.text(
+    'absence',
+    'Absence',
+    'leave',
+    'vacation',
+    'absences',
+    'abwesenheit',
+    'urlaub',
+    'absence prévue',
+    'ausencia',
+    'assenza',
+  ),
+]
 
 export const operatorCrossTrainingPlan: WorkflowDefinition = {
   version: 1,
   minutes_saved: 50,
   input: [
     line('area', 'Area'),
-    table('skills', 'Skills by station', ['station', 'qualified', 'names', 'absence']),
+    tableInput('skills', 'Skills by station', columns),
     passage('open', 'Open stations and wishes', { required: false }),
   ],
   sample_input: {
@@ -33,35 +64,47 @@ Packing,6,all of shift B,none`,
     ),
   ],
   steps: [
+    readTable('skills', columns, 'Read the skills'),
     examineEach({
       name: 'stations',
       title: 'Find single points of failure',
-      items: "input.skills | csv | sort: 'qualified'",
+      items: "steps.table.rows | sort: 'qualified'",
       as: 'station',
-      text: '{% if station.qualified < 2 %}one person single qualified risk{% else %}several people covered{% endif %} {{ station.absence }}',
-      labels: { single_point: 'One person, single, leave, absence, risk', covered: 'Several people covered, none absent' },
+      text: '{% if station.qualified < 1 %}Nobody qualified, risk.{% elsif station.qualified < 2 %}One person only, single qualified, risk.{% else %}Several people qualified, covered.{% endif %} {{ station.absence }}',
+      labels: {
+        single_point: {
+          description:
+            'The station depends on one person or nobody: single qualified, only one, nobody, risk, or all qualified people absent. An absence stops it.',
+          example: 'Crane: only one person, who retires in autumn, risk',
+        },
+        covered: {
+          description:
+            'Several qualified people are available, so that an absence does not stop the station: covered, enough people, backup exists.',
+          example: 'Sawing: five people qualified, covered on each shift',
+        },
+      },
       query: 'work instruction training sign-off {{ station.station }}',
-      question: 'How is somebody trained and signed off on the {{ station.station }}?',
+      question: 'How is an operator trained and signed off for {{ station.station }}, and how long does it take?',
       instructions:
-        'Give days, steps and sign-off for this station from the work instruction. Suggest who could learn it from the wishes: {{ input.open }}',
+        'For a supervisor: days, steps and sign-off for this station from the work instruction; if there is none, say that it has to be written. Suggest who could learn it only from the people and wishes given. Qualified now: {{ station.names }}. Wishes and open stations: {{ input.open | default: "none given" }}.',
     }),
     report({
-      brief: 'Cross-training plan for {{ input.area }}.',
+      brief: 'Plan the cross-training for {{ input.area }}.',
       instructions:
-        'A plan week by week: station, who learns, who teaches, sign-off steps. Single points first, before their planned absence. Leave the choice of who goes first to the supervisor.',
+        'The supervisor decides who goes first; suggest, do not assign. Stations with one qualified person first, those with a planned absence before all others. Then week by week: station, who could learn, who could teach, steps to sign-off as the work instructions name them. Do not plan anyone during an absence. Say where no instruction or no candidate is known. Do not compare people.',
       given: {
-        Stations: notesOf(
+        Stations: `${notesOf(
           'stations',
-          '{{ one.station.station }}, {{ one.station.qualified }} qualified, absence: {{ one.station.absence }}',
-        ),
+          '{{ one.station.station }}, {{ one.station.qualified }} qualified ({{ one.station.names }}), absence: {{ one.station.absence | default: "none" }}',
+        )}${leftOutRows}`,
         Wishes: '{{ input.open | default: "No wishes were given." }}',
       },
     }),
     ...release({
       who: 'the supervisor',
-      shown: notesOf('stations', '{{ one.station.station }}'),
+      shown: `{{ input.area }}\n${notesOf('stations', '{{ one.station.station }}')}${leftOutRows}`,
       text: 'steps.report.text',
-      subject: 'the plan for {{ input.area }} is set',
+      subject: 'Training plan for {{ input.area }}',
       event: 'training_plan.drafted',
       payload: { stations: 'steps.stations.items' },
     }),

@@ -33,25 +33,27 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('sheets', 'Find datasheets and style', '{{ input.product }} case study {{ input.notes }}'),
+    find('sheets', 'Find datasheets and style', '{{ input.product }} datasheet specifications case study {{ input.notes }}'),
     report({
-      brief: '{{ input.product }} at {% if input.released %}{{ input.customer }}{% else %}a customer’s plant{% endif %}.',
-      instructions: `A case study of 500 words in four parts. Part names and specifications as in the datasheet. Unknown figures as [figure]. {% unless input.released %}Name neither customer nor person: they have not agreed yet. {% endunless %}${campaign}`,
+      brief:
+        'Write a case study on {{ input.product }} at {% if input.released %}{{ input.customer }}{% else %}a customer that is not named{% endif %}.',
+      instructions: `Marketing publishes this after the customer agrees to the text. About 500 words in four parts: the plant, the trouble, what was done, what changed. Write for an engineer with the same trouble: figures from the notes with their time span, specifications exactly as in the datasheet, no superlatives. Leave out figures that are not given and report them as missing. {% unless input.released %}The customer has not agreed to be named: name neither the company nor a person, and no detail of place or product by which they could be recognized. {% endunless %}${campaign}`,
       from: ['sheets'],
-      given: { "Engineer's notes": '{{ input.notes }}' },
+      given: { "Engineer's notes": '{% if input.released %}Customer: {{ input.customer }}. {% endif %}{{ input.notes }}' },
     }),
     shorten(
       'flyer',
       'Write the flyer and the pitch',
-      4,
-      `First a one-page flyer with three facts, then a pitch of 80 words to a trade editor. ${campaign}`,
-      { Notes: '{{ input.notes }}', 'Case study': '{{ steps.report.text }}' },
+      8,
+      `First the text of a one-page flyer with three facts, then a pitch of 80 words to a trade editor. Both say nothing that the case study does not say{% unless input.released %}, and name neither customer nor person{% endunless %}. ${campaign}`,
+      { 'Case study': '{{ steps.report.text | uncited }}' },
     ),
     ...release({
       who: 'marketing, once the customer has agreed',
-      shown: 'Flyer and pitch: {{ steps.flyer.text }}',
+      shown:
+        '{{ input.product }}, {{ input.customer }} {% if input.released %}has agreed to be named{% else %}has not agreed to be named{% endif %}. Flyer and pitch: {{ steps.flyer.text }}',
       text: 'steps.report.text',
-      subject: 'the case study on {{ input.product }} may go out',
+      subject: 'Case study on {{ input.product }}',
       event: 'case_study.released',
       payload: { flyer: 'steps.flyer.text' },
     }),

@@ -1,14 +1,34 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('machine', 'Machine', 'equipment', 'asset', 'station', 'maschine', 'anlage', 'équipement', 'máquina', 'macchina'),
+  optionalColumn.text('code', 'Code', 'alarm', 'error code', 'fault code', 'fehlercode', 'störcode', 'alarme', 'código', 'codice'),
+  column.number('minutes', 'Minutes', 'duration', 'downtime', 'minutes lost', 'dauer', 'minuten', 'durée', 'duración', 'durata'),
+  column.text(
+    'symptom',
+    'Symptom',
+    'description',
+    'reason',
+    'comment',
+    'fault',
+    'beschreibung',
+    'störung',
+    'symptôme',
+    'síntoma',
+    'descrizione',
+  ),
+]
 
 export const downtimeRootCauseNotes: WorkflowDefinition = {
   version: 1,
   minutes_saved: 45,
-  input: [line('production_line', 'Line'), table('stops', 'Stops of the shift', ['machine', 'code', 'minutes', 'symptom'])],
+  input: [line('production_line', 'Line'), tableInput('stops', 'Stops of the shift', columns)],
   sample_input: {
     production_line: 'Bottling line 3, night shift of March 5',
     stops: `machine,code,minutes,symptom
@@ -29,12 +49,32 @@ Palletizer,E301,12,gripper vacuum low`,
   ],
   priority: 'config.process_priority',
   steps: [
-    forEach('stops', 'Review each stop', "input.stops | csv | sort: 'minutes' | reverse", 'stop', [
+    readTable('stops', columns, 'Read the stops'),
+    forEach('stops', 'Review each stop', "steps.table.rows | sort: 'minutes' | reverse", 'stop', [
       sort('symptom', 'Sort by symptom', '{{ stop.symptom }}', {
-        fluid: 'Underfill, pressure, valve, leak, product, diaphragm',
-        material_feed: 'Labels, reel, skewed, jam, cap, carton',
-        pneumatic: 'Vacuum, air, gripper, hose, cylinder',
-        electrical: 'Sensor, drive, fuse, encoder, communication',
+        fluid: {
+          description:
+            'Liquids, filling or hydraulics: pressure, flow, level, leak, pump, valve, filler, underfill, oil, coolant, viscosity, clogged nozzle.',
+          example: 'Hydraulic oil leaking at the clamp, pressure low',
+        },
+        material_feed: {
+          description:
+            'Material does not run as it should: jam, misfeed, reel, film, label, carton, cap, part orientation, splice, hopper empty, skewed.',
+          example: 'Cartons jam at the infeed after a new pallet',
+        },
+        pneumatic: {
+          description: 'Air or vacuum: gripper, suction cup, cylinder, air pressure, hose, vacuum low, blow-off.',
+          example: 'Suction cups drop the sheet, air pressure falls',
+        },
+        electrical: {
+          description:
+            'Power, sensors or controls: sensor, drive, motor, fuse, encoder, cable, communication, software, emergency stop, overheating.',
+          example: 'Drive trips with overcurrent and the encoder loses its signal',
+        },
+        mechanical: {
+          description: 'Moving parts: bearing, belt, chain, gearbox, shaft, tool, wear, vibration, noise, misalignment, broken part.',
+          example: 'Conveyor belt slips and the bearing is loud',
+        },
       }),
       find('manual', 'Find manuals and work orders', '{{ stop.machine }} {{ stop.code }} {{ stop.symptom }}', 3),
       write({
@@ -45,22 +85,21 @@ Palletizer,E301,12,gripper vacuum low`,
           question: '{{ stop.machine }} {{ stop.code }}: {{ stop.symptom }}. What is the likely cause and what should be checked?',
         },
         instructions:
-          'Give the likely cause, the next two checks in order, and the work order or manual section that says so. Call it likely until maintenance confirms it.',
+          'For a maintenance lead: the likely cause, the next two checks in order, and the earlier work order or manual section that supports them. Call it likely until maintenance confirms it. If the manuals have nothing on this machine and symptom, say so and name no cause. Propose no work on a running or energized machine.',
         from: ['manual'],
       }),
     ]),
     report({
       brief:
-        'Stops on {{ input.production_line }}: {% for one in steps.stops.items %}{{ one.stop.machine }}, {{ one.stop.symptom }}; {% endfor %}longest first.',
-      instructions: `For a maintenance lead: machines by minutes lost, likely cause, next checks, similar work orders. Group repeats of the same code. ${operatorGuide}`,
+        'Report the stops on {{ input.production_line }}: {% for stop in steps.table.rows limit: 20 %}{{ stop.machine }} {{ stop.symptom }}{% unless forloop.last %}; {% endunless %}{% endfor %}.',
+      instructions: `A maintenance lead reads this at the start of a shift. Machines by minutes lost, repeats of the same code or symptom together with their total; for each the likely cause, the next checks and similar work orders; then stops on which nothing was found. Blame no shift and no operator. ${operatorGuide}`,
       given: {
-        Stops:
-          '{% for one in steps.stops.items %}{{ one.stop.machine }} {{ one.stop.code }}, {{ one.stop.minutes }} minutes: {{ one.note.text | uncited }}\n{% endfor %}',
+        Stops: `{% for one in steps.stops.items %}{{ one.stop.machine }} {{ one.stop.code }}, {{ one.stop.minutes }} minutes, {{ one.stop.symptom }} ({{ ${labelText('one.symptom.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
       },
     }),
     ...releaseWork({
       who: 'the maintenance lead',
-      shown: '{{ steps.stops.count }} stops on {{ input.production_line }}',
+      shown: `{{ input.production_line }}: {{ steps.stops.count }} stops. ${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Downtime on {{ input.production_line }}',
       event: 'downtime.noted',
@@ -77,7 +116,7 @@ Palletizer,E301,12,gripper vacuum low`,
         { title: 'Machine', value: 'row.stop.machine' },
         { title: 'Code', value: 'row.stop.code' },
         { title: 'Minutes', value: 'row.stop.minutes' },
-        { title: 'Symptom', value: 'row.symptom.label' },
+        { title: 'Symptom', value: labelText('row.symptom.label') },
         { title: 'Note', value: 'row.note.text | uncited' },
       ],
     },

@@ -1,8 +1,8 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
-import { data, plain, prose } from '../fragments/results.ts'
+import { category, data, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
-import { final, find, letter, read } from '../fragments/steps.ts'
+import { final, find, labelText, letter, read } from '../fragments/steps.ts'
 
 export const rfqQuoteBuilder: WorkflowDefinition = {
   version: 1,
@@ -31,31 +31,43 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
   schedule: 'config.follow_up_frequency',
   steps: [
     read('facts', 'Read the requirements', '{{ input.rfq }}', [
-      fact.text('part', 'Name and revision of the part'),
+      fact.text('part', 'Name, number and revision of the part'),
       fact.text('material', 'The material'),
       fact.text('quantity', 'Quantity and releases'),
       fact.text('tolerance', 'The tightest tolerances'),
       fact.text('finish', 'Finish or coating'),
-      fact.date('delivery_date', 'When the first release is wanted'),
+      fact.date('delivery_date', 'When the first delivery is wanted'),
       fact.text('terms', 'Quality and commercial terms'),
     ]),
     weigh('{{ input.rfq }}', {
-      strong: 'Aluminum, five-axis, lots of 50 to 500, repeat releases, our finishing, bores H7',
-      possible: 'Outside process, PPAP, penalty, tight tolerance, new material',
-      weak: 'Castings, sheet metal, one-off, tolerance below 0.005, parts above 800 mm',
+      strong: {
+        description:
+          'Repeat business within usual processes: series, releases, yearly quantity, standard material and tolerance, drawing complete, normal terms and lead time.',
+        example: 'Yearly demand of 5,000 turned steel pins, drawing attached, delivery in monthly releases',
+      },
+      possible: {
+        description:
+          'Makeable with exceptions: outside process, special finish, tight tolerance, first article or quality documents, penalty, short lead time, open questions on the drawing.',
+        example: 'Stainless parts with passivation outside and a penalty for late delivery',
+      },
+      weak: {
+        description:
+          'Hardly worth a quote: single piece, process or size we do not have, no drawing, price check only, impossible date, export or legal restriction.',
+        example: 'One prototype by tomorrow, no drawing, only to compare prices',
+      },
     }),
-    find('capability', 'Find capability and routing', '{{ input.rfq }}'),
+    find('capability', 'Find capability and routing', 'capability routing lead time terms {{ input.rfq }}'),
     letter({
       title: 'Draft the quote letter',
       recipient: '{{ input.customer }}',
-      brief: 'our offer for {{ steps.facts.part | default: "your part" }}; prices are entered by estimating.',
-      instructions: `A quote letter with the price left as [price]. Each requirement as met, met with a note, or exception with our proposal; then questions on the drawing. ${sellerGuide}`,
+      brief: 'Answer the request for quotation of {{ input.customer }}, requirement by requirement, without a price.',
+      instructions: `Estimating at a manufacturer enters the price and sends this to a buyer who compares several quotes. Leave one line "Price: to be entered by estimating". Then each requirement in the order of the request as met, met with a note, or exception with what we propose; a requirement that the capability guide does not cover is an open question, not met. Then questions on the drawing. Repeat part, revision, quantity, date and terms exactly. Accept no penalty, payment term or delivery date that the guides do not allow. ${sellerGuide}`,
       from: ['capability'],
-      given: { RFQ: '{{ input.rfq }}' },
+      given: { 'Request for quotation': '{{ input.rfq }}', 'Requirements read': '{{ steps.facts | in_words }}' },
     }),
     ...releaseOffer({
       who: 'estimating',
-      shown: 'Fit: {{ steps.fit.label }}. {{ input.rfq }}',
+      shown: `{{ input.customer }}, fit: {{ ${labelText('steps.fit.label')} }}. {{ input.rfq }}`,
       text: 'steps.letter.text',
       event: 'quote.drafted',
       payload: { facts: 'steps.facts', fit: 'steps.fit.label' },
@@ -64,7 +76,7 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
   output: [
     prose('quote', 'Quote letter', final('steps.letter.text')),
     data('facts', 'Requirements', 'steps.facts'),
-    plain('fit', 'Fit', 'steps.fit.label'),
+    category('fit', 'Fit', 'steps.fit.label'),
     nextContact,
   ],
 }
