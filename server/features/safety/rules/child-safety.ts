@@ -7,6 +7,9 @@ export const childSafety: CategoryRules = {
   languages: {
     en: {
       find: [
+        '!(didn’t|hasn’t|never|not) ..1 (get|come|got|make|made|arrive|arrived|returned) ..1 (home|back) from (school|kindergarten|daycare|nursery|practice|the bus)',
+        '@child <8> (for days|all night|for hours|whole night) <6> (alone|unsupervised|by themselves|on their own)',
+        '(stranger|man|guy|car|van) <12> (school|playground|kindergarten|daycare) <12> (pull|pulled|grab|grabbed|follow|followed|lure|drag)',
         `(child|kid|kids|children|minor|minors|student|students|daughter|son|baby|toddler|girl|boy|pupil) ..4 (abused|abuse|abusing|
           molested|molesting|neglected|beaten|groomed|grooming|trafficked|raped|exploited|assaulted|starving|starved|locked)`,
         `(abuse|abusing|abuses|abused|molest|molested|molesting|molests|beat|beats|beating|hit|hits|hitting|groom|grooming|grooms|
@@ -86,6 +89,7 @@ export const childSafety: CategoryRules = {
           home|him|boyfriend|grandpa|teacher)`,
       ],
       unless: [
+        '(lost|forgot|left|missing) (her|his|my|their|the|a) (backpack|jacket|coat|phone|hat|scarf|glasses|keys|lunchbox|book|bag)',
         `(child|parent) (node|nodes|element|elements|process|processes|class|record|records|ticket|tickets|table|account|accounts|
           component|components|sku|theme|page|pages|item|items|key|company|entity)`,
         '(missing|lost) (child|student|kid) (node|element|record|record|id|discount|ticket|benefit|form|fare|seat)',
@@ -105,6 +109,9 @@ export const childSafety: CategoryRules = {
     },
     de: {
       find: [
+        '!(ist|sind) ..2 nicht ..2 (von der schule|aus der schule|aus dem kindergarten|aus der kita) ..2 (gekommen|heimgekommen|zurückgekommen)',
+        '@child <8> (seit tagen|tagelang|die ganze nacht|stundenlang|seit stunden) <6> (allein|alleine|unbeaufsichtigt)',
+        '(fremder|unbekannter|mann|auto|wagen) <12> (schule|schulhof|spielplatz|kindergarten|kita) <12> (gezogen|zerren|gepackt|verfolgt|gelockt|mitnehmen|festgehalten)',
         `@child <6> (missbraucht|misshandelt|geschlagen|verprügelt|vermisst|verschwunden|vernachlässigt|verwahrlost|entführt|hämatome|
           blutergüsse|blaue flecken|blauen flecken|striemen|brandwunden|weggelaufen|abgehauen|belästigt|angefasst|begrapscht|unsittlich|
           eingesperrt|ausgesetzt|sexuell)`,
@@ -161,6 +168,7 @@ export const childSafety: CategoryRules = {
         '(schüttelt|geschüttelt|ohrfeigt|haut|schlägt|verprügelt|versohlt) <6> (@child|kleinkind)',
       ],
       unless: [
+        '(rucksack|jacke|mantel|handy|mütze|schal|brille|schlüssel|turnbeutel|ranzen) ..3 (verloren|vergessen|liegen gelassen)',
         '(kinder) (sitz|menü|tarif|geld|zuschlag|garten|wagen|bett|arzt|freibetrag|karte)',
         '(kindersicherung|kindergeld|kinderzuschlag)',
         '(vermisst|vermisse|verschwunden) ..3 (paket|artikel|sendung|datei|rechnung|feld)',
@@ -172,6 +180,9 @@ export const childSafety: CategoryRules = {
     },
     fr: {
       find: [
+        '!(n’est|est) pas ..2 (rentré|rentrée|revenu|revenue) ..2 (de l’école|du collège|du lycée|de la crèche)',
+        '@child <8> (depuis des jours|toute la nuit|des heures|plusieurs jours) <6> (seul|seuls|seule|seules|sans surveillance)',
+        '(inconnu|homme|type|voiture) <12> (école|collège|cour|crèche|parc) <12> (tirer|attraper|suivre|suivi|entraîner|attrapé|emmener)',
         `@child <6> (maltraité|maltraitée|maltraités|battu|battue|battus|abusé|abusée|frappé|frappée|disparu|disparue|négligé|négligée|
           enlevé|enlevée|kidnappé|bleus|hématomes|ecchymoses|traces de coups|fugué|fugue|violé|violée|agressé|agressée|attouchements|
           brûlures de cigarette|mal nourri|séquestré|enfermé|enfermée|introuvable|secoué|roué de coups)`,
@@ -219,6 +230,7 @@ export const childSafety: CategoryRules = {
         '(secoue|secoué|gifle|giflé|fesse|frappe|fouette|tape) <5> @child',
       ],
       unless: [
+        '(perdu|oublié) (son|sa|ses|le|la|un|une) (sac|cartable|veste|manteau|téléphone|bonnet|écharpe|lunettes|clés|livre)',
         '(siège|menu|tarif|forfait|bonnet) (enfant|enfants)',
         '(touche|touché|touchée) ..2 (clavier|espace|entrée|allocation|allocations|prime|chèque|pension)',
         '(bleus) (de travail|uniformes)',
@@ -229,6 +241,9 @@ export const childSafety: CategoryRules = {
     },
     es: {
       find: [
+        '!no ..2 (vuelto|llegado|regresado) ..2 (del colegio|del cole|de la escuela|del instituto|de la guardería)',
+        '@child <8> (desde hace días|toda la noche|durante horas|varios días) <6> (solo|solos|sola|solas)',
+        '(desconocido|hombre|tipo|coche) <12> (colegio|escuela|parque|guardería|patio) <12> (tirar|agarrar|agarró|seguir|siguió|llevarse|arrastrar)',
         `@child <6> (maltratado|maltratada|maltratan|golpeado|golpeada|golpean|abusado|abusada|abusan|desaparecido|desaparecida|
           desapareció|abandonado|abandonada|secuestrado|secuestrada|secuestraron|moretones|moratones|marcas de golpes|hematomas|
           quemaduras de cigarro|desnutrido|desnutrida|violada|violado|perdido|perdida|se perdió|encerrado|encerrada|acosada|raptado|
@@ -274,6 +289,7 @@ export const childSafety: CategoryRules = {
         '(sacude|sacudió|golpea|pega|azota|abofetea|zarandea) <5> @child',
       ],
       unless: [
+        '(perdido|perdió|olvidado|olvidó) (la|el|su|una|un|los|las|sus) (mochila|chaqueta|abrigo|móvil|gorra|estuche|bufanda|gafas|llaves|carné|libro)',
         '(silla|asiento|menú|tarifa|talla|pediatra) (infantil|de niño|para niños)',
         '(toca|tocar|tocó) (el timbre|pagar|renovar|la guitarra|el piano|a su hijo ir|turno|botón)',
         '(perdido|perdida|desaparecido) ..3 (paquete|pedido|archivo|factura|clave|conexión|equipaje)',
@@ -284,6 +300,9 @@ export const childSafety: CategoryRules = {
     },
     it: {
       find: [
+        '!non ..2 (tornato|tornata|rientrato|rientrata|arrivato|arrivata) ..3 (da scuola|dalla scuola|dall’asilo)',
+        '@child <8> (da giorni|tutta la notte|per ore|da ore) <6> (soli|sole|solo|sola)',
+        '(sconosciuto|uomo|tizio|auto) <12> (scuola|asilo|parco|cortile) <12> (tirare|afferrare|afferrato|seguire|seguito|trascinare|portare via)',
         `@child <6> (maltrattato|maltrattata|maltrattati|picchiato|picchiata|picchiati|abusato|abusata|scomparso|scomparsa|abbandonato|
           abbandonata|rapito|rapita|lividi|ematomi|segni di percosse|violentata|violentato|trascurato|trascurata|molestata|molestato|
           scappato di casa|scappata di casa|sparito|sparita|chiuso in|rinchiuso|denutrito|smarrito|adescata|adescato|bruciature di
@@ -334,6 +353,7 @@ export const childSafety: CategoryRules = {
         '@child <8> (paura|terrorizzato|terrorizzata|piange) <8> (papà|padre|mamma|madre|patrigno|tornare|casa|zio)',
       ],
       unless: [
+        '(perso|dimenticato) (lo|la|il|le|gli|un|una) (zaino|giacca|cappotto|telefono|cappello|sciarpa|occhiali|chiavi|libro|astuccio)',
         '(seggiolino|menu|tariffa|taglia|riduzione) (bambino|bambini)',
         '(tocca) (a mio figlio|a me|pagare|il tasto|lo schermo|rinnovare)',
         '(smarrito|sparito|scomparso) ..3 (pacco|ordine|file|bagaglio|fattura)',
@@ -344,6 +364,9 @@ export const childSafety: CategoryRules = {
     },
     pt: {
       find: [
+        '!(não|ainda não) ..2 (voltou|chegou|regressou) ..2 (da escola|do colégio|da creche)',
+        '@child <8> (há dias|a noite toda|a noite inteira|durante horas|horas seguidas) <6> (sozinhos|sozinhas|sozinho|sozinha)',
+        '(desconhecido|estranho|homem|carro) <12> (escola|portão|creche|recreio|parque) <12> (puxar|agarrar|agarrou|puxou|seguir|seguiu|levar|arrastar)',
         `@child <6> (maltratado|maltratada|espancado|espancada|abusado|abusada|desaparecido|desaparecida|desapareceu|sumiu|abandonado|
           abandonada|raptado|raptada|sequestrado|sequestrada|hematomas|nódoas negras|marcas de agressão|violada|violado|estuprada|
           estuprado|negligenciado|negligenciada|molestada|molestado|fugiu de casa|perdido|perdida|trancado|trancada|desnutrido|
@@ -392,6 +415,7 @@ export const childSafety: CategoryRules = {
         '@child <8> (medo|apavorado|apavorada|chora) <8> (pai|papai|mãe|mamãe|padrasto|voltar|casa|tio)',
       ],
       unless: [
+        '(perdeu|esqueceu) (a|o|as|os|sua|seu|uma|um) (mochila|jaqueta|casaco|celular|telemóvel|boné|óculos|chaves|livro|estojo)',
         '(cadeira|menu|tarifa|tamanho|cadeirinha) (infantil|de criança|para crianças)',
         '(toca|tocar|tocou) (a campainha|o telefone|o botão|guitarra|violão|a música)',
         '(perdido|desaparecido|sumiu) ..3 (pacote|pedido|arquivo|encomenda|fatura|bagagem)',
@@ -402,6 +426,9 @@ export const childSafety: CategoryRules = {
     },
     nl: {
       find: [
+        '!niet ..2 (thuisgekomen|teruggekomen|thuis) ..2 (van school|van de opvang|van het kinderdagverblijf)',
+        '@child <8> (dagenlang|al dagen|de hele nacht|urenlang) <6> (alleen|zonder toezicht)',
+        '(onbekende|vreemde|man|auto) <12> (school|schoolplein|speeltuin|opvang) <12> (trekken|gepakt|pakken|volgen|gevolgd|meenemen|meegesleurd)',
         `@child <6> (mishandeld|misbruikt|geslagen|vermist|verdwenen|verwaarloosd|ontvoerd|blauwe plekken|verkracht|aangerand|weggelopen|
           opgesloten|betast|ondervoed|striemen|brandwonden|gekidnapt|kwijt|achtergelaten|gepest en)`,
         `(kindermishandeling|kindermisbruik|seksueel misbruik|pedofiel|pedofilie|kinderporno|kinderontvoering|grooming|ontucht|veilig
@@ -444,6 +471,7 @@ export const childSafety: CategoryRules = {
         '@child <8> (bang|doodsbang|huilt) <8> (papa|vader|mama|moeder|stiefvader|naar huis|thuis|oom)',
       ],
       unless: [
+        '(rugzak|jas|telefoon|muts|sjaal|bril|sleutels|boek|etui) ..3 (verloren|vergeten|kwijt)',
         '(kinder) (zitje|menu|tarief|opvang toeslag|bijslag|wagen|korting)',
         '(vermist|verdwenen|kwijt) ..3 (pakket|bestelling|bestand|factuur|bagage|zending)',
         '(kinderopvang|kinderbijslag) ..4 (toeslag|factuur)',

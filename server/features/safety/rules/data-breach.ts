@@ -21,6 +21,9 @@ export const dataBreach: CategoryRules = {
           mistake|accidentally|by accident`,
       },
       find: [
+        '!(emails|mails|messages|invoices) ..8 (we|i) (didn’t|did not|never) (write|send|sent|wrote)',
+        '(stole|stolen|took|taken|broke into|break-in) <8> (work|company|office|clinic|school|practice) (laptop|phone|computer|tablet|usb)',
+        '(files|folders|documents|drive|share) <20> (bitcoin|ransom|strange extension|strange ending|weird extension)',
         '(data|privacy|security|gdpr|hipaa) (breach|breaches|leak|leaks|incident|violation)',
         `(customer|customers|client|clients|patient|patients|employee|employees|user|users|personal|student|students|payroll|medical|
           confidential|private|sensitive|card|our) (data|records|information|files|file|details|database|list|spreadsheet|documents|
@@ -101,6 +104,7 @@ export const dataBreach: CategoryRules = {
           taken|data stolen|cyberattack|cyber attack|compromised)`,
       ],
       unless: [
+        '~ (course|workshop|seminar|webinar|training) (on|in|about) (cybersecurity|cyber security|data protection|it security)',
         '(growth|life|marketing|biohacker) (hacked|hacker|hackers|hacks)',
         '(encrypted|encryption) at rest',
         '(breach|breaches) of (contract|warranty|lease|agreement|duty|covenant)',
@@ -136,6 +140,12 @@ export const dataBreach: CategoryRules = {
           unverschlüsselt|versehentlich|aus versehen|kopiert|fremde|fremden|unbefugte|unbefugten|freigegeben`,
       },
       find: [
+        '!(mails|e-mails|nachrichten|rechnungen) <12> (nicht|nie) (geschrieben|verschickt|versendet|gesendet)',
+        'jemand ..2 (in|im|auf) ..2 (postfach|mailkonto|konto|account|system|server|netzwerk)',
+        '(sehe|sehen) ..6 (abrechnungen|gehaltsabrechnungen|rechnungen|daten|akten|befunde|gehälter) ..4 (anderer|anderen|fremder|kollegen)',
+        '(datei|liste|daten|ordner|datenbank) ..8 (zugänglich|einsehbar|öffentlich|sichtbar) ..4 (internet|jeden|jedermann|alle)',
+        '(erhalten|bekommen|bekam|erhielt) <12> (unterlagen|befund|daten|abrechnung|schreiben|brief) ..6 (anderen|fremden|fremder) (kunden|kundin|patienten|patientin|person|mieters)',
+        '(dateien|ordner|laufwerk) <20> (bitcoin|lösegeld|komische endung|seltsame endung)',
         `(daten-panne|daten-leck|daten-schutz-verletzung|daten-schutz-vorfall|daten-diebstahl|hacker-angriff|ransomware|
           erpressungstrojaner|cyber-angriff|cyberattacke|verschlüsselungstrojaner|daten-abfluss|daten-klau|sicherheitsvorfall|
           identitätsdiebstahl|dsgvo-verstoß|datenschutzverstoß|lösegeldforderung|keylogger|trojaner)`,
@@ -185,6 +195,7 @@ export const dataBreach: CategoryRules = {
           bank|microsoft|it-abteilung) ..14 (überwiesen|geschickt|gesendet|gegeben|gutscheine|daten|eingegeben)`,
       ],
       unless: [
+        '~ (kurs|schulung|seminar|webinar|workshop) (zu|zur|zum|über|für) (cybersicherheit|it-sicherheit|datenschutz)',
         '(gehackt|hackt|hacks|hack) ..2 (fleisch|holz|life|growth|zwiebeln|petersilie)',
         '(verdächtigen) ..3 geräusch',
         `(datenpanne|cyberangriff|datenschutzverletzung|ransomware|datenleck) ..2 (versicherung|klausel|schutz|richtlinie|vorlage|
@@ -213,6 +224,11 @@ export const dataBreach: CategoryRules = {
           chiffrées|dérobées`,
       },
       find: [
+        '(piraté|piratée|pirater|hacké|hackée) ..4 (boîte|messagerie|compte|site|système|réseau)',
+        'contacts ..3 reçoivent ..6 (en mon nom|de ma part|argent|virement)',
+        '(fichier|liste|base|dossier|données) ..8 (accessible|accessibles|visible|visibles|exposé|exposées) ..6 (tout le monde|internet|n’importe qui|tous)',
+        '(vois|voyons|voir|reçu|recevons) ..8 (bulletins|factures|données|dossier|dossiers|résultats|relevé) ..6 (autres|un autre|une autre|quelqu’un d’autre|collègues)',
+        '(fichiers|dossiers) <20> (bitcoin|rançon|extension bizarre)',
         '(fuite|violation|vol|perte|piratage) (de|des) ..1 (données|donnée)',
         `(rançongiciel|ransomware|cyberattaque|attaque informatique|incident de sécurité|usurpation d’identité|demande de rançon|cheval
           de troie|vol d’identité|violation du rgpd|intrusion informatique|cyberattaqués)`,
@@ -259,6 +275,7 @@ export const dataBreach: CategoryRules = {
           donné|payé|virement)`,
       ],
       unless: [
+        '~ (cours|formation|séminaire|atelier|stage) (de|en|sur la|à la) (cybersécurité|sécurité informatique|protection des données)',
         '(vol) (paris|direct|retour|annulé|retardé|avion|de)',
         '(colis|commande|livraison|article) ..6 (mauvaise adresse|mauvais destinataire|mauvaise personne)',
         '(virus|antivirus) (de la grippe|hivernal)',
@@ -283,6 +300,11 @@ export const dataBreach: CategoryRules = {
           compartió con`,
       },
       find: [
+        '(hackeado|hackearon|pirateado|han entrado en|invadido) ..4 (correo|cuenta|sistema|web|servidor|buzón)',
+        '(archivo|fichero|listado|datos|lista) ..8 (accesible|accesibles|visible|visibles|expuesto|expuestos) ..6 (todo el mundo|internet|cualquiera|todos)',
+        '(veo|vemos|recibido|recibí|llegado) ..8 (nóminas|facturas|datos|historial|expediente|resultados|extracto) ..6 (otros|otra persona|otro cliente|otra clienta|otro paciente|demás|compañeros)',
+        '(contactos|clientes) ..4 (reciben|recibiendo|recibieron) ..6 (en mi nombre|falsos|falsas|dinero)',
+        '(archivos|ficheros|carpetas) <20> (bitcoin|rescate|extensión rara)',
         '(fuga|filtración|robo|brecha|violación|pérdida|exposición) (de|en los|de los) ..1 (datos|información|seguridad)',
         `(ransomware|ciberataque|ataque informático|ataque cibernético|incidente de seguridad|robo de identidad|suplantación de
           identidad|secuestro de datos|piden rescate|pidiendo rescate|rescate en bitcoin|troyano|violación de datos|virus informático)`,
@@ -331,6 +353,7 @@ export const dataBreach: CategoryRules = {
           mandé|di|pagué|transferencia)`,
       ],
       unless: [
+        '~ (curso|taller|seminario|charla|formación) (de|sobre|en) (ciberseguridad|seguridad|protección de datos)',
         '(paquete|pedido|envío|entrega) ..6 (dirección equivocada|persona equivocada|destinatario equivocado)',
         '(virus) (de la gripe|estomacal)',
         '(brecha|fuga|violación) (de|en) ..1 (datos|seguridad) ..2 (seguro|cláusula|póliza|plantilla)',
@@ -352,6 +375,11 @@ export const dataBreach: CategoryRules = {
           accessibili a tutti|spazzatura|treno|taxi|per errore|sconosciuto|non cifrati|sottratti|condivisa con|condiviso con`,
       },
       find: [
+        '(hackerato|hackerata|violato|violata|entrati) ..4 (posta|account|sistema|sito|server|casella)',
+        '(file|elenco|database|dati|lista) ..8 (accessibile|accessibili|visibile|visibili|esposto|esposti) ..6 (tutti|internet|chiunque)',
+        '(vedo|vediamo|ricevuto|arrivata|arrivato) ..8 (buste paga|fatture|dati|cartella|cartelle|referto|referti|estratto) ..6 (altri|altre|altro|altra|colleghi)',
+        '(contatti|clienti) ..4 (ricevono|ricevendo|ricevuto) ..6 (a mio nome|falsi|false|soldi)',
+        '(file|cartelle) <20> (bitcoin|riscatto|estensione strana)',
         '(violazione|fuga|furto|perdita|sottrazione) (dei|di|della|dell) ..1 (dati|identità|informazioni|sicurezza)',
         `(ransomware|attacco hacker|attacco informatico|incidente di sicurezza|data breach|furto d’identità|richiesta di riscatto|
           chiedono un riscatto|trojan|cyberattacco|attacco ransomware)`,
@@ -397,6 +425,7 @@ export const dataBreach: CategoryRules = {
           (bonifico|inviato|mandato|dato|pagato|trasferito)`,
       ],
       unless: [
+        '~ (corso|formazione|seminario|laboratorio) (di|sulla|in) (cybersicurezza|sicurezza informatica|protezione dei dati)',
         '(pacco|ordine|spedizione|consegna) ..6 (indirizzo sbagliato|persona sbagliata|destinatario sbagliato|indirizzo errato)',
         '(virus) (influenzale|intestinale)',
         '(violazione|fuga|perdita) di dati ..2 (assicurazione|clausola|polizza)',
@@ -418,6 +447,11 @@ export const dataBreach: CategoryRules = {
           expostos|acesso livre|lixo|comboio|trem|táxi|por engano|desconhecido|sem criptografia|furtados|partilhada com|compartilhada com`,
       },
       find: [
+        '(invadiram|hackearam|invadido|hackeado|entraram) ..4 (sistema|conta|email|e-mail|site|servidor|caixa)',
+        '(arquivo|ficheiro|lista|dados|planilha) ..8 (acessível|acessíveis|visível|visíveis|exposto|expostos) ..6 (todos|internet|qualquer)',
+        '(vejo|vemos|recebi|chegou|consigo ver) ..8 (dados|recibos|faturas|holerites|processo|resultado|extrato) ..6 (outros|outra pessoa|outro cliente|outra cliente|outro paciente|colegas)',
+        '(clientes|contatos|contactos) ..4 (recebendo|receberam|recebem|a receber) ..6 (falsos|falsas|em meu nome|dinheiro)',
+        '(arquivos|ficheiros|pastas) <20> (bitcoin|resgate|extensão estranha)',
         '(vazamento|fuga|violação|roubo|perda|exposição) (de|dos|da) ..1 (dados|informações|segurança|informação|identidade)',
         `(ransomware|ataque hacker|ataque informático|ciberataque|ataque cibernético|incidente de segurança|roubo de identidade|pedido
           de resgate|pedem resgate|pedindo resgate|trojan|cavalo de troia|violação da lgpd|violação do rgpd|vírus informático)`,
@@ -465,6 +499,7 @@ export const dataBreach: CategoryRules = {
           mandei|dei|paguei|transferência)`,
       ],
       unless: [
+        '~ (curso|formação|seminário|oficina) (de|sobre|em) (cibersegurança|segurança da informação|proteção de dados)',
         '(pacote|pedido|encomenda|entrega) ..6 (endereço errado|pessoa errada|destinatário errado)',
         'vírus (da gripe|da dengue|zika)',
         '(vazamento|violação|fuga) de dados ..2 (seguro|cláusula|apólice)',
@@ -487,6 +522,11 @@ export const dataBreach: CategoryRules = {
           ongeluk|onbekende|onversleuteld|buitgemaakt|gedeeld met`,
       },
       find: [
+        '(kreeg|krijg|ontving|ontvangen|gekregen) <14> (gegevens|hypotheekgegevens|bsn|dossier|uitslag|loonstrook|afschrift) ..6 (andere|iemand anders|ander|vreemde)',
+        '(zie|zien) ..8 (loonstroken|facturen|gegevens|dossiers|uitslagen) ..6 (anderen|andere|collega’s|iemand anders)',
+        '(bestand|lijst|gegevens|database|map) ..8 (toegankelijk|zichtbaar|openbaar) ..6 (iedereen|internet)',
+        '(klanten|contacten) ..4 (krijgen|kregen|ontvangen) ..6 (valse|uit mijn naam|namens mij|geld)',
+        '(bestanden|mappen) <20> (bitcoin|losgeld|rare extensie)',
         `(data-lek|datalekken|gegevens-lek|ransomware|gijzelsoftware|cyber-aanval|privacy-incident|beveiligingsincident|
           identiteitsfraude|identiteitsdiefstal|losgeld|phishingaanval|hack-aanval|privacylek|avg-schending|trojan|keylogger)`,
         `(is|zijn|ben|worden|werd|account|server|systeem|systemen|website|mailbox|netwerk|computer|bedrijf) ..5 (gehackt|
@@ -529,6 +569,7 @@ export const dataBreach: CategoryRules = {
           betaald|gemaild)`,
       ],
       unless: [
+        '~ (cursus|training|seminar|workshop) (over|in) (cyberveiligheid|cybersecurity|gegevensbescherming)',
         '(pakket|bestelling|levering|zending) <6> (verkeerde adres|verkeerde persoon|verkeerde ontvanger)',
         '(virus|virussen|griepvirus) (griep|buikgriep)',
         '(datalek|ransomware|cyberaanval) ..2 (verzekering|clausule|polis|beleid|procedure|training)',

@@ -77,6 +77,7 @@ export const fireOrGas: CategoryRules = {
           wire|meter|adapter|power strip|extension cord)`,
       ],
       unless: [
+        '(isn’t|not) on fire',
         'gas (bill|bills|station|stations|price|prices|rate|rates|mileage|card|company|supplier|supply|contract|tariff)',
         `fire (drill|drills|sale|door|doors|safety|code|marshal|warden|extinguisher|extinguishers|insurance|protection|alarm test|
           inspection|hydrant|pit|place|wall|tv|stick|hose|exit|exits|sprinkler|rated|resistant|works|wood|retardant)`,
@@ -166,6 +167,7 @@ export const fireOrGas: CategoryRules = {
         'dichter (rauch|qualm)|(rauch|qualm) ..3 (dringt|dicht|quillt|wohnung|treppenhaus)',
       ],
       unless: [
+        'brennt nicht',
         '(licht|lampe|lampen|kerze|kerzen|leuchte|led|display|warnleuchte|kontrollleuchte|sonne|birne|leuchten|augen|signal) ..4 brennt',
         '(wo|was|thema) [..1] brennt',
         'es brennt (unter|mir|uns|nicht) [..2] (nägeln|seele|an)',
@@ -451,6 +453,7 @@ export const fireOrGas: CategoryRules = {
           ketel|kachel|gas|cv-ketel|haard|generator)`,
       ],
       unless: [
+        'brandt niet',
         '(lamp|lampje|licht|kaars|kaarsen|led|controlelampje|waarschuwingslampje|lampen|display) ..4 brandt',
         '(waar|wat) brandt',
         '(gas) (rekening|prijs|tarief|meter|aansluiting|contract|verbruik|stand)',

@@ -17,6 +17,7 @@ export const leakedCredentials: CategoryRules = {
           hacked`,
       },
       find: [
+        '(repo|repository|gist|bucket|commit) <10> (public|pushed|exposed|leaked) <12> (keys|key|env|secrets|credentials|passwords|token|tokens)',
         `(password|passwords|api key|api keys|apikey|access key|access keys|secret key|secret keys|private key|private keys|credential|
           credentials|token|tokens|login|logins|secrets|ssh key|ssh keys|service account|env file|keys|passphrase|master password|admin
           password) ..6 (leaked|exposed|compromised|stolen|publicly|published|posted|pushed|in plain text|on github|on pastebin|in a
@@ -56,6 +57,7 @@ export const leakedCredentials: CategoryRules = {
           gehackt|abgegriffen|ausgelesen|offengelegt|versehentlich|aus versehen|in die hände`,
       },
       find: [
+        '(repo|repository|bucket|commit) <10> (öffentlich|public|gepusht|hochgeladen) <12> (schlüssel|keys|env|passwörter|zugangsdaten|token)',
         `(passwort|passwörter|zugangsdaten|api-key|api-keys|api-schlüssel|zugangsschlüssel|token|tokens|kennwort|kennwörter|anmeldedaten|
           logindaten|login-daten|secret|secrets|private key|privater schlüssel|privaten schlüssel|ssh-key|masterpasswort|admin-passwort|
           credentials|access key|env datei) ..8 (geleakt|veröffentlicht|öffentlich|gestohlen|kompromittiert|offengelegt|github|gitlab|
@@ -87,6 +89,7 @@ export const leakedCredentials: CategoryRules = {
     },
     fr: {
       find: [
+        '(repo|dépôt|bucket|commit) <10> (public|publié|poussé|exposé) <12> (clés|clé|env|mots de passe|identifiants|token)',
         `(mot de passe|mots de passe|identifiants|clé api|clés api|clé d’api|clés d’api|clé d’accès|clés d’accès|jeton|jetons|token|clé
           privée|clé ssh|clés secrètes|clé secrète|codes d’accès|secrets|fichier env) ..8 (fuité|fuite|divulgué|divulgués|divulguée|
           divulguées|exposé|exposée|exposés|exposées|volé|volés|volée|compromis|compromise|compromises|publié|publiés|publiée|publiées|
@@ -119,6 +122,7 @@ export const leakedCredentials: CategoryRules = {
     },
     es: {
       find: [
+        '(repo|repositorio|bucket|commit) <10> (público|publicado|subido|expuesto) <12> (claves|clave|env|contraseñas|credenciales|token)',
         `(contraseña|contraseñas|credenciales|clave api|claves api|clave de api|claves de api|clave de acceso|claves de acceso|clave
           privada|token|tokens|api key|api keys|claves|llave privada|llaves de acceso|secretos|usuario y contraseña|clave ssh|archivo
           env) ..8 (filtrada|filtradas|filtrado|filtraron|filtró|expuesta|expuestas|expuesto|expuestos|robada|robadas|robaron|
@@ -154,6 +158,7 @@ export const leakedCredentials: CategoryRules = {
     },
     it: {
       find: [
+        '(repo|repository|bucket|commit) <10> (pubblico|pubblicato|caricato|esposto) <12> (chiavi|chiave|env|password|credenziali|token)',
         `(password|credenziali|chiave api|chiavi api|chiave di accesso|chiavi di accesso|chiave privata|token|api key|api keys|dati di
           accesso|chiave ssh|segreti|chiavi segrete|file env) ..8 (trapelata|trapelate|esposta|esposte|esposti|rubata|rubate|rubati|
           compromessa|compromesse|compromessi|pubblicata|pubblicate|pubblico|pubblica|github|gitlab|in chiaro|hackerata|repository|
@@ -185,6 +190,7 @@ export const leakedCredentials: CategoryRules = {
     },
     pt: {
       find: [
+        '(repo|repositório|bucket|commit) <10> (público|publicado|subido|exposto) <12> (chaves|chave|env|senhas|credenciais|token)',
         `(senha|senhas|credenciais|chave api|chaves api|chave de api|chaves de api|chave da api|chaves da api|chave de acesso|chaves de
           acesso|chave privada|token|tokens|palavra-passe|palavras-passe|dados de acesso|segredos|chave ssh|api key|arquivo env) ..8
           (vazou|vazada|vazadas|vazaram|vazado|exposta|expostas|exposto|expostos|roubada|roubadas|comprometida|comprometidas|publicada|
@@ -218,6 +224,7 @@ export const leakedCredentials: CategoryRules = {
     },
     nl: {
       find: [
+        '(repo|repository|bucket|commit) <10> (openbaar|publiek|gepusht|geüpload) <12> (sleutels|sleutel|env|wachtwoorden|inloggegevens|token)',
         `(wachtwoord|wachtwoorden|inloggegevens|api-sleutel|api-sleutels|api-key|api-keys|toegangssleutel|toegangssleutels|privésleutel|
           token|tokens|logingegevens|credentials|geheime sleutel|ssh-sleutel|secrets|env-bestand|private key) ..8 (gelekt|uitgelekt|
           gestolen|openbaar|gepubliceerd|gecompromitteerd|blootgesteld|op straat|github|gitlab|platte tekst|gehackt|repository|repo|

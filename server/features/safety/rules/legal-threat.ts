@@ -17,6 +17,7 @@ export const legalThreat: CategoryRules = {
           eviction`,
       },
       find: [
+        '!(i|we) ..3 (take|taking|see|seeing) you (to|in) court',
         `(i’ll|ill|i will|we will|we’ll|gonna|going to|will|i’m|intend to|plan to|prepared to|ready to|have to|forced to|threatening to|
           threatens to|want to|may|might|can|could|considering) [be|have to] (sue|suing|litigate|prosecute|subpoena)`,
         `(sue|suing|sued|prosecute) (you|u|your|the company|your company|the clinic|the hospital|the school|them|the landlord|the seller|
@@ -130,6 +131,7 @@ export const legalThreat: CategoryRules = {
           diskriminierung|kündigung|haftbar|verantwortlich|überstunden|kaution|mängel|konsequenzen|gestürzt|verletzt`,
       },
       find: [
+        '!(gehe|gehen|ziehe|ziehen) (ich|wir) ..3 (gericht|anwalt)',
         `(anwalt|anwältin|rechtsanwalt|rechtsanwältin|anwälte|rechtsbeistand|juristen|fachanwalt) <6> (einschalten|eingeschaltet|
           übergeben|beauftragt|beauftragen|hören von|melden|meldet sich|konsultieren|einzuschalten|kontaktieren|beauftragt|schreiben von|
           post von|wenden|nehmen|nehme|weitergeben|weiterleiten|gehen|beraten lassen|einschalte|beauftrage|übergebe|hören|wird sich|
@@ -196,6 +198,7 @@ export const legalThreat: CategoryRules = {
           responsable|en rester là|s’arrêtera pas là|caution|malfaçon|malfaçons|tombé|tombée|blessé|blessée|conséquences`,
       },
       find: [
+        '!(je|nous) ..2 (saisirai|saisirons|saisis|porterai|porterons) ..2 (tribunal|plainte|justice|avocat)',
         `(mise en demeure|mettre en demeure|mets en demeure|mettons en demeure|mis en demeure|poursuites judiciaires|action en justice|
           actions en justice|action judiciaire|poursuivre en justice|poursuivrai en justice|poursuivrons|porter plainte|porterai plainte|
           porterons plainte|porte plainte|dépôt de plainte|déposer plainte|déposerai plainte|déposer une plainte|plainte pénale|assigner
@@ -248,6 +251,7 @@ export const legalThreat: CategoryRules = {
           estafa|fraude|ilegal|despido|discriminación|abuso|acoso|responsables|se queda así|fianza|negligencia|caí|lesioné|consecuencias`,
       },
       find: [
+        '!(iré|acudiré|acudiremos|iremos|voy|vamos) ..2 (tribunales|juzgado|juzgados)',
         `(demandar|demandaré|demandaremos|demandarlos|demandarle|demandarles|demandarlo|demandarte|demandar a|interponer demanda|
           interponer una demanda|presentar una demanda|presentaré una demanda|demanda judicial|demanda colectiva|denunciaré|denunciaremos|
           denunciarlos|denunciarles|denunciarlo|presentaré denuncia|presentar una denuncia|poner una denuncia|pondré una denuncia|
@@ -305,6 +309,7 @@ export const legalThreat: CategoryRules = {
           conseguenze|o mi rivolgo`,
       },
       find: [
+        '!(andrò|andremo|procederò|procederemo|ricorrerò) ..3 (tribunale|vie legali|avvocato|giudice)',
         `(vie legali|azione legale|azioni legali|azione giudiziaria|azioni giudiziarie|querela|querelerò|querelare|denuncerò|denunceremo|
           denunciarvi|denunciarla|sporgere denuncia|sporgerò denuncia|sporgo denuncia|sporgeremo|citare in giudizio|citarvi in giudizio|
           citerò in giudizio|cito in giudizio|citazione in giudizio|fare causa|farvi causa|farò causa|faremo causa|faccio causa|vi faccio
@@ -358,6 +363,7 @@ export const legalThreat: CategoryRules = {
           consequências`,
       },
       find: [
+        '!(avanço|avançamos|avançarei|avançaremos|recorro|recorreremos|entro|entrarei|entraremos) ..3 (ação|processo|tribunal|justiça)',
         `(processar|processá-los|processá-la|processá-lo|processo-vos|processo judicial|processos judiciais|ação judicial|acção judicial|
           ações judiciais|ação na justiça|ação coletiva|medidas legais|medidas judiciais|medidas cabíveis|providências legais|
           procedimento judicial|procon|vias legais|vias judiciais|queixa-crime|juizado especial|juizado|pequenas causas|entrar na justiça|
@@ -412,6 +418,7 @@ export const legalThreat: CategoryRules = {
           nalatigheid|gevallen|gevolgen|overuren`,
       },
       find: [
+        '!(stap|ga|stappen|gaan) (ik|wij|we) ..2 naar de (rechter|rechtbank|kantonrechter|geschillencommissie)',
         `(aanklagen|aan te klagen|aangeklaagd|klaag|dagvaarden|dagvaard|dagvaarding|gedagvaard|juridische stappen|gerechtelijke stappen|
           juridische procedure|gerechtelijke procedure|rechtszaak|ingebrekestelling|kort geding|rechtsbijstandverzekering|
           rechtsbijstandsverzekering|aansprakelijk gesteld|massaclaim|schadeclaim|schadevergoeding|sommatie|sommeer|sommeren|

@@ -13,6 +13,7 @@ export const medicalEmergency: CategoryRules = {
           racing|sweating`,
       },
       find: [
+        '(shaking|jerking|twitching|trembling) <12> (eyes rolled|eyes white|whites of ..1 eyes|eyes rolling|high fever|very high fever)',
         `!(can’t|cannot|can not|couldn’t|could not|unable to|not able to|barely|hardly|cnt) ..2 (breathe|breath|breathing|breth|breathin|
           get air|get enough air|get any air|catch @my breath)`,
         `(trouble|difficulty|difficulties|problem|problems|struggling|struggles|struggle|hard|harder|hard time|gasping|fighting) [to|for|
@@ -152,6 +153,7 @@ export const medicalEmergency: CategoryRules = {
           withdrawal)`,
       ],
       unless: [
+        'overdose (of|on) (coffee|sugar|chocolate|caffeine|cuteness|information|emails|meetings)',
         'chest (freezer|freezers|of drawers|x-ray|press|strap|plate|size|pocket)',
         '(treasure|medicine|tool|ice|cedar|hope|community) chest',
         '(almost|nearly|practically|gave|giving|give|gives|about) ..3 heart attack',
@@ -192,6 +194,8 @@ export const medicalEmergency: CategoryRules = {
           schlaftabletten|blutverdünner|herztabletten|paracetamol|ibuprofen|antidepressiva|betablocker|tropfen`,
       },
       find: [
+        '!(baby|säugling|neugeborenes|@child) <8> (schlaff|apathisch|teilnahmslos|kaum wach|nicht wach zu kriegen|nicht wach zu bekommen)',
+        '(zittert|zuckt|schüttelt|zucken|zittern) <12> (augen verdreht|verdrehten augen|verdreht die augen|hohes fieber)',
         '!(keine|kaum|schwer|schlecht|zu wenig|nicht genug|nicht genügend|wenig) [mehr|richtig] luft',
         '!(nicht|kaum|schlecht|schwer|nimmer|mühsam) [mehr|richtig|gut|so gut] (atmen|atmet|luft holen|schnaufen)',
         '!(atmet|atme|atmen|schnauft) ..3 (nicht|kaum|schwer|schlecht|flach|unregelmäßig|röchelnd|rasselnd|komisch) [mehr]',
@@ -315,6 +319,7 @@ export const medicalEmergency: CategoryRules = {
         '(sieht|sehe|sehen) <6> (nichts mehr|schwarz|doppelt|verschwommen) ..6 (auge|plötzlich|seit|auf einmal)',
       ],
       unless: [
+        'überdosis (kaffee|zucker|schokolade|koffein|espresso|informationen|meetings)',
         '(fast|beinahe|bald|halben|halber|mittlere) ..3 (herzinfarkt|schlaganfall|herzkasper|anfall)',
         '(luft|blut) ..3 (reifen|heizung|heizkörper|leitung|kompressor|nach oben|schläuche|bremsen|probe|abnahme|spende|bild|werte)',
         '(kein|keine) luft (im|in der|in den)',
@@ -335,6 +340,8 @@ export const medicalEmergency: CategoryRules = {
     },
     fr: {
       find: [
+        '!(bébé|nourrisson|nouveau-né|@child) <8> (toute molle|tout mou|très mou|amorphe|apathique|ne se réveille pas|ne réagit pas)',
+        '(tremble|tremblements|secousses|secoué|secouée) <12> (yeux révulsés|yeux blancs|yeux en arrière|forte fièvre|beaucoup de fièvre)',
         `!(arrive|arrivons|peux|peut|parvient|parviens|réussit|réussis) ..2 (pas|plus|à peine) ..2 (à respirer|respirer|à avaler|
           reprendre @my souffle|à reprendre @my souffle)`,
         `!(peine|difficulté|difficultés|mal|du mal) ..1 (à respirer|respiratoire|respiratoires)|(respire|respirer) ..1 (mal|
@@ -419,6 +426,7 @@ export const medicalEmergency: CategoryRules = {
         '(voit|vois|vue|œil|yeux) <6> (plus rien|noir|perdu|double|trouble) ..6 (œil|soudain|ce matin|d’un coup|depuis)',
       ],
       unless: [
+        'overdose de (café|sucre|chocolat|caféine|réunions|travail)',
         '(failli|presque|a frôlé|donné) ..4 (crise cardiaque|infarctus|avc|malaise)',
         '(bleus|bleu) de (travail|chauffe)',
         '(à) cœur (joie|ouvert|de)',
@@ -431,6 +439,8 @@ export const medicalEmergency: CategoryRules = {
     },
     es: {
       find: [
+        '!(bebé|recién nacido|@child) <8> (flácido|flácida|muy flojo|muy floja|no despierta|no se despierta|no reacciona)',
+        '(temblando|tiembla|temblores|sacudidas) <14> (ojos en blanco|ojos hacia atrás|ojos volteados|mucha fiebre|fiebre alta)',
         `!(no|apenas|casi no) ..1 (puedo|puede|podemos|consigo|logra|consigue|logro|podía) ..1 (respirar|tragar|respirar bien)|(no|casi
           no|apenas) respira`,
         `(cuesta|dificultad|dificultades|problemas|trabajo) ..2 respirar|(falta de aire|falta el aire|me falta aire|le falta el aire|se
@@ -514,6 +524,7 @@ export const medicalEmergency: CategoryRules = {
         '!no (para|paran|deja|puede parar) de (vomitar|sangrar|convulsionar|temblar)',
       ],
       unless: [
+        'sobredosis de (café|azúcar|chocolate|cafeína|reuniones|trabajo)',
         '(casi|por poco) ..5 (infarto|ataque|derrame|muero)',
         '(me muero|muero) (de|por) (risa|ganas|hambre|calor|sueño|vergüenza|amor|curiosidad|frío|sed|verte|saber)',
         '(dio|da|de) infarto',
@@ -527,6 +538,8 @@ export const medicalEmergency: CategoryRules = {
     },
     it: {
       find: [
+        '!(neonato|neonata|@child) <8> (molle|flaccido|flaccida|apatico|apatica|non si sveglia|non reagisce)',
+        '(trema|tremando|scosse) <12> (occhi rovesciati|occhi bianchi|occhi all’indietro|febbre alta|febbre altissima)',
         `!(non|fatico a|fatica a|faccio fatica a|a stento|a malapena) [riesco|riesce|riusciamo|riesca|riusciva] [a|più a|bene a]
           (respirare|respira|respiro|deglutire|prendere fiato)`,
         '!non (respira|respiro) [più|bene]|(respira|respiro) (male|a fatica|affannosamente|con difficoltà)',
@@ -614,6 +627,7 @@ export const medicalEmergency: CategoryRules = {
         '!non smette di (vomitare|sanguinare|tremare)',
       ],
       unless: [
+        'overdose di (caffè|zucchero|cioccolato|caffeina|riunioni|lavoro)',
         '(quasi|per poco|a momenti) ..5 (infarto|colpo|ictus|morire)',
         '(sto morendo|morire|muoio) (dal|di|dalla|dalle) (ridere|fame|caldo|risate|curiosità|sonno|voglia|freddo|sete)',
         '(fitta) (agenda|nebbia|rete|programmazione)',
@@ -626,6 +640,8 @@ export const medicalEmergency: CategoryRules = {
     },
     pt: {
       find: [
+        '!(bebê|bebé|recém-nascido|@child) <8> (molinho|molinha|prostrado|prostrada|apático|apática|não acorda|não reage)',
+        '(tremendo|a tremer|treme) <12> (olhos revirados|olhos virados|olhos brancos|febre alta|muita febre)',
         `!(não|nao|mal|quase não) ..1 (consigo|consegue|conseguimos|posso|pode|conseguia|estou a conseguir|está a conseguir) ..2
           (respirar|engolir|respirar direito)|não (respira|está respirando|está a respirar|respiro)`,
         `(dificuldade|dificuldades|problemas|custa|custo) ..2 respirar|(falta de ar|sem ar|com falta de ar|sufocando|sufocar|a sufocar|
@@ -709,6 +725,7 @@ export const medicalEmergency: CategoryRules = {
         '!não (para|pára) de (vomitar|sangrar|convulsionar|tremer)',
       ],
       unless: [
+        'overdose de (café|açúcar|chocolate|cafeína|reuniões|trabalho)',
         '(quase|por pouco) ..5 (infarto|enfarte|ataque|avc|morri)',
         '(morrendo|morrer|a morrer) de (rir|fome|calor|saudade|saudades|vontade|sono|curiosidade|frio|sede|amores|medo)',
         'coração (da|do|de)',
@@ -720,6 +737,8 @@ export const medicalEmergency: CategoryRules = {
     },
     nl: {
       find: [
+        '!(baby|zuigeling|pasgeborene|@child) <8> (slap|slapjes|futloos|lusteloos|nauwelijks wakker|niet wakker)',
+        '(trilt|schokt|trillen|schudt) <12> (ogen weggedraaid|ogen draaien weg|ogen wegdraaien|hoge koorts)',
         `!(kan|kunnen|kon|krijg|krijgt|krijgen) ..3 (niet|geen|nauwelijks|bijna geen|amper|moeilijk|bijna niet|slecht) [meer|goed] ..1
           (ademen|ademhalen|adem|lucht|ademt|slikken|adem halen)`,
         '!(ademt|adem|ademen) ..2 (niet|nauwelijks|amper|slecht|moeilijk|zwaar|oppervlakkig|raar) [meer]',
@@ -808,6 +827,7 @@ export const medicalEmergency: CategoryRules = {
         '!(blijft|stopt niet met|houdt niet op met) ..1 (overgeven|bloeden|braken|schudden|trillen)',
       ],
       unless: [
+        'overdosis (koffie|suiker|chocolade|cafeïne|vergaderingen)',
         '(bijna|zowat|haast) ..3 (hartaanval|hartverzakking|beroerte|rolberoerte|hartinfarct)',
         '(ik ga dood|ga dood) (van|aan) (het lachen|verveling|honger)',
         '(hart) (van de|van het)',

@@ -10,6 +10,8 @@ export const selfHarm: CategoryRules = {
         method: 'pills|tablets|meds|rope|noose|gun|razor|blade|bridge|train|tracks|platform|ledge|rooftop|roof|knife|overdose',
       },
       find: [
+        '(better off|relief|easier|happier) ..4 (once|when|if|after) ..1 (i’m|i am) (gone|dead|not here|no longer here)',
+        '!(won’t|will not) be (here|around) (anymore|any more|much longer|any longer) <10> (relief|better|burden|peace|letters|goodbye)',
         `(kill|killing|killed|hang|hanging|shoot|drown|poison|hurt|hurting|harm|harming|cut|cutting|cuts|burn|burning|starve|starving|
           offing) (myself|my self|himself|herself|themselves|themself)`,
         '(end|ending|take|taking|took|ended) (my|his|her|their) [own] life',
@@ -111,6 +113,7 @@ export const selfHarm: CategoryRules = {
         '(wrote|writing|written|left|found) ..3 (goodbye|suicide|farewell|final) (letter|note|letters|message|video)',
       ],
       unless: [
+        '(book|novel|essay|film|conference|seminar|lecture|paperback) ..4 suicide',
         'killing myself (laughing|to finish|to meet|to get|with work|at work)',
         '(cut|burn|burned|hurt|burnt) myself (shaving|cooking|while|on|a|at|when|some|playing|lifting|doing|opening)',
         '(hurt|harm) (himself|herself|themselves|itself|myself) (by|playing|at work|lifting|falling|on the)',
@@ -135,6 +138,8 @@ export const selfHarm: CategoryRules = {
           meinen ..1 (kindern|eltern)|(sagt|sag|sagen sie) ..1 meinem ..1 (mann|sohn|vater|bruder)`,
       },
       find: [
+        '!(bin|werde) ich <5> nicht mehr (da|hier|bei euch|unter euch) <10> (erleichterung|erlösung|besser|last|los|leichter|ruhe)',
+        '!(will|möchte|mag) ..2 nicht mehr (weiterleben|weiterkämpfen|aufwachen)',
         '(selbstmord*|suizid*|selbsttötung*|freitod|lebensmüde|lebensmüder|suicid*|sebstmord|selbstmort)',
         `(umbring*|umzubringen|umgebracht|erhäng*|aufhängen|aufzuhängen|ertränken|erschießen|totmachen|töten) <4> (mich|mich selbst|sich
           selbst)`,
@@ -213,6 +218,8 @@ export const selfHarm: CategoryRules = {
         '(leer|hoffnungslos|wertlos) <10> (ende|sterben|nicht mehr|tot|kraft|leben|weg)',
       ],
       unless: [
+        'bist du lebensmüde',
+        'lebensmüde ..3 (wetter|rad|fahren)',
         'selbstmord-(anschlag|attentäter|kommando)',
         '(selbstmordattentat|selbstmordattentäter|selbstmordanschlag|selbstmordkommando)',
         '(wirtschaftlicher|politischer|finanzieller) selbstmord',
@@ -227,6 +234,8 @@ export const selfHarm: CategoryRules = {
     },
     fr: {
       find: [
+        '!ne (serai|suis) plus (là|ici|de ce monde|parmi vous) <10> (soulagement|soulagés|mieux|fardeau|adieu|débarrassés|paix)',
+        '!(veux|peux|vais) plus (continuer à vivre|me réveiller|vivre)',
         '(suicid*|autodestruction|scarification*)',
         `(me|m’|se|m) (tuer|suicider|pendre|noyer|ouvrir les veines|tailler les veines|foutre en l’air|faire du mal|mutiler|scarifier|
           tirer une balle|flinguer|buter|trancher les veines|couper les veines|empoisonner|défenestrer)`,
@@ -290,6 +299,9 @@ export const selfHarm: CategoryRules = {
           partie|parti|besoin|adieu)`,
       ],
       unless: [
+        'mettre fin à (mon|mes|notre|nos|ce|cet|cette|un) ..2 (abonnement|contrat|service|essai|forfait|bail|collaboration|mission|assurance)',
+        '(ouvrage|livre|roman|essai|film|colloque|conférence|formation) ..4 suicide',
+        'suicide ..2 (durkheim|édition|poche)',
         'suicide (commercial|politique|professionnel|économique)',
         '(mourir|meurs|crever|crève) de (rire|faim|chaud|soif|honte|envie|chaleur|froid)',
         '(attentat|attentats|opération) suicide*',
@@ -303,6 +315,8 @@ export const selfHarm: CategoryRules = {
     },
     es: {
       find: [
+        '!(no|ya no) (estaré|voy a estar) ..2 <10> (alivio|mejor|carga|descansar|descansarán|libres|paz)',
+        '!(no quiero|ya no quiero) (seguir viviendo|seguir adelante|despertar|vivir)',
         '(suicid*|autolesion*|autolesión)',
         `(matarme|ahorcarme|ahorcarse|pegarme un tiro|dispararme|quitarme la vida|quitarse la vida|colgarme de|hacerme daño a|lastimarme
           a mí|me voy a matar|me quiero matar|me mato|quitarme del medio|quitarme de en medio|envenenarme)`,
@@ -364,6 +378,8 @@ export const selfHarm: CategoryRules = {
           no|necesitaré)`,
       ],
       unless: [
+        '(libro|novela|ensayo|película|congreso|jornada|curso|taller) ..4 suicidio',
+        '(prevenir|prevención) ..2 suicidio',
         'suicidio (comercial|político|profesional|económico|financiero)',
         '(morir|morirme|muero|matarme|matarse) (de|por|trabajando|estudiando) (risa|ganas|hambre|calor|sueño|vergüenza|amor|frío|sed|a)',
         '(desaparecer) (la|el|esta|este|estas|los|las)',
@@ -375,6 +391,8 @@ export const selfHarm: CategoryRules = {
     },
     it: {
       find: [
+        '!non ci sarò più <10> (sollievo|meglio|peso|liberi|pace)',
+        '!non voglio più (andare avanti|svegliarmi|vivere)',
         '(suicid*|autolesion*|autolesionismo)',
         `(uccidermi|ammazzarmi|impiccarmi|spararmi|tagliarmi le vene|tagliarmi i polsi|tagliarmi le braccia|farmi del male|togliermi la
           vita|togliersi la vita|ammazzarsi|uccidersi|impiccarsi|farsi del male|mi ammazzo|mi uccido|mi impicco|togliermi di mezzo|farmi
@@ -440,6 +458,8 @@ export const selfHarm: CategoryRules = {
           addio|non ci)`,
       ],
       unless: [
+        '(libro|romanzo|saggio|film|convegno|congresso|seminario|corso) ..4 suicidio',
+        '(prevenire|prevenzione) ..2 suicidio',
         'suicidio (commerciale|politico|professionale|economico)',
         '(morire|morendo|muoio) (dal|di|dalla|dalle|dallo) (ridere|fame|caldo|risate|curiosità|sonno|voglia|vergogna)',
         '(farla|facciamola) finita (con|di) (questo|questa|la|il|queste|questi|le|i)',
@@ -450,6 +470,8 @@ export const selfHarm: CategoryRules = {
     },
     pt: {
       find: [
+        '!(não|já não) (vou estar|estarei) ..2 <10> (alívio|melhor|peso|fardo|paz)',
+        '!(não|já não) quero ..1 (continuar a viver|continuar vivendo|acordar|viver)',
         '(suicid*|autolesão|automutil*|autolesion*|suícid*)',
         `(me matar|matar-me|me mato|mato-me|me enforcar|enforcar-me|me ferir de propósito|me machucar de propósito|tirar a minha vida|
           tirar minha vida|tirar a própria vida|tirar a sua própria vida|dar um tiro na cabeça|dar um tiro em mim|acabar com a minha vida|
@@ -509,6 +531,8 @@ export const selfHarm: CategoryRules = {
           adeus|já não)`,
       ],
       unless: [
+        '(livro|romance|ensaio|filme|congresso|seminário|curso) ..4 suicídio',
+        '(prevenir|prevenção) ..2 suicídio',
         'suicídio (comercial|político|profissional|económico|financeiro)',
         '(morrer|morrendo|morro) de (rir|fome|saudade|saudades|calor|sono|vontade|medo|vergonha|amores|frio|sede)',
         '(sumir|desaparecer) ..1 (com|da|do) (mancha|lista|tela|ecrã|nódoa)',
@@ -520,6 +544,8 @@ export const selfHarm: CategoryRules = {
     },
     nl: {
       find: [
+        '!(ben|zal) ik er ..3 niet meer <10> (opluchting|beter|last|rust)',
+        '!(wil|kan|hoef) ..1 niet meer (verder|door|leven|wakker worden)',
         '(zelfmoord*|suïcid*|suicid*|zelfdoding*|levensmoe|zelfverwonding|automutil*|zelfbeschadig*)',
         `(mezelf|mijzelf|zichzelf|hemzelf|haarzelf) ..3 (doden|ophangen|opgehangen|van kant maken|van kant te maken|van het leven
           beroven|van het leven te beroven|iets aandoen|iets aan te doen|iets aangedaan|snijden|krassen|verdrinken|doodschieten|pijn doen|
@@ -572,6 +598,8 @@ export const selfHarm: CategoryRules = {
         '(zorg|zorgen) ..2 voor mijn ..1 (kat|hond|kinderen|dieren|moeder) ..14 (er niet meer|vannacht|weg|nodig)',
       ],
       unless: [
+        'verder met (het|dit|de|deze|jullie|onze|mijn|een)',
+        'door met (het|dit|de|deze|jullie|onze|mijn|een)',
         '(dood|bezwijken) (van het|aan het) lachen',
         '(commerciële|politieke|economische) zelfmoord',
         '(zelfmoordaanslag|zelfmoordterrorist)',

@@ -12,6 +12,7 @@ export const violence: CategoryRules = {
           classroom|waiting room|clinic|ward|bus|station|campus`,
       },
       find: [
+        '(come|coming|be) back <6> with ..2 @weapon',
         `(i’ll|ill|i will|gonna|going to|i’m gonna|will|want to|wanna|swear i’ll|threatened to|threatening to|threatens to|wants to|
           about to|planning to|plans to|could|tried to|trying to|keeps threatening to) (kill|murder|shoot|stab|strangle|beat|hurt|attack|
           harm|bomb|blow up|burn down|smash|break|choke|slap|punch|hit|destroy) (you|u|him|her|them|everyone|everybody|someone|somebody|
@@ -136,6 +137,7 @@ export const violence: CategoryRules = {
         weapon: 'messer|messern|pistole|pistolen|waffe|waffen|gewehr|schusswaffe|axt|machete|baseballschläger|brecheisen|knarre|granate',
       },
       find: [
+        '(komme|komm|vorbei|wieder) <6> mit ..2 @weapon',
         `(bring|bringe|bringen|stech|steche|schlag|schlage|knall|knalle|mach|mache|mache|machen) [ich|wir] (dich|euch|ihn|alle|sie alle|
           sie|den|die|diesen|meine frau|meinen chef) ..3 (um|ab|tot|nieder|kalt|fertig|zusammen|alle|krankenhausreif)`,
         `(töte|erschieße|erschlage|erwürge|erstechen|ersteche|vergifte|verprügle|verprügel|zünde|umlegen|verbrenne) [ich|wir] (dich|euch|
@@ -206,6 +208,7 @@ export const violence: CategoryRules = {
         '(todesliste|abschussliste|amokdrohung|blutbad)',
       ],
       unless: [
+        '(prozess|prozesse|task|sitzung|server) <14> (kille|killen|abschießen)',
         '(bombe|bomben) (stimmung|wetter|angebot)',
         `(schlägt|schlagen|schlug|geschlagen) ..3 (vor|alarm|rekord|konkurrenz|mitbewerber|wurzeln|fehl|wellen|zeit|an|ein angebot|zu
           buche|durch|nieder)`,
@@ -224,6 +227,7 @@ export const violence: CategoryRules = {
     },
     fr: {
       find: [
+        '(revenir|reviens|reviendrai|viens|venir|viendrai|passer|passerai|débarquer) ..6 avec ..2 (fusil|flingue|arme|couteau|pistolet|batte|hache|carabine|machette)',
         `(vais|va|allons|veux|veut|pourrais|menace de|menacé de|menacent de|promis de|jure de|envie de|prévoit de|compte) ..1 [te|vous|
           le|la|les|tous|me|nous|l] [tous] (tuer|buter|massacrer|planter|égorger|défoncer|étrangler|poignarder|abattre|descendre|casser
           la gueule|péter la gueule|éclater la|faire la peau|cramer|brûler vif|faire exploser|tirer dessus|cogner|crever|violer|tabasser|
@@ -276,6 +280,7 @@ export const violence: CategoryRules = {
         '(quelqu’un|vous|ils|gens) ..2 (va|vont|allez) ..2 (le regretter|être blessé|mourir|souffrir|saigner|payer)',
       ],
       unless: [
+        '(processus|tâche|session|serveur) <14> (tue|tuer|tué)',
         '(battre|bat|battu|frappe|frappé) ..2 (record|records|concurrence|prix|tambour|plein|fort|froid)',
         '(bombe) (de bain|aérosol|de peinture|anti|calorique|désodorisante)',
         '(tuer|tue) (le temps|dans l’œuf)',
@@ -292,6 +297,7 @@ export const violence: CategoryRules = {
     },
     es: {
       find: [
+        '(voy|vuelvo|vengo|volveré|iré|vendré) ..5 con ..2 (pistola|escopeta|cuchillo|arma|navaja|machete|bate)',
         `(voy a|vamos a|va a|quiero|quiere|amenazó con|amenaza con|amenazaron con|juro que|podría|prometió|ganas de|dijo que|planea|
           piensa|intentó) [que] [te|los|lo|la|las|les|le|me|nos] [voy a|va a|iba a] (matar|matarte|matarlo|matarlos|matarla|matarme|
           matarnos|matarlas|apuñalar|apuñalarlo|dispararte|dispararles|disparar|golpear|golpearte|golpearme|reventar|reventarte|quemar|
@@ -348,6 +354,7 @@ export const violence: CategoryRules = {
         '(paquete|sobre|maleta|bolsa|mochila) (sospechoso|sospechosa|abandonado|abandonada|con cables)',
       ],
       unless: [
+        '(proceso|procesos|tarea|sesión|servidor) <14> (mato|matar|matado|mata)',
         '(golpea|golpear|golpeó|atacar) ..3 (mercado|competencia|precios|récord|problema|economía|sector)',
         '(matar|matando) (el tiempo|el hambre|el gusanillo|dos pájaros)',
         '(bomba) (de agua|de calor|hidráulica|de gasolina|de combustible|sumergible|de riego|de insulina|de piscina|centrífuga)',
@@ -366,6 +373,7 @@ export const violence: CategoryRules = {
     },
     it: {
       find: [
+        '(vengo|torno|verrò|tornerò|passo) ..5 (con|col) ..2 (pistola|fucile|coltello|arma|machete|mazza)',
         `(ti|vi|lo|la|li|le) (ammazzo|uccido|uccidiamo|accoltello|sparo|spacco|massacro|ammazziamo|faccio fuori|strozzo|sgozzo|brucio|
           rompo le|rompo la|ammazzerò|ucciderò|gonfio di botte|spezzo|taglio la gola|faccio saltare)`,
         `(voglio|vuole|ha minacciato di|minaccia di|minacciano di|minacciato di|potrei|giuro che|vado a|intende|ha detto che|ha provato
@@ -417,6 +425,7 @@ export const violence: CategoryRules = {
         '(pacco|busta|valigia|borsa|zaino) (sospetto|sospetta|abbandonato|abbandonata|con fili)',
       ],
       unless: [
+        '(processo|processi|task|sessione|server) <14> (uccido|uccidere|ucciso|uccidi)',
         '(ammazzare|ammazza) (il tempo|la noia)',
         '(bomba) (d’acqua|da bagno|calorica)',
         '(pistola) (per colla|a caldo|termica|scanner|massaggiante|per verniciare)',
@@ -433,6 +442,7 @@ export const violence: CategoryRules = {
     },
     pt: {
       find: [
+        '(vou|venho|volto|voltarei|irei) ..5 com ..2 (arma|faca|pistola|revólver|espingarda|facão|caçadeira)',
         `(vou|vamos|vai|quero|quer|ameaçou|ameaça|ameaçaram|juro que|podia|prometeu|pretende|vontade de|disse que|planeja|tentou) [que]
           [vou|vai|ia] [te|lhe|o|a|os|me|nos|de|vos] [vou|vai|ia] (matar|matá-lo|matar-te|matá-los|matá-la|esfaquear|esfaquear-te|atirar
           em|dar um tiro em|dar um tiro no|bater em|bater no|bater-te|espancar|quebrar a cara|partir a cara|estrangular|degolar|queimar
@@ -486,6 +496,7 @@ export const violence: CategoryRules = {
         '(pacote|envelope|mala|bolsa|mochila) (suspeito|suspeita|abandonado|abandonada|com fios)',
       ],
       unless: [
+        '(processo|processos|tarefa|sessão|servidor) <14> (mato|matar|mata)',
         '(matar|matando) (o tempo|a fome|saudade|saudades|a sede|aula|dois coelhos)',
         '(bomba) (de água|de calor|hidráulica|de combustível|submersa|d’água|de insulina|de piscina|de chocolate|de infusão)',
         '(pistola) (de cola|de silicone|de pintura|de calor|de massagem|massageadora)',
@@ -506,6 +517,7 @@ export const violence: CategoryRules = {
         weapon: 'mes|messen|pistool|pistolen|wapen|wapens|geweer|vuurwapen|machete|bijl|honkbalknuppel|koevoet',
       },
       find: [
+        '(kom|terug|langs) <6> met ..2 (mes|pistool|geweer|wapen|bijl|vuurwapen|honkbalknuppel)',
         `(ik|wij|we|hij|ze) ..1 (vermoord|steek|schiet|sla|maak|snij|brand|knal|wurg|ga|zal|kom) ..2 (je|jou|jullie|hem|haar|u|iedereen|
           ze|zijn|die|dat|hen|mijn baas|mijn vrouw|de boel) ..4 (dood|neer|kapot|af|in elkaar|overhoop|vermoorden|doodschieten|doodmaken|
           neersteken|afmaken|wat aandoen|iets aandoen|plat|opblazen|verrot|total loss|in de fik|in brand|mollen|slopen|kelen)`,
