@@ -1,9 +1,9 @@
 import type { AttackContext } from './context.ts'
 
 /** The outcome of an attack as seen by the attacker. */
-export interface Answer {
-  /** True when the limit worked: the server rejected the attack, or served it within the limit. */
-  holds: boolean
+export interface AttackResult {
+  /** True if the server rejected the attack, or served it within the limit. */
+  isDefended: boolean
   /** Status and duration of the response, as the report's table shows them: `413 in 0.02 s`. */
   text: string
   /** True when this machine cannot run the attack, for example because mounting a disk is not permitted. The attack is then not counted. */
@@ -23,7 +23,7 @@ export interface Attack {
   /** True when the attack stores data on purpose. Growth of DATA_DIR then does not count as a leftover, and the next attack gets a new server. */
   storesData?: boolean
   /** Prepares accounts and rows, before measuring starts. @returns a function that performs the attack */
-  prepare: (context: AttackContext) => Promise<() => Promise<Answer>>
+  prepare: (context: AttackContext) => Promise<() => Promise<AttackResult>>
 }
 
 /** Default timeout of an attack, in seconds. */

@@ -2,7 +2,7 @@
 // connections.
 // Messages received: the task, then 'go'. Messages sent: 'ready', then the answer.
 import { once } from 'node:events'
-import type { Answer } from './attack.ts'
+import type { AttackResult } from './attack.ts'
 import { requireAttack } from './attacks.ts'
 import { makeContext, type TargetFacts } from './context.ts'
 
@@ -12,7 +12,10 @@ export interface AttackerTask {
 }
 
 /** A message from the attacker process to its parent. */
-export type AttackerMessage = { kind: 'ready' } | { kind: 'failed'; reason: string } | { kind: 'answer'; answer: Answer; seconds: number }
+export type AttackerMessage =
+  | { kind: 'ready' }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'answer'; answer: AttackResult; seconds: number }
 
 const tell = (message: AttackerMessage) => process.send?.(message)
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addresses } from './addresses.ts'
-import { type Answer, type Attack, attackSeconds } from './attack.ts'
+import { type Attack, type AttackResult, attackSeconds } from './attack.ts'
 import type { AttackerMessage, AttackerTask } from './attacker.ts'
 import { endChild, nextMessage, startChild } from './child.ts'
 import { findLeftovers, readResourceCounts, type Watched } from './leftovers.ts'
@@ -47,7 +47,7 @@ export async function startProbe({ facts, users }: Target): Promise<Probe> {
   }
 }
 
-const failed = (text: string): Answer => ({ holds: false, text })
+const failed = (text: string): AttackResult => ({ isDefended: false, text })
 
 /** Returns the next message of the attacker process, or a failed answer when the process exits or the time is over. */
 async function receive(attacker: ChildProcess, ms: number): Promise<AttackerMessage> {
@@ -57,7 +57,7 @@ async function receive(attacker: ChildProcess, ms: number): Promise<AttackerMess
   return (message ?? { kind: 'answer', answer: failed(`none within ${Math.round(ms / 1000)} s`), seconds: ms / 1000 }) as AttackerMessage
 }
 
-const answerOf = (message: AttackerMessage): Answer =>
+const answerOf = (message: AttackerMessage): AttackResult =>
   message.kind === 'answer' ? message.answer : failed(message.kind === 'failed' ? `the attack failed: ${message.reason}` : 'none')
 
 const above = (peak: MemoryFigures, base: MemoryFigures) => ({

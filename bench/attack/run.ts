@@ -48,7 +48,7 @@ const needsFreshServer = ({ processEnded, left, attack }: Outcome, { target }: S
   readMemory(target.server.pid, target.postmaster).serverBytes > target.idle.serverBytes + grownBytes
 
 const outOfTime = (attack: Outcome['attack']): Outcome => {
-  const answer = { holds: false, text: 'not run: the suite ran out of time' }
+  const answer = { isDefended: false, text: 'not run: the suite ran out of time' }
   return { attack, answer, probe: null, serverBytes: 0, helperBytes: 0, databaseBytes: 0, processEnded: false, left: [] }
 }
 

@@ -4,7 +4,7 @@ import { aims, failuresOf, type Outcome, verdictOf } from './verdict.ts'
 const calm = { longestHealthMs: 5, longestReadMs: 10, failedHealth: 0, failedReads: 0, answered: 100, ownDelayMs: 1 }
 const held: Outcome = {
   attack: { name: 'one', limit: 'a limit' },
-  answer: { holds: true, text: '413' },
+  answer: { isDefended: true, text: '413' },
   probe: calm,
   serverBytes: 0,
   helperBytes: 0,
@@ -16,7 +16,7 @@ const held: Outcome = {
 describe('failuresOf', () => {
   it.each<[string, Partial<Outcome>, string[]]>([
     ['returns no failure when all figures are within their maximum', {}, []],
-    ['fails when the limit did not work', { answer: { holds: false, text: '200' } }, ['limit not held']],
+    ['fails when the limit did not work', { answer: { isDefended: false, text: '200' } }, ['limit not held']],
     ['fails when the server process ended', { processEnded: true }, ['process ended']],
     ['fails when /healthz was slow', { probe: { ...calm, longestHealthMs: aims.healthMs + 1 } }, ['/healthz slow']],
     ['fails when other users waited too long', { probe: { ...calm, longestReadMs: aims.readMs + 1 } }, ['others slow']],
@@ -33,7 +33,7 @@ describe('failuresOf', () => {
   })
 
   it('neither fails nor passes a skipped attack', () => {
-    const skipped = { ...held, answer: { holds: false, isSkipped: true, text: 'no permission to mount' } }
+    const skipped = { ...held, answer: { isDefended: false, isSkipped: true, text: 'no permission to mount' } }
     expect(failuresOf(skipped)).toEqual([])
     expect(verdictOf(skipped)).toBe('skipped')
   })

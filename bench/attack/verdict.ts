@@ -1,4 +1,4 @@
-import type { Answer, Attack } from './attack.ts'
+import type { Attack, AttackResult } from './attack.ts'
 import type { ProbeFigures } from './probe.ts'
 
 /** Maximum effects of an attack on other users: milliseconds for /healthz and for a read, and bytes of additional memory. */
@@ -7,7 +7,7 @@ export const aims = { healthMs: 250, readMs: 1000, memoryBytes: 150 * 1024 * 102
 /** The measurements of one attack. */
 export interface Outcome {
   attack: Pick<Attack, 'name' | 'limit' | 'hasOwnServer'>
-  answer: Answer
+  answer: AttackResult
   /** Waiting times of other users; null when the attack starts its own servers. */
   probe: ProbeFigures | null
   /** Peak memory during the attack minus memory before it, in bytes. */
@@ -23,7 +23,7 @@ export function failuresOf({ answer, probe, serverBytes, helperBytes, databaseBy
   if (answer.isSkipped) return []
   return [
     ...(processEnded ? ['process ended'] : []),
-    ...(answer.holds ? [] : ['limit not held']),
+    ...(answer.isDefended ? [] : ['limit not held']),
     ...(probe !== null && probe.longestHealthMs > aims.healthMs ? ['/healthz slow'] : []),
     ...(probe !== null && probe.failedHealth > 0 ? ['/healthz failed'] : []),
     ...(probe !== null && probe.longestReadMs > aims.readMs ? ['others slow'] : []),

@@ -150,7 +150,7 @@ export const backgroundJobs: readonly BackgroundJob[] = [
         import('../features/runs/schedules/run-due-schedules.ts'),
         runs.loadRuns(),
       ])
-      return (signal) => runDueSchedules({ owner: database.owner, startRun, onStarted: runs.notices.due, log, signal })
+      return (signal) => runDueSchedules({ owner: database.owner, startRun, onStarted: runs.signals.due, log, signal })
     },
   },
   {

@@ -98,7 +98,7 @@ function makeHandlers(dependencies: FunctionDependencies) {
       productName: settings.PRODUCT_NAME,
       log,
     }),
-    runs: makeRunFunctions({ owner, queue, effects, startRun, notices: runSignals, limiter, perMinute: settings.RUN_RATE_LIMIT, log }),
+    runs: makeRunFunctions({ owner, queue, effects, startRun, signals: runSignals, limiter, perMinute: settings.RUN_RATE_LIMIT, log }),
     runEvents: makeRunEvents({ api, feed: runFeed, log }),
     deliveries: makeDeliveryFunctions({
       owner,

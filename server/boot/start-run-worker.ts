@@ -50,7 +50,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
     owner: database.owner,
     queue,
     effects,
-    notices: runs.notices,
+    signals: runs.signals,
     models,
     compute,
     searchKnowledge: makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log }),

@@ -56,7 +56,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web, lastResta
   let serving: Serving | null = null
   if (httpServices !== null) {
     await requestJobsOnNotify(listener, queue)
-    const { loadRuns, notices: runSignals } = runs
+    const { loadRuns, signals: runSignals } = runs
     const own = { web, lastRestart, queue, publicUrl: address.url, loadRuns, runSignals }
     serving = await serve({ ...resources, ...httpServices, ...own }, lifecycle)
     address.setListeningAddress(serving.address)

@@ -1,4 +1,4 @@
-import type { Answer, Attack } from '../attack.ts'
+import type { Attack, AttackResult } from '../attack.ts'
 import { describeReplies, type Reply } from '../call.ts'
 import type { Account, AttackContext } from '../context.ts'
 
@@ -39,8 +39,8 @@ async function makeDocuments(context: AttackContext, count: number): Promise<Acc
 /** Returns whether the server limited the response: a success below the size limit, a client error (4xx), or an overload error (503). */
 const isBounded = ({ status, bytes }: Reply) => (status >= 200 && status < 500 && bytes <= maxAnswerBytes * 1.02) || status === 503
 
-const answerOf = (reply: Reply): Answer => ({
-  holds: isBounded(reply),
+const answerOf = (reply: Reply): AttackResult => ({
+  isDefended: isBounded(reply),
   text: describeReplies([reply]) + (reply.status >= 400 || reply.status === 0 ? ` (${reply.text.slice(0, 80)})` : ''),
 })
 
@@ -84,7 +84,7 @@ export const answerAttacks: readonly Attack[] = [
       const path = `/rest/v1/knowledge_base_items?select=${columnsOf(3, 'file_name')}`
       return async () => {
         const reply = await context.call({ path, as })
-        return { ...answerOf(reply), holds: reply.status === context.of(413, 200) }
+        return { ...answerOf(reply), isDefended: reply.status === context.of(413, 200) }
       }
     },
     storesData: true,

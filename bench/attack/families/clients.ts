@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer, Attack } from '../attack.ts'
+import type { Attack, AttackResult } from '../attack.ts'
 import type { Account, AttackContext } from '../context.ts'
 import { exchange, openSockets, type Sockets } from '../sockets.ts'
 import { makeItems } from './answers.ts'
@@ -21,13 +21,13 @@ const headOf = ({ url, publishableKey }: AttackContext, line: string, headers: R
   ].join('\r\n')
 
 /** Waits until the server has closed the connections, and reports how long it took. */
-async function untilEnded(sockets: Sockets): Promise<Answer> {
+async function untilEnded(sockets: Sockets): Promise<AttackResult> {
   await sleep(1000)
   const accepted = await sockets.open()
   const seconds = await sockets.untilOpen(0, endSeconds)
   const kept =
     seconds === null ? `${await sockets.open()} still open after ${endSeconds} s` : `all ended after ${(seconds + 1).toFixed(0)} s`
-  return { holds: seconds !== null, text: `${accepted} of ${sockets.all.length} open after 1 s, ${kept}` }
+  return { isDefended: seconds !== null, text: `${accepted} of ${sockets.all.length} open after 1 s, ${kept}` }
 }
 
 const idle = (name: string, limit: string, open: (context: AttackContext) => Sockets): Attack => ({
@@ -98,7 +98,7 @@ export const clientAttacks: readonly Attack[] = [
         headOf(context, `GET /healthz?${'a'.repeat(100_000)}`),
       ]
       const answers = (await Promise.all(attempt.map((head) => exchange(context.url, `${head}\r\n`, { seconds: 3 })))).join('\n')
-      return { holds: !answers.includes('HTTP/1.1 200'), text: describeStatuses(answers) }
+      return { isDefended: !answers.includes('HTTP/1.1 200'), text: describeStatuses(answers) }
     },
   },
   {
@@ -106,7 +106,7 @@ export const clientAttacks: readonly Attack[] = [
     limit: '400',
     prepare: async (context) => async () => {
       const answer = await exchange(context.url, `${headOf(context, 'GET /app-config.json', { Host: 'evil.example' })}\r\n`, { seconds: 2 })
-      return { holds: answer.startsWith('HTTP/1.1 400'), text: describeStatuses(answer) }
+      return { isDefended: answer.startsWith('HTTP/1.1 400'), text: describeStatuses(answer) }
     },
   },
 ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endServerProcess, startServerProcess } from '../../../server/testing/processes/server-process.ts'
 import { addresses } from '../addresses.ts'
-import type { Answer, Attack } from '../attack.ts'
+import type { Attack, AttackResult } from '../attack.ts'
 import { call, describeReplies } from '../call.ts'
 import { signUp } from '../context.ts'
 import { copyTemplate, mountMemory } from '../own-server.ts'
@@ -34,7 +34,7 @@ async function fill(path: string): Promise<void> {
       return
 }
 
-async function attackDisk(dataDir: string, key: string): Promise<Answer> {
+async function attackDisk(dataDir: string, key: string): Promise<AttackResult> {
   const server = await startServerProcess({ dataDir, settings })
   const ended = { value: false }
   void server.ended.then(() => {
@@ -70,7 +70,7 @@ async function attackDisk(dataDir: string, key: string): Promise<Answer> {
         ? 'no recovery within 30 s'
         : `ready again after ${recovered.toFixed(1)} s${again ? `, then ${again.status}` : ''}`,
     ].join('; ')
-    return { holds: notReady !== null && recovered !== null && !leaks && !ended.value, text }
+    return { isDefended: notReady !== null && recovered !== null && !leaks && !ended.value, text }
   } finally {
     await endServerProcess(server, dataDir)
   }
@@ -84,7 +84,8 @@ export const diskAttacks: readonly Attack[] = [
     hasOwnServer: true,
     prepare: async ({ template, scratch, publishableKey }) => {
       const path = join(scratch, 'full-disk')
-      if (!(await mountMemory(path, diskMegabytes))) return async () => ({ holds: false, isSkipped: true, text: 'no permission to mount' })
+      if (!(await mountMemory(path, diskMegabytes)))
+        return async () => ({ isDefended: false, isSkipped: true, text: 'no permission to mount' })
       const dataDir = await copyTemplate(template, scratch, 'full-disk')
       return () => attackDisk(dataDir, publishableKey)
     },

@@ -67,7 +67,7 @@ const grammarAttack = ({ name, cases, writes }: GrammarAttack): Attack => ({
       const changed = foreignChanges(before, await readRows(), callerIds)
       const limited = report.statuses[429] ?? 0
       return {
-        holds:
+        isDefended:
           report.failures.length === 0 && changed.length === 0 && limited < report.cases / 10 && report.acceptedShare > minAcceptedShare,
         text: describeReport(report, changed),
       }

@@ -28,7 +28,7 @@ const largeRead = ({ name, limit, status, prepare }: LargeRead): Attack => ({
     return async () => {
       const replies = await context.calls(concurrent, () => ({ path, as }))
       const isExpected = (reply: { status: number }) => [status, 429, 503].includes(reply.status)
-      return { holds: replies.every(isExpected) && replies.some((reply) => reply.status === status), text: describeReplies(replies) }
+      return { isDefended: replies.every(isExpected) && replies.some((reply) => reply.status === status), text: describeReplies(replies) }
     }
   },
 })

@@ -18,7 +18,7 @@ const lockOut: Attack = {
       for (let count = 0; count < 45; count++) guesses.push(await tryPassword(context, owner.email, `wrong ${count}`, addresses.attacker))
       const own = await tryPassword(context, owner.email, owner.password, addresses.owner)
       const limited = guesses.some(({ status }) => status === 429)
-      return { holds: own.status === 200 && limited, text: `${describeReplies(guesses)}; the owner: ${own.status}` }
+      return { isDefended: own.status === 200 && limited, text: `${describeReplies(guesses)}; the owner: ${own.status}` }
     }
   },
 }
@@ -29,7 +29,7 @@ const weakPassword: Attack = {
   prepare: async (context) => async () => {
     const json = { email: `weak-${Date.now()}@example.com`, password: '123456' }
     const reply = await context.call({ method: 'POST', path: '/auth/v1/signup', from: addresses.owner, json })
-    return { holds: reply.status === 422 && reply.text.includes('weak_password'), text: describeReplies([reply]) }
+    return { isDefended: reply.status === 422 && reply.text.includes('weak_password'), text: describeReplies([reply]) }
   },
 }
 
@@ -84,7 +84,7 @@ const owesSecondFactor: Attack = {
       ]
       const replies = [inserted, renamed, password, data].map(({ status }) => status).join(', ')
       return {
-        holds: changed.length === 0,
+        isDefended: changed.length === 0,
         text: `${replies}: ${changed.length === 0 ? 'nothing changed' : `changed ${changed.join(', ')}`}`,
       }
     }
@@ -105,7 +105,10 @@ const hostReflection: Attack = {
         const isPrivate = /cache-control:[^\r]*(?:no-store|private)/i.test(head)
         if (text.includes('evil.example') && !isPrivate) reflecting.push(path)
       }
-      return { holds: reflecting.length === 0, text: reflecting.length === 0 ? 'not reflected' : `reflected in ${reflecting.join(', ')}` }
+      return {
+        isDefended: reflecting.length === 0,
+        text: reflecting.length === 0 ? 'not reflected' : `reflected in ${reflecting.join(', ')}`,
+      }
     },
 }
 

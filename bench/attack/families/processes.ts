@@ -7,7 +7,7 @@ import { findRunningCluster } from '../../../server/platform/database/embedded/r
 import { endOrphanedCluster } from '../../../server/testing/database/orphaned-cluster.ts'
 import { endServerProcess, startServerProcess } from '../../../server/testing/processes/server-process.ts'
 import { addresses } from '../addresses.ts'
-import type { Answer, Attack } from '../attack.ts'
+import type { Attack, AttackResult } from '../attack.ts'
 import { makeContext, signIn, signUp, type TargetFacts } from '../context.ts'
 import { childrenOf } from '../memory.ts'
 import { copyTemplate } from '../own-server.ts'
@@ -18,7 +18,7 @@ const startSeconds = 20
 const settings = { LOG_LEVEL: 'fatal', SAMPLE_CONTENT: 'false', OUTBOUND_ALLOW_PRIVATE: 'true', RUN_LEASE_SECONDS: '2' }
 
 /** Kills the server process of `npm start` and waits until its supervisor has started another one. */
-async function killUnderStart(dataDir: string): Promise<Answer> {
+async function killUnderStart(dataDir: string): Promise<AttackResult> {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', ...settings, PORT: '0', DATA_DIR: dataDir }
   const start = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => start.once('exit', () => resolve()))
@@ -33,12 +33,12 @@ async function killUnderStart(dataDir: string): Promise<Answer> {
     return starts() >= count ? (Date.now() - startedAt) / 1000 : null
   }
   try {
-    if ((await untilStarts(1)) === null) return { holds: false, text: `the first start failed: ${output.slice(-200)}` }
+    if ((await untilStarts(1)) === null) return { isDefended: false, text: `the first start failed: ${output.slice(-200)}` }
     const [server] = childrenOf(start.pid ?? 0)
-    if (server === undefined) return { holds: false, text: 'the start script has no server process' }
+    if (server === undefined) return { isDefended: false, text: 'the start script has no server process' }
     process.kill(server, 'SIGKILL')
     const seconds = await untilStarts(2)
-    return { holds: seconds !== null, text: seconds === null ? 'the server stays away' : `serves again after ${seconds.toFixed(1)} s` }
+    return { isDefended: seconds !== null, text: seconds === null ? 'the server stays away' : `serves again after ${seconds.toFixed(1)} s` }
   } finally {
     start.kill('SIGTERM')
     await Promise.race([ended, sleep(10_000, undefined, { ref: false })])
@@ -67,7 +67,7 @@ async function startHangingSite() {
 }
 
 /** Kills the server each time it executes the same run. The run is quarantined after two kills, so the third process must not execute it. */
-async function killWithRun(facts: TargetFacts): Promise<Answer> {
+async function killWithRun(facts: TargetFacts): Promise<AttackResult> {
   const dataDir = await copyTemplate(facts.template, facts.scratch, 'quarantine')
   const site = await startHangingSite()
   const start = () => startServerProcess({ dataDir, settings })
@@ -80,10 +80,10 @@ async function killWithRun(facts: TargetFacts): Promise<Answer> {
       { kind: 'http', name: 'call', title: 'Call the page', method: 'GET', url: site.url, timeout_seconds: 600 },
     ])
     const started = await startRun(context, account, await configure(context, account, workflow), { text: 'Words' })
-    if (started.refusal) return { holds: false, text: `the run was rejected: ${started.refusal.status}` }
+    if (started.refusal) return { isDefended: false, text: `the run was rejected: ${started.refusal.status}` }
     for (let kills = 1; kills <= 2; kills++) {
       if (!(await site.untilCalls(kills, startSeconds)))
-        return { holds: false, text: `no process took the run over after ${kills - 1} kills` }
+        return { isDefended: false, text: `no process took the run over after ${kills - 1} kills` }
       await server.end('SIGKILL')
       server = await start()
     }
@@ -92,7 +92,7 @@ async function killWithRun(facts: TargetFacts): Promise<Answer> {
     const owner = await signIn(server.url, facts.publishableKey, account, addresses.attacker)
     const status = await statusOf(await contextNow(), owner, started.runId)
     return {
-      holds: !again && status !== null && status !== 'running' && status !== 'queued',
+      isDefended: !again && status !== null && status !== 'running' && status !== 'queued',
       text: `${site.calls()} attempts, then ${status}`,
     }
   } finally {

@@ -25,7 +25,7 @@ const visitors = (name: string, limit: string, count: number, query: string): At
     const options: AccountCall = { path, timeoutMs: 20_000 }
     return async () => {
       const replies = await calls(of(count, Math.min(count, 18)), () => options)
-      return { holds: refusedOrShort(replies), text: describeReplies(replies) }
+      return { isDefended: refusedOrShort(replies), text: describeReplies(replies) }
     }
   },
 })
@@ -67,7 +67,7 @@ const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
       // The estimates are safe when both values give the same count, and when all profiles count as at most one: a new account has one
       // profile.
       const tells = frequent !== absent || Number(all.split('/')[1] ?? 0) > 1
-      return { holds: !tells, text: `frequent value: ${frequent}; absent value: ${absent}; all profiles: ${all}` }
+      return { isDefended: !tells, text: `frequent value: ${frequent}; absent value: ${absent}; all profiles: ${all}` }
     }
   },
   storesData: true,
@@ -86,7 +86,7 @@ export const queryAttacks: readonly Attack[] = [
       const path = `/rest/v1/blog_posts?select=id&${backReferences}`
       return async () => {
         const replies = await context.calls(context.of(40, 18), () => ({ path, as, timeoutMs: 18_000 }))
-        return { holds: slowestOf(replies) < 9500 && replies.every(({ status }) => status > 0), text: describeReplies(replies) }
+        return { isDefended: slowestOf(replies) < 9500 && replies.every(({ status }) => status > 0), text: describeReplies(replies) }
       }
     },
   },
@@ -102,7 +102,7 @@ export const queryAttacks: readonly Attack[] = [
           while (Date.now() < until && replies.length < context.of(3000, 200)) replies.push(await context.call({ path, as }))
         })
         await Promise.all(lanes)
-        return { holds: replies.every(({ status }) => status > 0 && status !== 500), text: describeReplies(replies) }
+        return { isDefended: replies.every(({ status }) => status > 0 && status !== 500), text: describeReplies(replies) }
       }
     },
   },

@@ -26,11 +26,11 @@ const hostileRun = ({ name, limit, workflow, input }: HostileRun): Attack => ({
       const started = await startRun(context, account, configurationId, input(context))
       if (started.refusal !== undefined) {
         const { status } = started.refusal
-        return { holds: status >= 400 && status < 500, text: describeReplies([started.refusal]) }
+        return { isDefended: status >= 400 && status < 500, text: describeReplies([started.refusal]) }
       }
       const { status, took } = await awaitRun(context, account, started.runId, runSeconds)
       return {
-        holds: ['succeeded', 'failed', 'cancelled', 'waiting_approval', 'quarantined'].includes(status),
+        isDefended: ['succeeded', 'failed', 'cancelled', 'waiting_approval', 'quarantined'].includes(status),
         text: `${status} after ${took.toFixed(2)} s`,
       }
     }

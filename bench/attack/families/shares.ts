@@ -72,7 +72,10 @@ const floodAttack: Attack = {
       await Promise.all([victim.stop(), own.stop()])
       const waited = indexed === null ? 'not within 25 s' : `after ${indexed.toFixed(1)} s`
       const text = `${describeReplies([reply])}, ${taken} taken; other's item ${waited}; host asked ${Math.round(perMinute)} times a minute`
-      return { holds: indexed !== null && indexed <= aims.itemSeconds && perMinute <= aims.hostPerMinute && reply.status !== 201, text }
+      return {
+        isDefended: indexed !== null && indexed <= aims.itemSeconds && perMinute <= aims.hostPerMinute && reply.status !== 201,
+        text,
+      }
     }
   },
 }
@@ -97,7 +100,7 @@ const uploadAttack: Attack = {
       }
       const last = replies.at(-1)
       const refused = last !== undefined && last.status !== 200
-      return { holds: refused, text: `${replies.length - (refused ? 1 : 0)} accepted; ${describeReplies(replies)}` }
+      return { isDefended: refused, text: `${replies.length - (refused ? 1 : 0)} accepted; ${describeReplies(replies)}` }
     }
   },
 }
@@ -122,7 +125,7 @@ const openUploadAttack: Attack = {
       }))
       const isRefused = ({ status }: Reply) => (status >= 400 && status < 500) || status === 503
       return {
-        holds: replies.some(({ status }) => status === 413) && replies.every((reply) => reply.status === 201 || isRefused(reply)),
+        isDefended: replies.some(({ status }) => status === 413) && replies.every((reply) => reply.status === 201 || isRefused(reply)),
         text: describeReplies(replies),
       }
     }

@@ -47,7 +47,7 @@ export const streamAttack: Attack = {
       await sleep(context.of(streamSeconds, 3) * 1000)
       const listed = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
       return {
-        holds: (statuses.get('200') ?? 0) < sockets.all.length,
+        isDefended: (statuses.get('200') ?? 0) < sockets.all.length,
         text: `${listed || 'no response'}; ${await sockets.open()} connections open`,
       }
     }

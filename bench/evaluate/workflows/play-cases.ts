@@ -71,7 +71,7 @@ async function approveAll(engine: TestEngine): Promise<number> {
     await transaction(engine.owner, (client) =>
       decideApproval(client, engine, { userId: user_id }, { approval_id: id, decision: 'approve' }),
     )
-  engine.notices.due()
+  engine.signals.due()
   return rows.length
 }
 

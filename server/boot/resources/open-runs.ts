@@ -18,7 +18,7 @@ export type LoadRuns = () => Promise<Runs>
 
 export interface RunAccess {
   loadRuns: LoadRuns
-  notices: RunSignals
+  signals: RunSignals
   /** Sets the worker of this process, if it has one, so that it is woken when a run becomes due. */
   setWorker: (worker: RunWorker) => void
 }
@@ -27,8 +27,8 @@ export interface RunAccess {
 export function openRuns(resources: Resources, hints: QueueHints, lifecycle: Lifecycle): RunAccess {
   const { database, log, notification, quotas } = resources
   let worker: RunWorker | null = null
-  const notices = makeRunSignals({ owner: database.owner, log, onDue: () => worker?.wake() })
-  lifecycle.onStop('run notices', 2, notices.close)
+  const signals = makeRunSignals({ owner: database.owner, log, onDue: () => worker?.wake() })
+  lifecycle.onStop('run signals', 2, signals.close)
   const effectSettings = {
     ...notification,
     quotas,
@@ -45,7 +45,7 @@ export function openRuns(resources: Resources, hints: QueueHints, lifecycle: Lif
   })
   return {
     loadRuns,
-    notices,
+    signals,
     setWorker: (started) => {
       worker = started
     },

@@ -5,7 +5,7 @@ import type { ChatModel, ChatModelAnswer } from './chat-model.ts'
 import { serveWish } from './intent/answer-intent.ts'
 import { detectIntent } from './intent/detect-intent.ts'
 import { answerPrompt, toolPrompt } from './prompt.ts'
-import type { Ground, Grounds } from './sources/gather-sources.ts'
+import type { GatheredSources, ReplySource } from './sources/gather-sources.ts'
 import type { ToolResult } from './tools/tool-result.ts'
 import { callTool, toolOffers } from './tools/tools.ts'
 
@@ -14,7 +14,7 @@ export type Piece =
   | { type: 'text'; text: string }
   | { type: 'proposal'; proposal: Proposal }
   /** The sources that the text cites, each with its number in the text. */
-  | { type: 'sources'; sources: { number: number; ground: Ground }[] }
+  | { type: 'sources'; sources: { number: number; source: ReplySource }[] }
   | { type: 'spent'; answer: ChatModelAnswer }
 
 export interface Composing {
@@ -26,17 +26,17 @@ export interface Composing {
   owner: string
   messages: readonly ChatTurnMessage[]
   question: string
-  grounds: Grounds
+  gathered: GatheredSources
 }
 
 /** Maximum number of tokens in one reply. */
 const maxOutputTokens = 2000
 
 export async function* composeReply(composing: Composing): AsyncGenerator<Piece, void, undefined> {
-  const { question, grounds } = composing
+  const { question, gathered } = composing
   const wish = detectIntent(question)
   if (wish !== null) {
-    const results = composing.isBuiltin ? [serveWish(wish, grounds)] : yield* askForTools(composing)
+    const results = composing.isBuiltin ? [serveWish(wish, gathered)] : yield* askForTools(composing)
     const served = results.filter((result) => result !== null)
     if (served.length > 0) return yield* tell(served)
   }
@@ -45,14 +45,14 @@ export async function* composeReply(composing: Composing): AsyncGenerator<Piece,
 
 /** Yields the joined texts of tool results, with renumbered citations. */
 function* tell(results: readonly ToolResult[]): Generator<Piece, void, undefined> {
-  const sources: { number: number; ground: Ground }[] = []
-  for (const [place, { text, grounds, proposals }] of results.entries()) {
-    const before = sources.length
+  const cited: { number: number; source: ReplySource }[] = []
+  for (const [place, { text, sources, proposals }] of results.entries()) {
+    const before = cited.length
     yield { type: 'text', text: `${place > 0 ? '\n\n' : ''}${text.replace(/\[(\d+)\]/g, (_, number) => `[${Number(number) + before}]`)}` }
-    for (const ground of grounds) sources.push({ number: sources.length + 1, ground })
+    for (const source of sources) cited.push({ number: cited.length + 1, source })
     for (const proposal of proposals) yield { type: 'proposal', proposal }
   }
-  yield { type: 'sources', sources }
+  yield { type: 'sources', sources: cited }
 }
 
 /**
@@ -63,7 +63,7 @@ async function* askForTools({
   model,
   messages,
   question,
-  grounds,
+  gathered,
   signal,
   owner,
 }: Composing): AsyncGenerator<Piece, (ToolResult | null)[], undefined> {
@@ -71,7 +71,7 @@ async function* askForTools({
     messages: toolPrompt(
       messages,
       question,
-      grounds.own.map(({ name }) => name),
+      gathered.own.map(({ name }) => name),
     ),
     task: { kind: 'answer' as const, question, passages: [] },
     tools: [...toolOffers],
@@ -79,7 +79,7 @@ async function* askForTools({
   }
   const results: (ToolResult | null)[] = []
   for await (const part of model.streamText(request, { signal, owner })) {
-    if (part.type === 'tool-call' && results.length < 4) results.push(callTool(part.call, grounds))
+    if (part.type === 'tool-call' && results.length < 4) results.push(callTool(part.call, gathered))
     if (part.type === 'finish') yield { type: 'spent', answer: part.answer }
   }
   return results
@@ -91,15 +91,15 @@ async function* answer({
   productName,
   messages,
   question,
-  grounds: { grounds },
+  gathered: { sources },
   signal,
   owner,
 }: Composing): AsyncGenerator<Piece, void, undefined> {
   // Without sources, a language model can still greet or decline in the user's language. The built-in model needs chunks.
-  if (grounds.length === 0 && isBuiltin) return yield { type: 'text', text: chatMessages.unknown }
-  const passages = grounds.map(({ title, text }) => ({ title, text }))
+  if (sources.length === 0 && isBuiltin) return yield { type: 'text', text: chatMessages.unknown }
+  const passages = sources.map(({ title, text }) => ({ title, text }))
   const request = {
-    messages: answerPrompt(productName, messages, question, grounds),
+    messages: answerPrompt(productName, messages, question, sources),
     task: { kind: 'answer' as const, question, passages },
     maxOutputTokens,
   }
@@ -108,8 +108,8 @@ async function* answer({
     if (part.type === 'text') yield part
     if (part.type === 'finish') {
       const cited = [...new Set(part.answer.sources)].flatMap((place) => {
-        const ground = grounds[place]
-        return ground ? [{ number: place + 1, ground }] : []
+        const source = sources[place]
+        return source ? [{ number: place + 1, source }] : []
       })
       yield { type: 'sources', sources: cited }
       yield { type: 'spent', answer: part.answer }

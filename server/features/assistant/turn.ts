@@ -8,9 +8,9 @@ import type { ChatCaller } from './chat-caller.ts'
 import { type ChatModel, estimateTokens } from './chat-model.ts'
 import { composeReply, type Piece } from './compose-reply.ts'
 import { type OpenTurn, openTurn, type Reply, storeReply } from './conversation-store.ts'
-import { type GroundSources, type Grounds, gatherGrounds } from './sources/gather-sources.ts'
+import { type GatheredSources, gatherSources, type ReplySourceReaders } from './sources/gather-sources.ts'
 
-export interface TurnDependencies extends GroundSources {
+export interface TurnDependencies extends ReplySourceReaders {
   owner: pg.Pool
   model: ChatModel
   productName: string
@@ -33,17 +33,17 @@ export async function beginTurn(
 ): Promise<AsyncGenerator<ChatPart, void, undefined>> {
   const asked = request.messages.at(-1)?.content ?? ''
   // Search in parallel, so that the search does not wait for the insert.
-  const gathering = request.regenerate ? null : gatherGrounds(dependencies, caller, asked, signal)
+  const gathering = request.regenerate ? null : gatherSources(dependencies, caller, asked, signal)
   gathering?.catch(() => undefined)
   const turn = await openTurn(dependencies.owner, caller.userId, request)
-  const grounds = gathering ?? gatherGrounds(dependencies, caller, turn.question, signal)
-  grounds.catch(() => undefined)
-  return answerTurn(dependencies, { caller, request, signal, turn, grounds })
+  const gathered = gathering ?? gatherSources(dependencies, caller, turn.question, signal)
+  gathered.catch(() => undefined)
+  return answerTurn(dependencies, { caller, request, signal, turn, gathered })
 }
 
 interface OpenedTurn extends Turn {
   turn: OpenTurn
-  grounds: Promise<Grounds>
+  gathered: Promise<GatheredSources>
 }
 
 /** Yields the parts of the answer. Stores the reply, even if partial, at the end, after an error, or when the client disconnects. */
@@ -56,8 +56,8 @@ async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): 
   try {
     yield { type: 'start', messageId: reply.id, messageMetadata: { conversationId: turn.conversationId } }
     yield { type: 'text-start', id: 'text' }
-    const found = await opened.grounds
-    readTokens += found.grounds.reduce((sum, { text }) => sum + estimateTokens(text), 0)
+    const found = await opened.gathered
+    readTokens += found.sources.reduce((sum, { text }) => sum + estimateTokens(text), 0)
     for await (const piece of composing(dependencies, opened, found)) yield* partsOf(piece, reply)
     yield { type: 'text-end', id: 'text' }
     reply.status = 'complete'
@@ -80,10 +80,10 @@ async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): 
   if (!signal.aborted) yield { type: 'finish', finishReason: errorPart ? 'error' : 'stop', messageMetadata }
 }
 
-function composing({ model, productName }: TurnDependencies, { request, signal, turn, caller }: OpenedTurn, grounds: Grounds) {
+function composing({ model, productName }: TurnDependencies, { request, signal, turn, caller }: OpenedTurn, gathered: GatheredSources) {
   const isBuiltin = model.describe().model === builtinModelName
   const messages = [...request.messages.slice(0, -1), { role: 'user' as const, content: turn.question }]
-  return composeReply({ model, isBuiltin, productName, signal, owner: caller.userId, messages, question: turn.question, grounds })
+  return composeReply({ model, isBuiltin, productName, signal, owner: caller.userId, messages, question: turn.question, gathered })
 }
 
 const emptyReply = ({ conversationId }: OpenTurn, model: string): Reply => ({
@@ -111,8 +111,8 @@ function* partsOf(piece: Piece, reply: Reply): Generator<ChatPart, void, undefin
       yield { type: 'tool-input-available', toolCallId: piece.proposal.id, toolName: piece.proposal.kind, input: piece.proposal }
       return
     case 'sources':
-      for (const { number, ground } of piece.sources) {
-        const citation = { ...ground.citation, number }
+      for (const { number, source } of piece.sources) {
+        const citation = { ...source.citation, number }
         reply.citations.push(citation)
         yield sourcePart(citation)
       }

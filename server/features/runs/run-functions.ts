@@ -31,7 +31,7 @@ export interface RunFunctionOptions {
   queue: JobTransfer
   effects: RunEffects
   startRun: StartRun
-  notices: RunSignals
+  signals: RunSignals
   limiter: RateLimiter
   /** Maximum number of runs that one user may start per minute (`RUN_RATE_LIMIT`); 0: no limit. */
   perMinute: number
@@ -41,12 +41,12 @@ export interface RunFunctionOptions {
 const tooManyRuns = 'Too many runs started. Try again in a moment.'
 
 /** Creates the functions for runs. Each returns the id of its run or approval. */
-export function makeRunFunctions({ owner, queue, effects, startRun, notices, limiter, perMinute, log }: RunFunctionOptions) {
+export function makeRunFunctions({ owner, queue, effects, startRun, signals, limiter, perMinute, log }: RunFunctionOptions) {
   const limit = (userId: string) =>
     requireWithinRate(limiter, [{ bucket: `run-workflow:${userId}`, hits: perMinute, windowSeconds: 60 }], tooManyRuns)
   const notified = (runId: string) => {
-    notices.due()
-    notices.changed(runId)
+    signals.due()
+    signals.changed(runId)
     return { run_id: runId }
   }
   return {
@@ -75,7 +75,7 @@ export function makeRunFunctions({ owner, queue, effects, startRun, notices, lim
       const { userId } = requireUser(caller)
       const { run_id } = readRequest(cancelRunSchema, body)
       await cancelRun(owner, { effects, log }, userId, run_id)
-      notices.changed(run_id)
+      signals.changed(run_id)
       return { run_id }
     },
     decide: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
@@ -87,7 +87,7 @@ export function makeRunFunctions({ owner, queue, effects, startRun, notices, lim
       const { userId } = requireUser(caller)
       const request = readRequest(rateRunSchema, body)
       const minutes_saved = await transaction(owner, (client) => rateRun(client, userId, request))
-      notices.changed(request.run_id)
+      signals.changed(request.run_id)
       return { run_id: request.run_id, minutes_saved }
     },
     claim: async (body: unknown, caller: RunCaller): Promise<{ approval_id: string }> => {

@@ -28,7 +28,7 @@ export interface FairGate {
 interface Waiter {
   shares: readonly [Share, ...Share[]]
   admit: (leave: () => void) => void
-  refuse: (error: Error) => void
+  reject: (error: Error) => void
   timer: NodeJS.Timeout
 }
 
@@ -84,12 +84,12 @@ export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, wait
     const overloaded = () => new OverloadedError('Too many requests are waiting', { isCallersOwn: isFull(own) })
     const queue = queues.get(own.key) ?? []
     if (waiting >= maxWaiting || queue.length >= maxWaitingPerCaller) return Promise.reject(overloaded())
-    return new Promise((admit, refuse) => {
+    return new Promise((admit, reject) => {
       const timer = setTimeout(() => {
         dequeue(own.key, waiter)
-        refuse(overloaded())
+        reject(overloaded())
       }, waitMs)
-      const waiter: Waiter = { shares, admit, refuse, timer }
+      const waiter: Waiter = { shares, admit, reject, timer }
       queues.set(own.key, [...queue, waiter])
       waiting += 1
     })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ByteSource, StoredFile } from './object-files.ts'
 
 /** A source whose size and digest are computed while it is read. */
-export interface Measured {
+export interface MeasuredSource {
   /** Yields the bytes of the source unchanged. */
   source: AsyncGenerator<Uint8Array, void, undefined>
   /** Returns size and digest of the bytes read so far. */
@@ -10,7 +10,7 @@ export interface Measured {
 }
 
 /** Computes the size and MD5 digest of a source while it is read. */
-export function measured(source: ByteSource): Measured {
+export function measureWhileReading(source: ByteSource): MeasuredSource {
   const digest = createHash('md5')
   let size = 0
   async function* pass() {
@@ -25,7 +25,7 @@ export function measured(source: ByteSource): Measured {
 
 /** Reads a source to its end and returns its size and digest. */
 export async function measure(source: ByteSource): Promise<StoredFile> {
-  const { source: passing, result } = measured(source)
+  const { source: passing, result } = measureWhileReading(source)
   while (!(await passing.next()).done);
   return result()
 }

@@ -97,12 +97,12 @@ export async function openTestEngine({
   const mail = { productName: 'Workwright', hasServer: false, onQueued: () => undefined }
   const allLimits = { leaseSeconds: 30, maxMinutes: 60, maxTokens: 1_000_000, perUser: 50, perProcess: 20, ...limits }
   let worker: RunWorker | null = null
-  const notices = makeRunSignals({ owner, log, onDue: () => worker?.wake() })
+  const signals = makeRunSignals({ owner, log, onDue: () => worker?.wake() })
   const tools = {
     owner,
     queue,
     effects,
-    notices,
+    signals,
     models,
     compute,
     searchKnowledge,
@@ -119,7 +119,7 @@ export async function openTestEngine({
   const start = async (ask: Partial<StartRunRequest> & Pick<StartRunRequest, 'configurationId' | 'userId'>): Promise<string> => {
     const whole = { trigger: 'manual' as const, input: null, isTest: false, ...ask }
     const { runId } = await transaction(owner, (client) => startRun(client, whole))
-    notices.due()
+    signals.due()
     return runId
   }
   return {
@@ -127,7 +127,7 @@ export async function openTestEngine({
     owner,
     queue,
     effects,
-    notices,
+    signals,
     worker,
     startRun,
     asked,
@@ -137,7 +137,7 @@ export async function openTestEngine({
     ...makeRows(owner),
     stop: async () => {
       await worker?.stop(5)
-      await notices.close()
+      await signals.close()
       await listener.close()
       await queue.stop(1)
       await outbound.close()

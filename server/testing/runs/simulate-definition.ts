@@ -50,11 +50,11 @@ export function rehearse(definition: WorkflowDefinition, config: Record<string, 
   function run(step: Step, scope: Scope, results: Record<string, unknown>): void {
     for (const { field, text, kind } of textsOf(step))
       texts.push({ place: `${step.name}.${field}`, text: kind === 'template' ? renderTemplate(text, scope) : evaluate(text, scope) })
-    if (step.when !== undefined && !decide(step.when, scope).holds) return
+    if (step.when !== undefined && !decide(step.when, scope).isTrue) return
     if (step.kind === 'for_each') results[step.name] = runLoop(step, scope)
     else if (step.kind === 'condition') {
       for (const one of [...step.steps, ...(step.else ?? [])]) run(one, scope, results)
-      results[step.name] = decide(step.if, scope).holds ? { branch: 'steps' } : { branch: 'else' }
+      results[step.name] = decide(step.if, scope).isTrue ? { branch: 'steps' } : { branch: 'else' }
     } else if (step.kind === 'table') results[step.name] = tableOf(step, scope)
     else results[step.name] = play(step, scope)
   }

@@ -31,7 +31,7 @@ export function limitRate({ window, perUser, perNetwork }: RestRateOptions): Gat
         : token === null
           ? window.take(`visitors:${network}`, perNetwork)
           : Math.max(window.take(`user:${token.sub}`, perUser), window.take(`users:${network}`, perUser * usersPerNetwork))
-    return wait === 0 ? next() : refuse(context, 429, 'rate_limited', 'Too many requests. Try again in a moment.', wait)
+    return wait === 0 ? next() : rejectRequest(context, 429, 'rate_limited', 'Too many requests. Try again in a moment.', wait)
   }
 }
 
@@ -59,7 +59,7 @@ export function limitInProgress(gate: FairGate, status: 429 | 503 = 429): Gatewa
       leave = await gate.enter([{ key, limit: maxInProgressPerCaller }])
     } catch (error) {
       if (!(error instanceof OverloadedError)) throw error
-      return refuse(context, status, 'rate_limited', 'Too many requests at once. Try again in a moment.', error.retryAfterSeconds)
+      return rejectRequest(context, status, 'rate_limited', 'Too many requests at once. Try again in a moment.', error.retryAfterSeconds)
     }
     const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
     // There is no client to receive the response: it disconnected while the request was waiting, or a test sent the request without a socket.
@@ -88,7 +88,7 @@ export function bufferBodies({ buffer, maxBodyBytes, isBuffered = () => true }: 
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
     const giveBack = buffer.reserve(networkOf(context.get('identity').address), bytes, () => incoming?.socket.destroy())
     if (giveBack === null)
-      return refuse(context, 503, 'unavailable', 'Too many large requests at once. Try again in a moment, or send less at once.', 5)
+      return rejectRequest(context, 503, 'unavailable', 'Too many large requests at once. Try again in a moment, or send less at once.', 5)
     try {
       await next()
     } finally {
@@ -105,7 +105,7 @@ function bodyBytes({ req }: Context, maxBodyBytes: number): number {
 }
 
 /** Creates an error response in the format of the service. */
-function refuse(context: Context, status: 429 | 503, code: string, message: string, seconds: number): Response {
+function rejectRequest(context: Context, status: 429 | 503, code: string, message: string, seconds: number): Response {
   const body = {
     rest: { code, message, details: null, hint: null },
     storage: { statusCode: String(status), error: 'SlowDown', message, code: 'SlowDown' },

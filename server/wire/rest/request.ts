@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { readBody as readBounded } from '../../platform/http/read-body.ts'
 import type { GatewayVariables, Identity } from '../access/identity.ts'
-import { refuse } from './errors/errors.ts'
+import { restErrors } from './errors/errors.ts'
 
 /** A request to the API, independent of the HTTP server that received it. */
 export interface RestRequest {
@@ -64,7 +64,7 @@ function headersOf(context: RestContext): Record<string, string | undefined> {
 }
 
 async function readBody(context: RestContext, length: string | undefined, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => refuse.body(`The body is larger than ${limit} bytes`, 413)
+  const tooLarge = () => restErrors.body(`The body is larger than ${limit} bytes`, 413)
   if (length !== undefined) {
     if (Number(length) > limit) throw tooLarge()
     return new Uint8Array(await context.req.arrayBuffer())
@@ -91,7 +91,7 @@ export function chooseSchema({ method, headers }: RestRequest, exposed: readonly
   const isRead = method === 'GET' || method === 'HEAD'
   const requested = headers[isRead ? 'accept-profile' : 'content-profile']
   if (requested === undefined) return { name: exposed[0] ?? 'public', isExplicit: false }
-  if (!exposed.includes(requested)) throw refuse.schema(requested, exposed)
+  if (!exposed.includes(requested)) throw restErrors.schema(requested, exposed)
   return { name: requested, isExplicit: true }
 }
 
@@ -100,7 +100,7 @@ export async function bodyText(request: RestRequest): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await request.body())
   } catch (error) {
-    if (error instanceof TypeError) throw refuse.body('The body is not UTF-8')
+    if (error instanceof TypeError) throw restErrors.body('The body is not UTF-8')
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { baseRoutePath } from 'hono/route'
 import type { Adapter, RestDependencies } from './adapter.ts'
-import { refuse } from './errors/errors.ts'
+import { restErrors } from './errors/errors.ts'
 import { UnknownName } from './errors/schema-errors.ts'
 import { requireRelation } from './handlers/common.ts'
 import { handleCall } from './handlers/handle-call.ts'
@@ -39,7 +39,7 @@ export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {
   })
   app.all('*', (context) => {
     // If the routes are mounted under a prefix, `/` matches only the path without a trailing slash.
-    if (context.req.path !== `${baseRoutePath(context)}/`) throw refuse.path()
+    if (context.req.path !== `${baseRoutePath(context)}/`) throw restErrors.path()
     return handleWithReload(adapter, context, '/', (request) => handleRoot(adapter, request))
   })
   return app
@@ -61,7 +61,7 @@ function handleRelation(adapter: Adapter, request: RestRequest, name: string): P
     case 'OPTIONS':
       return describeRelation(adapter, request, name)
     default:
-      throw refuse.method(request.method)
+      throw restErrors.method(request.method)
   }
 }
 

@@ -35,7 +35,7 @@ export class StorageError extends Error {
 }
 
 /** Catalogue of the errors that the storage service returns. */
-export const refuse = {
+export const storageErrors = {
   request: (message: string) => new StorageError({ status: 400, error: 'Error', message, code: 'InvalidRequest' }),
   bucketName: () => new StorageError({ status: 400, error: 'Invalid Input', message: 'Bucket name invalid', code: 'InvalidBucketName' }),
   key: (key: string) => new StorageError({ status: 400, error: 'InvalidKey', message: `Invalid key: ${shown(key)}`, code: 'InvalidKey' }),
@@ -100,13 +100,13 @@ export function isRefusedByDatabase(error: unknown): error is pg.DatabaseError {
 
 /** Converts an overload, a full disk or a database error to a StorageError. Returns other errors unchanged. */
 export function toStorageError(error: unknown): unknown {
-  if (error instanceof OverloadedError) return refuse.overload(error.isCallersOwn ? 429 : 503, error.retryAfterSeconds)
-  if (isOutOfStorage(error)) return refuse.space(error)
+  if (error instanceof OverloadedError) return storageErrors.overload(error.isCallersOwn ? 429 : 503, error.retryAfterSeconds)
+  if (isOutOfStorage(error)) return storageErrors.space(error)
   if (!(error instanceof pg.DatabaseError)) return error
-  if (error.code === 'PT413') return refuse.quota(error.message)
-  if (error.code === '42501') return refuse.access()
-  if (error.code === '23505') return error.constraint?.startsWith('buckets') ? refuse.bucketExists() : refuse.objectExists()
-  if (error.code === '23503') return refuse.noBucket()
+  if (error.code === 'PT413') return storageErrors.quota(error.message)
+  if (error.code === '42501') return storageErrors.access()
+  if (error.code === '23505') return error.constraint?.startsWith('buckets') ? storageErrors.bucketExists() : storageErrors.objectExists()
+  if (error.code === '23503') return storageErrors.noBucket()
   return error
 }
 

@@ -1,5 +1,5 @@
 import { objectNameMaxBytes } from '../../../contracts/storage.ts'
-import { refuse } from './errors.ts'
+import { storageErrors } from './errors.ts'
 
 /**
  * Characters that object names must not contain: control characters, line and direction marks, unpaired surrogates, and
@@ -16,7 +16,7 @@ const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u
 export function requireKey(key: string): string {
   const parts = key.split('/')
   const sound = !forbidden.test(key) && parts.every((part) => part !== '' && part !== '.' && part !== '..')
-  if (!sound || Buffer.byteLength(key) > objectNameMaxBytes) throw refuse.key(key)
+  if (!sound || Buffer.byteLength(key) > objectNameMaxBytes) throw storageErrors.key(key)
   return key
 }
 
@@ -25,7 +25,7 @@ const reserved = new Set(['authenticated', 'copy', 'info', 'list', 'list-v2', 'm
 
 /** Validates the name of a bucket. @throws StorageError InvalidBucketName */
 export function requireBucketName(name: string): string {
-  if (!/^[a-z0-9][a-z0-9._ -]{0,98}[a-z0-9]$/i.test(name) || reserved.has(name)) throw refuse.bucketName()
+  if (!/^[a-z0-9][a-z0-9._ -]{0,98}[a-z0-9]$/i.test(name) || reserved.has(name)) throw storageErrors.bucketName()
   return name
 }
 
@@ -43,7 +43,7 @@ export function readAddress(rawPath: string, prefix: string): ObjectAddress {
   const parts = rawPath.slice(rawPath.indexOf(prefix) + prefix.length).split('/')
   const decoded = parts.map((part) => {
     const text = decodePart(part, rawPath)
-    if (text.includes('/')) throw refuse.key(rawPath)
+    if (text.includes('/')) throw storageErrors.key(rawPath)
     return text
   })
   const [bucket = '', ...key] = decoded
@@ -54,6 +54,6 @@ function decodePart(part: string, rawPath: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw refuse.key(rawPath)
+    throw storageErrors.key(rawPath)
   }
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Scope } from '../../platform/database/role-scope.ts'
 import { readBody } from '../../platform/http/read-body.ts'
 import type { Identity } from '../access/identity.ts'
-import { refuse } from './errors.ts'
+import { storageErrors } from './errors.ts'
 import { type ObjectAddress, readAddress } from './object-key.ts'
 import type { StorageContext } from './storage-context.ts'
 
@@ -50,12 +50,12 @@ export async function readJson<T>(context: StorageContext, schema: z.ZodType<T>)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const place = issue?.path.join('/') ?? ''
-  throw refuse.request(place === '' ? `body: ${issue?.message}` : `body/${place}: ${issue?.message}`)
+  throw storageErrors.request(place === '' ? `body: ${issue?.message}` : `body/${place}: ${issue?.message}`)
 }
 
 async function readText(context: StorageContext): Promise<string> {
   const body = await readBody(context.req.raw.body, longestBody)
-  if (body === null) throw refuse.size()
+  if (body === null) throw storageErrors.size()
   return body.toString()
 }
 
@@ -63,6 +63,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refuse.request('body must be JSON')
+    throw storageErrors.request('body must be JSON')
   }
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { commonHeaders } from '../../platform/http/pages/security-headers.ts'
 import type { StorageDependencies } from './adapter.ts'
 import { makeBucketRoutes } from './buckets/routes.ts'
-import { refuse, renderError } from './errors.ts'
+import { renderError, storageErrors } from './errors.ts'
 import { makeLinkRoutes } from './links/routes.ts'
 import { makeReadRoutes } from './objects/read-routes.ts'
 import { makeWriteRoutes } from './objects/write-routes.ts'
@@ -19,7 +19,7 @@ export function makeStorageRoutes(dependencies: StorageDependencies): Hono<Stora
   app.onError((error, context) => renderError(error, context, dependencies.log))
   app.use(async (context, next) => {
     // Reject `..` in any encoding, because a proxy could resolve it to another path.
-    if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c|%00|\\/i.test(rawPathOf(context))) throw refuse.key(rawPathOf(context))
+    if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c|%00|\\/i.test(rawPathOf(context))) throw storageErrors.key(rawPathOf(context))
     await next()
     for (const [name, value] of Object.entries(commonHeaders)) context.res.headers.set(name, value)
   })
@@ -31,7 +31,7 @@ export function makeStorageRoutes(dependencies: StorageDependencies): Hono<Stora
   app.route('/', makeWriteRoutes(dependencies))
   app.route('/', makeResumableRoutes(dependencies))
   app.all('*', () => {
-    throw refuse.noRoute()
+    throw storageErrors.noRoute()
   })
   return app
 }

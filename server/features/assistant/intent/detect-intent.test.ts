@@ -146,7 +146,7 @@ it.each<[string, string[], RegExp]>([
 ])('%s: answers from the runs %s', (question, sources, text) => {
   const result = serve(question, own, [run({}), failed])
   expect(result?.text).toMatch(text)
-  expect(result?.grounds.map(({ citation }) => citation.source)).toEqual(sources)
+  expect(result?.sources.map(({ citation }) => citation.source)).toEqual(sources)
   expect(result?.proposals).toEqual([])
 })
 

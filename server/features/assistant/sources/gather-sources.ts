@@ -13,21 +13,21 @@ import { type HelpEntry, productHelp } from './product-help.ts'
 import { makeRanking } from './rank.ts'
 
 /** A source of a reply: a text for the model and a link for the user. */
-export interface Ground {
+export interface ReplySource {
   title: string
   text: string
   citation: Omit<Citation, 'number'>
 }
 
-export interface Grounds {
-  grounds: Ground[]
+export interface GatheredSources {
+  sources: ReplySource[]
   own: OwnWorkflow[]
   /** The user's latest runs; empty unless the question needs them. */
   runs: OwnRun[]
   catalogue: Catalogue
 }
 
-export interface GroundSources {
+export interface ReplySourceReaders {
   api: pg.Pool
   searchKnowledge: SearchKnowledge
   catalogue: () => Promise<Catalogue>
@@ -43,26 +43,31 @@ const excerptOf = (text: string) => (text.length <= excerptMax ? text : `${text.
 const searchHelp = makeRanking(productHelp, ({ heading, title, text }) => [`${heading} ${title}`, text])
 
 /** Gathers sources that the caller may read: chunks of the knowledge base, product help, and workflows. */
-export async function gatherGrounds(sources: GroundSources, caller: ChatCaller, question: string, signal: AbortSignal): Promise<Grounds> {
+export async function gatherSources(
+  sources: ReplySourceReaders,
+  caller: ChatCaller,
+  question: string,
+  signal: AbortSignal,
+): Promise<GatheredSources> {
   const [chunks, own, catalogue, runs] = await Promise.all([
     findKnowledge(sources, caller, question, signal),
     readOwnWorkflows(sources.api, caller),
     sources.catalogue(),
     detectIntent(question) ? readOwnRuns(sources.api, caller) : [],
   ])
-  const help = searchHelp(question, { limit: limits.help, least: least.help }).map(({ item }) => groundOfHelp(item))
+  const help = searchHelp(question, { limit: limits.help, least: least.help }).map(({ item }) => sourceOfHelp(item))
   const searchOwn = makeRanking(own, (workflow) => [
     `${workflow.name} ${String(workflow.answers.workflow_name ?? '')}`,
     'workflow configuration settings configured',
     ...describeAnswers(workflow).map(({ label }) => label),
   ])
-  const owned = searchOwn(question, { limit: limits.own, least: least.own }).map(({ item }) => groundOfOwn(item))
-  const found = catalogue.search(question, { limit: limits.catalogue, least: least.catalogue }).map(({ item }) => groundOfWorkflow(item))
-  return { grounds: [...chunks.map(groundOfChunk), ...owned, ...help, ...found], own, runs, catalogue }
+  const owned = searchOwn(question, { limit: limits.own, least: least.own }).map(({ item }) => sourceOfOwn(item))
+  const found = catalogue.search(question, { limit: limits.catalogue, least: least.catalogue }).map(({ item }) => sourceOfWorkflow(item))
+  return { sources: [...chunks.map(sourceOfChunk), ...owned, ...help, ...found], own, runs, catalogue }
 }
 
 /** Searches the knowledge base. If the search fails, the assistant continues without its results, unless the client has disconnected. */
-async function findKnowledge({ searchKnowledge, log }: GroundSources, caller: ChatCaller, question: string, signal: AbortSignal) {
+async function findKnowledge({ searchKnowledge, log }: ReplySourceReaders, caller: ChatCaller, question: string, signal: AbortSignal) {
   try {
     return await searchKnowledge({ claims: caller.claims }, question, { limit: limits.knowledge, signal })
   } catch (error) {
@@ -72,17 +77,17 @@ async function findKnowledge({ searchKnowledge, log }: GroundSources, caller: Ch
   }
 }
 
-function groundOfChunk({ itemId, title, source, heading, position, content }: Chunk): Ground {
+function sourceOfChunk({ itemId, title, source, heading, position, content }: Chunk): ReplySource {
   const citation = { kind: 'knowledge' as const, title, source, heading, excerpt: excerptOf(content), itemId, position }
   return { title: heading ? `${title}: ${heading}` : title, text: content, citation }
 }
 
-function groundOfHelp({ title, heading, path, text }: HelpEntry): Ground {
+function sourceOfHelp({ title, heading, path, text }: HelpEntry): ReplySource {
   const citation = { kind: 'help' as const, title, source: path, heading, excerpt: excerptOf(text), itemId: null, position: null }
   return { title: `Product help: ${heading}`, text, citation }
 }
 
-export function groundOfOwn(workflow: OwnWorkflow): Ground {
+export function sourceOfOwn(workflow: OwnWorkflow): ReplySource {
   const settings = describeAnswers(workflow).map(({ label, value }) => `${label}: ${value}`)
   const text = `Your workflow "${workflow.name}" is ${workflow.isActive ? 'active' : 'inactive'}. Its configuration: ${settings.join('; ')}.`
   const source = appPaths.configuration(workflow.workflowId)
@@ -90,7 +95,7 @@ export function groundOfOwn(workflow: OwnWorkflow): Ground {
   return { title: `Your configuration of ${workflow.name}`, text, citation: { ...citation, itemId: null, position: null } }
 }
 
-export function groundOfWorkflow({ id, name, description, industry, category, use_cases }: CatalogueEntry): Ground {
+export function sourceOfWorkflow({ id, name, description, industry, category, use_cases }: CatalogueEntry): ReplySource {
   const text = `The workflow "${name}" (${labelOf(industry)}, ${labelOf(category)}): ${description} Use cases: ${use_cases.join('; ')}.`
   const citation = {
     kind: 'workflow' as const,

@@ -4,10 +4,10 @@ import type { Proposal } from '../../../../contracts/assistant/chat.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
-import { type Ground, groundOfOwn } from '../sources/gather-sources.ts'
+import { type ReplySource, sourceOfOwn } from '../sources/gather-sources.ts'
 import type { OwnRun } from '../sources/own-runs.ts'
 import { makeRanking } from '../sources/rank.ts'
-import { groundOfWorkflowRun, ownWorkflowIn, saying, type ToolContext, type ToolResult } from './tool-result.ts'
+import { ownWorkflowIn, saying, sourceOfWorkflowRun, type ToolContext, type ToolResult } from './tool-result.ts'
 
 const shown = 5
 const dateOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
@@ -29,7 +29,7 @@ export function listRuns(query: string, { runs }: ToolContext): ToolResult {
   const meant = runsIn(query, runs).slice(0, shown)
   if (meant.length === 0) return noRuns()
   const lines = meant.map((run, place) => `- **${run.name}**, ${dateOf(run.createdAt)}: ${statusOf(run)} [${place + 1}]`)
-  return saying(`Your latest runs:\n\n${lines.join('\n')}`, meant.map(groundOfWorkflowRun))
+  return saying(`Your latest runs:\n\n${lines.join('\n')}`, meant.map(sourceOfWorkflowRun))
 }
 
 export function explainRun(query: string, { runs }: ToolContext): ToolResult {
@@ -48,7 +48,7 @@ export function explainRun(query: string, { runs }: ToolContext): ToolResult {
     ...(run.status === 'waiting_approval' ? ['It is pending approval.'] : []),
     ...(run.status === 'failed' ? ['You can retry it from the failed step on its page.'] : []),
   ]
-  return saying(parts.join('\n\n'), [groundOfWorkflowRun(run)])
+  return saying(parts.join('\n\n'), [sourceOfWorkflowRun(run)])
 }
 
 export function proposeRun(query: string, isTest: boolean, { own }: ToolContext): ToolResult {
@@ -65,12 +65,12 @@ export function proposeRun(query: string, isTest: boolean, { own }: ToolContext)
     .map(({ label }) => label)
   if (missing.length > 0)
     return saying(`**${workflow.name}** needs to be configured before it can run [1]. Missing: ${missing.join(', ')}.`, [
-      groundOfOwn(workflow),
+      sourceOfOwn(workflow),
     ])
   const { workflowId, configurationId, name } = workflow
   const proposal: Proposal = { id: randomUUID(), kind: 'start_run', workflowId, configurationId, name, isTest }
   const kind = isTest ? 'a test run, which sends nothing,' : 'a run'
-  const ground: Ground = {
+  const source: ReplySource = {
     title: name,
     text: name,
     citation: {
@@ -85,7 +85,7 @@ export function proposeRun(query: string, isTest: boolean, { own }: ToolContext)
   }
   return saying(
     `I can start ${kind} of **${name}** with its sample input. Confirm to start it, or choose the input on its page [1].`,
-    [ground],
+    [source],
     [proposal],
   )
 }

@@ -1,7 +1,7 @@
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Proposal } from '../../../../contracts/assistant/chat.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
-import type { Ground, Grounds } from '../sources/gather-sources.ts'
+import type { GatheredSources, ReplySource } from '../sources/gather-sources.ts'
 import type { OwnRun } from '../sources/own-runs.ts'
 import type { OwnWorkflow } from '../sources/own-workflows.ts'
 import { makeRanking } from '../sources/rank.ts'
@@ -9,13 +9,13 @@ import { makeRanking } from '../sources/rank.ts'
 /** Result of a tool: a text that cites its sources as `[1]`, and proposed actions. Tools never change anything themselves. */
 export interface ToolResult {
   text: string
-  grounds: Ground[]
+  sources: ReplySource[]
   proposals: Proposal[]
 }
 
-export type ToolContext = Pick<Grounds, 'own' | 'runs' | 'catalogue'>
+export type ToolContext = Pick<GatheredSources, 'own' | 'runs' | 'catalogue'>
 
-export const saying = (text: string, grounds: Ground[] = [], proposals: Proposal[] = []): ToolResult => ({ text, grounds, proposals })
+export const saying = (text: string, sources: ReplySource[] = [], proposals: Proposal[] = []): ToolResult => ({ text, sources, proposals })
 
 /** Returns the user's workflow that a text refers to, or the only workflow if the user has just one. */
 export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWorkflow | null {
@@ -26,7 +26,7 @@ export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWo
   return best?.item ?? (own.length === 1 ? (own[0] ?? null) : null)
 }
 
-export function groundOfWorkflowRun({ id, name, status, createdAt, error }: OwnRun): Ground {
+export function sourceOfWorkflowRun({ id, name, status, createdAt, error }: OwnRun): ReplySource {
   const excerpt = `${labelOf(status)}, ${createdAt.slice(0, 10)}${error ? `: ${error}` : ''}`.slice(0, 240)
   const citation = {
     kind: 'workflow' as const,

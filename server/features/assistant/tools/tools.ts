@@ -4,7 +4,7 @@ import type { ConfigurationChange, Proposal } from '../../../../contracts/assist
 import { fieldError } from '../../../../contracts/workflows/configuration-check.ts'
 import { type ConfigurationField, configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import type { ChatModelTool } from '../chat-model.ts'
-import { groundOfOwn, groundOfWorkflow } from '../sources/gather-sources.ts'
+import { sourceOfOwn, sourceOfWorkflow } from '../sources/gather-sources.ts'
 import { describeAnswers } from '../sources/own-workflows.ts'
 import { explainRun, listRuns, proposeRun } from './run-tools.ts'
 import { ownWorkflowIn, saying, type ToolContext, type ToolResult } from './tool-result.ts'
@@ -18,7 +18,7 @@ export function findWorkflows(query: string, { catalogue }: ToolContext): ToolRe
       'I couldn’t find a workflow for that in the library. Try different words, or browse the library by industry and category.',
     )
   const lines = found.map(({ name, description }, place) => `- **${name}**: ${description.split(/(?<=\.)\s/)[0]} [${place + 1}]`)
-  return saying(`These workflows match best:\n\n${lines.join('\n')}\n\nTo add one, ask me by name.`, found.map(groundOfWorkflow))
+  return saying(`These workflows match best:\n\n${lines.join('\n')}\n\nTo add one, ask me by name.`, found.map(sourceOfWorkflow))
 }
 
 export function proposeAddition(query: string, context: ToolContext): ToolResult {
@@ -26,9 +26,9 @@ export function proposeAddition(query: string, context: ToolContext): ToolResult
   if (!best || (second && second.score > best.score * 0.9)) return findWorkflows(query, context)
   const { id: workflowId, name } = best.item
   if (context.own.some((own) => own.workflowId === workflowId))
-    return saying(`**${name}** is already on your dashboard [1].`, [groundOfWorkflow(best.item)])
+    return saying(`**${name}** is already on your dashboard [1].`, [sourceOfWorkflow(best.item)])
   const proposal: Proposal = { id: randomUUID(), kind: 'add_workflow', workflowId, name }
-  return saying(`I can add **${name}** to your dashboard [1]. Confirm to add it.`, [groundOfWorkflow(best.item)], [proposal])
+  return saying(`I can add **${name}** to your dashboard [1]. Confirm to add it.`, [sourceOfWorkflow(best.item)], [proposal])
 }
 
 export function explainConfiguration(query: string, { own }: ToolContext): ToolResult {
@@ -39,7 +39,7 @@ export function explainConfiguration(query: string, { own }: ToolContext): ToolR
   const lines = describeAnswers(workflow).map(
     ({ label, value }) => `- **${label}**: ${value}${helps.get(label) ? `. ${helps.get(label)}` : ''}`,
   )
-  return saying(`This is how **${workflow.name}** is configured [1]:\n\n${lines.join('\n')}`, [groundOfOwn(workflow)])
+  return saying(`This is how **${workflow.name}** is configured [1]:\n\n${lines.join('\n')}`, [sourceOfOwn(workflow)])
 }
 
 /** Converts a value to the type of a field. Returns undefined if that is impossible. */
@@ -67,11 +67,11 @@ export function proposeChange(query: string, wishes: readonly { field: string; v
   const changes: ConfigurationChange[] = []
   for (const { field: wanted, value } of wishes) {
     const field = fields.find(({ name, label }) => name === wanted || label.toLowerCase() === wanted.toLowerCase())
-    if (!field) return saying(`**${workflow.name}** has no setting "${wanted}".`, [groundOfOwn(workflow)])
+    if (!field) return saying(`**${workflow.name}** has no setting "${wanted}".`, [sourceOfOwn(workflow)])
     const to = readValue(field, value)
     const error = to === undefined ? fieldError(field, value) : fieldError(field, to)
     if (to === undefined || error)
-      return saying(`I can’t set that: ${error ?? `${field.label} does not accept this value`}.`, [groundOfOwn(workflow)])
+      return saying(`I can’t set that: ${error ?? `${field.label} does not accept this value`}.`, [sourceOfOwn(workflow)])
     const from = workflow.answers[field.name]
     changes.push({
       field: field.name,
@@ -89,7 +89,7 @@ export function proposeChange(query: string, wishes: readonly { field: string; v
   }
   return saying(
     `I can change the configuration of **${workflow.name}** [1]. Review the change and confirm to save it.`,
-    [groundOfOwn(workflow)],
+    [sourceOfOwn(workflow)],
     [proposal],
   )
 }

@@ -79,7 +79,7 @@ async function approvalOf(runId: string): Promise<HeldApproval> {
 
 async function decide(approvalId: string, request: { decision: 'approve' | 'reject'; edited?: unknown }) {
   await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id: approvalId, ...request }))
-  engine.notices.due()
+  engine.signals.due()
 }
 
 const mailsTo = async (address: string) =>

@@ -9,7 +9,7 @@ export const evaluateExpression = ({ text, scope }: { text: string; scope: Scope
 export const decideCondition = ({ condition, scope }: { condition: Condition; scope: Scope }): Decision => decide(condition, scope)
 
 export interface Decision {
-  holds: boolean
+  isTrue: boolean
   /** Expressions of the condition that were true. */
   held: string[]
 }

@@ -41,9 +41,9 @@ interface Work {
 
 /** Executes a run until it ends, waits, or loses its lease. Never throws: errors are stored with the run or logged. */
 export async function advanceClaimedRun({ tools, run, lost, stopping }: AdvanceOptions): Promise<void> {
-  const { owner, notices, limits } = tools
+  const { owner, signals, limits } = tools
   const began = performance.now()
-  const onWritten = () => notices.changed(run.id)
+  const onWritten = () => signals.changed(run.id)
   const journal = new StepJournal({ owner, run, onWritten, onError: (error) => lost.abort(error) })
   const work: Work = { tools, run, journal, activeMs: () => performance.now() - began }
   const overdue = new AbortController()
@@ -56,7 +56,7 @@ export async function advanceClaimedRun({ tools, run, lost, stopping }: AdvanceO
   } finally {
     clearTimeout(timer)
     await journal.abandon()
-    notices.changed(run.id)
+    signals.changed(run.id)
   }
 }
 

@@ -48,7 +48,7 @@ async function decidePending(engine: TestEngine, me: string): Promise<number> {
   const { rows } = await engine.owner.query<{ id: string }>(`select id from public.workflow_approvals where status = 'pending'`)
   for (const { id } of rows)
     await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id: id, decision: 'approve' }))
-  engine.notices.due()
+  engine.signals.due()
   const open = await engine.owner.query(`select from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')`)
   return open.rowCount ?? 0
 }

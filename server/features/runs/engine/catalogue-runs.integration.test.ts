@@ -43,7 +43,7 @@ async function decidePending(): Promise<number> {
   const { rows } = await engine.owner.query<{ id: string }>(`select id from public.workflow_approvals where status = 'pending'`)
   for (const { id } of rows)
     await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id: id, decision: 'approve' }))
-  engine.notices.due()
+  engine.signals.due()
   const { rowCount } = await engine.owner.query(
     `select from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')`,
   )

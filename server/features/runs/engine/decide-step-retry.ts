@@ -31,7 +31,7 @@ export async function decideRetry({ retry, attempt, error, frame, now }: FailedA
   const { code, status, message } = error
   if (
     retry.retry_if !== undefined &&
-    !(await holds(retry.retry_if, { ...frame, scope: { ...frame.scope, error: { code, status, message } } }))
+    !(await matchesRetryCondition(retry.retry_if, { ...frame, scope: { ...frame.scope, error: { code, status, message } } }))
   )
     return { fail: { reason: 'condition_false' } }
   if (error.retryAfter !== null && error.retryAfter > maxPauseSeconds) return { fail: { reason: 'wait_too_long' } }
@@ -44,9 +44,12 @@ export async function decideRetry({ retry, attempt, error, frame, now }: FailedA
 }
 
 /** Evaluates `retry_if`. A condition that cannot be evaluated counts as false. */
-async function holds(condition: NonNullable<NonNullable<Step['retry']>['retry_if']>, { compute, scope }: FailedAttempt['frame']) {
+async function matchesRetryCondition(
+  condition: NonNullable<NonNullable<Step['retry']>['retry_if']>,
+  { compute, scope }: FailedAttempt['frame'],
+) {
   try {
-    return (await compute.decide(condition, scope)).holds
+    return (await compute.decide(condition, scope)).isTrue
   } catch (error) {
     if (isReleaseError(error)) throw error
     return false

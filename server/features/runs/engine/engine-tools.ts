@@ -27,7 +27,7 @@ export interface EngineTools {
   owner: pg.Pool
   queue: JobTransfer
   effects: RunEffects
-  notices: RunSignals
+  signals: RunSignals
   models: Models
   compute: ComputePool
   searchKnowledge: SearchKnowledge

@@ -38,7 +38,7 @@ async function start(steps: unknown[], configuration: object = {}) {
 }
 const retried = async (id: string, from: 'failed_step' | 'start', configuration: 'original' | 'current' = 'original') => {
   const runId = await transaction(engine.owner, (client) => retryRun(client, engine, me, { run_id: id, from, configuration }))
-  engine.notices.due()
+  engine.signals.due()
   return runId
 }
 const decide = async (id: string, decision: 'approve' | 'reject', reason?: string) => {
@@ -46,7 +46,7 @@ const decide = async (id: string, decision: 'approve' | 'reject', reason?: strin
   await transaction(engine.owner, (client) =>
     decideApproval(client, engine, { userId: me }, { approval_id: rows[0]!.id, decision, ...(reason ? { reason } : {}) }),
   )
-  engine.notices.due()
+  engine.signals.due()
 }
 
 describe('a step that fails', () => {
@@ -220,7 +220,7 @@ describe('a run that is cancelled or waits for an approval', () => {
         ),
       ),
     )
-    engine.notices.due()
+    engine.signals.due()
     expect((await engine.ended(id)).output?.parts[0]?.value).toMatchObject({
       all: { items: [{ asked: { value: 'x' } }, { asked: { value: 'x' } }] },
     })

@@ -31,6 +31,6 @@ export async function runCondition(
 }
 
 async function branchOf(step: StepOf<'condition'>, { compute, scope }: Frame): Promise<Branch> {
-  const { holds, held } = await compute.decide(step.if, scope)
-  return { branch: holds ? 'steps' : 'else', held }
+  const { isTrue, held } = await compute.decide(step.if, scope)
+  return { branch: isTrue ? 'steps' : 'else', held }
 }

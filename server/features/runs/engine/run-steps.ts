@@ -26,7 +26,7 @@ async function walkStep(activation: Activation, step: Step, path: string, frame:
   // Evaluate `when` only on the first attempt, so that a resumed run does not change branch.
   if (row === undefined && step.when !== undefined) {
     try {
-      if (!(await frame.compute.decide(step.when, frame.scope)).holds) {
+      if (!(await frame.compute.decide(step.when, frame.scope)).isTrue) {
         const now = new Date().toISOString()
         noteStep(activation, rowOf(activation, step, path), { status: 'skipped', started_at: now, finished_at: now })
         return done

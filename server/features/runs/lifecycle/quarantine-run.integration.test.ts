@@ -138,7 +138,7 @@ describe('a run that crashed two processes', () => {
         configuration: 'original',
       }),
     )
-    engine.notices.due()
+    engine.signals.due()
     const run = await engine.until(id, 'succeeded')
     expect(run).toMatchObject({ error: null, error_code: null, crashes: 0 })
   })

@@ -54,7 +54,7 @@ async function answer(approvalId: string, edited: InputAnswer): Promise<void> {
   await transaction(engine.owner, (client) =>
     decideApproval(client, engine, { userId: me }, { approval_id: approvalId, decision: 'approve', edited }),
   )
-  engine.notices.due()
+  engine.signals.due()
 }
 
 it('reads a table and lists the rows that it left out', async () => {

@@ -72,6 +72,6 @@ it('quarantines a run whose step ends two processes, and lets its owner retry it
   await transaction(asker.owner, (client) =>
     retryRun(client, { queue, effects }, me, { run_id: id, from: 'failed_step', configuration: 'original' }),
   )
-  asker.notices.due()
+  asker.signals.due()
   expect(await asker.until(id, 'succeeded')).toMatchObject({ error: null, error_code: null, crashes: 0 })
 }, 120_000)

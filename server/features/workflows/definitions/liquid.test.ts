@@ -43,8 +43,8 @@ describe('conditions of steps', () => {
     ['a != true', {}, true],
     [{ any: ['a', 'b > 2'] }, { b: 3 }, true],
     [{ all: ['a', 'b > 2'] }, { b: 3 }, false],
-  ])('evaluates %j with %j', (condition, scope, holds) => {
-    expect(decide(condition, scope).holds).toBe(holds)
+  ])('evaluates %j with %j', (condition, scope, isTrue) => {
+    expect(decide(condition, scope).isTrue).toBe(isTrue)
   })
 
   it('returns the expressions that are true', () => {

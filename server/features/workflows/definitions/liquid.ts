@@ -103,10 +103,10 @@ export function partsOf(condition: Condition): { expressions: string[]; every: b
 }
 
 /** Evaluates a condition. Also returns the expressions that are true, which the run page shows. */
-export function decide(condition: Condition, scope: Scope): { holds: boolean; held: string[] } {
+export function decide(condition: Condition, scope: Scope): { isTrue: boolean; held: string[] } {
   const { expressions, every } = partsOf(condition)
   const held = expressions.filter((expression) => isTrue(evaluate(expression, scope)))
-  return { holds: every ? held.length === expressions.length : held.length > 0, held }
+  return { isTrue: every ? held.length === expressions.length : held.length > 0, held }
 }
 
 /** A path that a text reads from its scope: `['steps', 'reply', 'text']`. The path ends before the first computed segment. */

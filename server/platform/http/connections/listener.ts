@@ -85,7 +85,7 @@ function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer:
     // The client disconnected, or had too many requests at once. The parser may still deliver some of its requests.
     if (incoming.socket.destroyed) return
     const refusal = checkRequest(incoming)
-    if (refusal) refuse(outgoing, refusal)
+    if (refusal) sendRefusal(outgoing, refusal)
     else void runRequest(() => answer(incoming, outgoing))
   }
   const server = createServer(options, (incoming, outgoing) => turns(socketNetwork(incoming.socket), () => begin(incoming, outgoing)))
@@ -97,7 +97,7 @@ function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer:
 }
 
 /** Rejects a request before routing, without reading its body. */
-function refuse(outgoing: ServerResponse, { status, message }: RequestRefusal): void {
+function sendRefusal(outgoing: ServerResponse, { status, message }: RequestRefusal): void {
   const body = JSON.stringify({ error: { code: status === 405 ? 'method_not_allowed' : 'invalid_input', message } })
   outgoing.writeHead(status, {
     'content-type': 'application/json',

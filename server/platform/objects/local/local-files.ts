@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, copyFile, open, unlink } from 'node:fs/promises'
-import { measured } from '../measure-source.ts'
+import { measureWhileReading } from '../measure-source.ts'
 import type { ByteSource, ObjectFiles, StoredFile } from '../object-files.ts'
 import { streamFile } from './file-stream.ts'
 import { type Folders, isMissing, moveIntoPlace, openFolders } from './folders.ts'
@@ -28,7 +28,7 @@ export async function openLocalFiles(root: string): Promise<ObjectFiles> {
 
 async function put(folders: Folders, name: string, bytes: ByteSource): Promise<StoredFile> {
   const temporary = folders.temporary(name)
-  const { source, result } = measured(bytes)
+  const { source, result } = measureWhileReading(bytes)
   try {
     await writeFile(temporary, source, { flags: 'wx' })
     await moveIntoPlace(temporary, folders.file(name))

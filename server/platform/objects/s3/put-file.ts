@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Upload } from '@aws-sdk/lib-storage'
-import { measured } from '../measure-source.ts'
+import { measureWhileReading } from '../measure-source.ts'
 import type { ByteSource, StoredFile } from '../object-files.ts'
 import type { S3Place } from './client.ts'
 import { keyOf } from './keys.ts'
@@ -11,7 +11,7 @@ const maxConcurrentParts = 2
 
 /** Uploads a source: in one call if it is small, otherwise in parts. A failed upload leaves no parts. */
 export async function putFile({ client, bucket: Bucket }: S3Place, name: string, bytes: ByteSource): Promise<StoredFile> {
-  const { source, result } = measured(bytes)
+  const { source, result } = measureWhileReading(bytes)
   const Body = Readable.from(source, { objectMode: false, highWaterMark: partBytes })
   const params = { Bucket, Key: keyOf(name), Body }
   try {

@@ -9,7 +9,7 @@ const models: Record<string, { context: number; output: number; hasNoTemperature
 }
 
 /** Creates an error in the provider's format: https://platform.claude.com/docs/en/api/errors */
-const refuse = (message: string): Refusal => ({
+const errorResponse = (message: string): Refusal => ({
   status: 400,
   body: { type: 'error', error: { type: 'invalid_request_error', message }, request_id: 'req_1' },
 })
@@ -26,14 +26,14 @@ function refuseSchema(schema: Record<string, unknown>): Refusal | null {
       return `output_config.format.schema: For 'object' type, 'additionalProperties' must be explicitly set to false`
     return null
   })
-  if (found !== null) return refuse(found)
+  if (found !== null) return errorResponse(found)
   let unions = 0
   findInSchema(schema, (node) => {
     unions += Array.isArray(node.anyOf) || Array.isArray(node.type) ? 1 : 0
     return null
   })
   if (unions <= maxUnions) return null
-  return refuse(
+  return errorResponse(
     `Schemas contains too many parameters with union types (${unions} parameters with type arrays or anyOf, limit: ${maxUnions} parameters with unions).`,
   )
 }
@@ -44,14 +44,14 @@ export const checkAnthropic: Check = (body) => {
   const model = models[name]
   if (!model) return null
   const limit = numberIn(body, 'max_tokens')
-  if (limit === null) return refuse('max_tokens: Field required')
+  if (limit === null) return errorResponse('max_tokens: Field required')
   if (limit > model.output)
-    return refuse(`max_tokens: ${limit} > ${model.output}, which is the maximum allowed number of output tokens for ${name}`)
-  if (model.hasNoTemperature && 'temperature' in body) return refuse('`temperature` is deprecated for this model.')
+    return errorResponse(`max_tokens: ${limit} > ${model.output}, which is the maximum allowed number of output tokens for ${name}`)
+  if (model.hasNoTemperature && 'temperature' in body) return errorResponse('`temperature` is deprecated for this model.')
   const tokens = tokensIn(body.messages) + tokensIn(body.system)
-  if (tokens > model.context) return refuse(`prompt is too long: ${tokens} tokens > ${model.context} maximum`)
+  if (tokens > model.context) return errorResponse(`prompt is too long: ${tokens} tokens > ${model.context} maximum`)
   if (tokens + limit > model.context)
-    return refuse(
+    return errorResponse(
       `input length and \`max_tokens\` exceed context limit: ${tokens} + ${limit} > ${model.context}, decrease input length or \`max_tokens\` and try again`,
     )
   const schema = recordIn(recordIn(recordIn(body, 'output_config'), 'format'), 'schema')

@@ -8,7 +8,7 @@ const models: Record<string, { context: number; output: number; isGemma?: true }
 }
 
 /** Creates an error in the provider's format: https://ai.google.dev/gemini-api/docs/troubleshooting */
-const refuse = (message: string): Refusal => ({ status: 400, body: { error: { code: 400, message, status: 'INVALID_ARGUMENT' } } })
+const errorResponse = (message: string): Refusal => ({ status: 400, body: { error: { code: 400, message, status: 'INVALID_ARGUMENT' } } })
 
 /** JSON Schema keywords that are supported: https://ai.google.dev/gemini-api/docs/structured-output#json-schema-support */
 const keywords = new Set(
@@ -24,15 +24,17 @@ export const checkGoogle: Check = (body, path) => {
   const config = recordIn(body, 'generationConfig') ?? {}
   const limit = numberIn(config, 'maxOutputTokens')
   if (limit !== null && limit > model.output)
-    return refuse(
+    return errorResponse(
       `Unable to submit request because it has a maxOutputTokens value of ${limit} but the supported range is from 1 (inclusive) to ${model.output + 1} (exclusive). Update the value and try again.`,
     )
   const tokens = tokensIn(body.contents) + tokensIn(body.systemInstruction)
   if (tokens > model.context)
-    return refuse(`The input token count (${tokens}) exceeds the maximum number of tokens allowed (${model.context}).`)
-  if (model.isGemma && recordIn(body, 'systemInstruction')) return refuse(`Developer instruction is not enabled for models/${name}`)
-  if (model.isGemma && config.responseMimeType === 'application/json') return refuse(`JSON mode is not enabled for models/${name}`)
+    return errorResponse(`The input token count (${tokens}) exceeds the maximum number of tokens allowed (${model.context}).`)
+  if (model.isGemma && recordIn(body, 'systemInstruction')) return errorResponse(`Developer instruction is not enabled for models/${name}`)
+  if (model.isGemma && config.responseMimeType === 'application/json') return errorResponse(`JSON mode is not enabled for models/${name}`)
   const schema = recordIn(config, 'responseJsonSchema')
   const unknown = schema && findInSchema(schema, (node) => Object.keys(node).find((keyword) => !keywords.has(keyword)) ?? null)
-  return unknown ? refuse(`Invalid JSON payload received. Unknown name "${unknown}" at 'generation_config.response_json_schema'`) : null
+  return unknown
+    ? errorResponse(`Invalid JSON payload received. Unknown name "${unknown}" at 'generation_config.response_json_schema'`)
+    : null
 }

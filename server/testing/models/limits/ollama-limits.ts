@@ -7,7 +7,7 @@ const models: Record<string, { hasTools: boolean }> = {
   'gemma2:2b': { hasTools: false },
 }
 
-const refuse = (status: number, type: string, message: string): Refusal => ({
+const errorResponse = (status: number, type: string, message: string): Refusal => ({
   status,
   body: { error: { message, type, param: null, code: null } },
 })
@@ -20,8 +20,8 @@ const refuse = (status: number, type: string, message: string): Refusal => ({
 export const checkOllama: Check = (body) => {
   const name = String(body.model)
   const model = models[name]
-  if (!model) return refuse(404, 'not_found_error', `model "${name}" not found, try pulling it first`)
+  if (!model) return errorResponse(404, 'not_found_error', `model "${name}" not found, try pulling it first`)
   if (Array.isArray(body.tools) && body.tools.length > 0 && !model.hasTools)
-    return refuse(400, 'invalid_request_error', `registry.ollama.ai/library/${name} does not support tools`)
+    return errorResponse(400, 'invalid_request_error', `registry.ollama.ai/library/${name} does not support tools`)
   return null
 }

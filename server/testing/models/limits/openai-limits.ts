@@ -14,7 +14,7 @@ const models: Record<string, { context: number; output: number; reasons?: true; 
   'new-reasoner': { context: 400_000, output: 3000, reasons: true },
 }
 
-const refuse = (param: string | null, code: string | null, message: string, status = 400): Refusal => ({
+const errorResponse = (param: string | null, code: string | null, message: string, status = 400): Refusal => ({
   status,
   body: { error: { message, type: 'invalid_request_error', param, code } },
 })
@@ -46,7 +46,7 @@ function refuseSchema(format: Record<string, unknown> | null, param: string, cod
   const schema = recordIn(format, 'schema')
   if (!format || !schema || format.strict !== true) return null
   const fault = schemaFault(schema)
-  return fault === null ? null : refuse(param, code, `Invalid schema for response_format '${format.name}': ${fault}`)
+  return fault === null ? null : errorResponse(param, code, `Invalid schema for response_format '${format.name}': ${fault}`)
 }
 
 /** Checks a request: https://developers.openai.com/api/reference/resources/chat/subresources/completions/methods/create */
@@ -54,12 +54,12 @@ export const checkOpenaiChat: Check = (body) => {
   const model = models[String(body.model)]
   if (!model) return null
   const unsupported = (param: string, more = '') =>
-    refuse(param, 'unsupported_parameter', `Unsupported parameter: '${param}' is not supported with this model.${more}`)
+    errorResponse(param, 'unsupported_parameter', `Unsupported parameter: '${param}' is not supported with this model.${more}`)
   if (model.isResponsesOnly)
-    return refuse('model', null, 'This is not a chat model and thus not supported in the v1/chat/completions endpoint.', 404)
+    return errorResponse('model', null, 'This is not a chat model and thus not supported in the v1/chat/completions endpoint.', 404)
   if (model.reasons && 'max_tokens' in body) return unsupported('max_tokens', " Use 'max_completion_tokens' instead.")
   if (model.reasons && 'temperature' in body && body.temperature !== 1)
-    return refuse(
+    return errorResponse(
       'temperature',
       'unsupported_value',
       `Unsupported value: 'temperature' does not support ${body.temperature} with this model. Only the default (1) value is supported.`,
@@ -67,7 +67,7 @@ export const checkOpenaiChat: Check = (body) => {
   for (const name of ['max_tokens', 'max_completion_tokens']) {
     const limit = numberIn(body, name)
     if (limit !== null && limit > model.output)
-      return refuse(
+      return errorResponse(
         name,
         'invalid_value',
         `${name} is too large: ${limit}. This model supports at most ${model.output} completion tokens, whereas you provided ${limit}.`,
@@ -75,14 +75,18 @@ export const checkOpenaiChat: Check = (body) => {
   }
   const tokens = tokensIn(body.messages)
   if (tokens > model.context)
-    return refuse(
+    return errorResponse(
       'messages',
       'context_length_exceeded',
       `This model's maximum context length is ${model.context} tokens. However, your messages resulted in ${tokens} tokens. Please reduce the length of the messages.`,
     )
   const format = recordIn(body, 'response_format')
   if (model.hasNoSchema && format?.type === 'json_schema')
-    return refuse('response_format', null, "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.")
+    return errorResponse(
+      'response_format',
+      null,
+      "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model.",
+    )
   return refuseSchema(recordIn(format, 'json_schema'), 'response_format', null)
 }
 
@@ -91,18 +95,18 @@ export const checkOpenaiResponses: Check = (body) => {
   const model = models[String(body.model)]
   if (!model) return null
   for (const param of ['max_tokens', 'max_completion_tokens', 'messages', 'response_format'])
-    if (param in body) return refuse(param, 'unknown_parameter', `Unknown parameter: '${param}'.`)
+    if (param in body) return errorResponse(param, 'unknown_parameter', `Unknown parameter: '${param}'.`)
   if (model.reasons && 'temperature' in body)
-    return refuse('temperature', null, "Unsupported parameter: 'temperature' is not supported with this model.")
+    return errorResponse('temperature', null, "Unsupported parameter: 'temperature' is not supported with this model.")
   const limit = numberIn(body, 'max_output_tokens')
   if (limit !== null && limit > model.output)
-    return refuse(
+    return errorResponse(
       'max_output_tokens',
       'integer_above_max_value',
       `Invalid 'max_output_tokens': integer above maximum value. Expected a value <= ${model.output}, but got ${limit} instead.`,
     )
   if (tokensIn(body.input) > model.context)
-    return refuse(
+    return errorResponse(
       'input',
       'context_length_exceeded',
       'Your input exceeds the context window of this model. Please adjust your input and try again.',

@@ -70,20 +70,21 @@ function ownHosts({ publicUrl, settings }: AuthDependencies): string[] {
 
 function requireMessage(deps: AuthDependencies, chain: Chain, given: { message: string; signature: string }): SignInMessage {
   const { network, isSigned, chainIds, isChainRequired } = chains[chain]
-  const refuse = (message: string): never => {
+  const rejectMessage = (message: string): never => {
     throw new OAuthError('invalid_grant', message)
   }
-  const message = parseSignInMessage(given.message, network) ?? refuse(`Message is not a sign-in message of ${network}`)
+  const message = parseSignInMessage(given.message, network) ?? rejectMessage(`Message is not a sign-in message of ${network}`)
   const hosts = ownHosts(deps)
   const uri = URL.parse(message.uri)
-  if (!hosts.includes(message.domain)) return refuse('Message is for a different domain')
-  if (uri === null || !/^https?:$/.test(uri.protocol) || uri.host !== message.domain) return refuse('Message is for a different address')
-  if (message.chainId === null ? isChainRequired : !chainIds.test(message.chainId)) return refuse('Message is for a different chain')
+  if (!hosts.includes(message.domain)) return rejectMessage('Message is for a different domain')
+  if (uri === null || !/^https?:$/.test(uri.protocol) || uri.host !== message.domain)
+    return rejectMessage('Message is for a different address')
+  if (message.chainId === null ? isChainRequired : !chainIds.test(message.chainId)) return rejectMessage('Message is for a different chain')
   const now = Date.now()
-  if (message.issuedAt.getTime() < now - maxAgeMs) return refuse('Message was issued too long ago')
-  if (message.issuedAt.getTime() > now + maxClockSkewMs) return refuse('Message was issued in the future')
-  if (message.expiresAt !== null && message.expiresAt.getTime() <= now) return refuse('Message has expired')
-  if (message.notBefore !== null && message.notBefore.getTime() > now) return refuse('Message is not valid yet')
-  if (!isSigned(message.address, given.message, given.signature)) return refuse('Signature does not match the message')
+  if (message.issuedAt.getTime() < now - maxAgeMs) return rejectMessage('Message was issued too long ago')
+  if (message.issuedAt.getTime() > now + maxClockSkewMs) return rejectMessage('Message was issued in the future')
+  if (message.expiresAt !== null && message.expiresAt.getTime() <= now) return rejectMessage('Message has expired')
+  if (message.notBefore !== null && message.notBefore.getTime() > now) return rejectMessage('Message is not valid yet')
+  if (!isSigned(message.address, given.message, given.signature)) return rejectMessage('Signature does not match the message')
   return message
 }

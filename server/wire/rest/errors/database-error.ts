@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { OversizedMessageError } from '../../../platform/database/connection-guard.ts'
 import { isFatal, safeMessage } from '../../../platform/database/safe-database-message.ts'
-import { RestError, refuse, responseTooLargeCode } from './errors.ts'
+import { RestError, responseTooLargeCode, restErrors } from './errors.ts'
 
 /** HTTP status by prefix of the SQLSTATE, most specific prefix first. The default is 400 (wire contract, section 2, "SQLSTATE -> HTTP"). */
 const statuses: readonly (readonly [prefix: string, status: number])[] = [
@@ -57,10 +57,10 @@ function statusOf(code: string, message: string, authenticated: boolean): number
  * @param authenticated false changes status 403 to 401
  */
 export function fromDatabase(error: unknown, authenticated: boolean): RestError | null {
-  if (error instanceof OversizedMessageError) return refuse.responseTooLarge()
+  if (error instanceof OversizedMessageError) return restErrors.responseTooLarge()
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
     if (error.code === 'PGRST') return raised(error)
-    if (error.code === responseTooLargeCode) return refuse.responseTooLarge()
+    if (error.code === responseTooLargeCode) return restErrors.responseTooLarge()
     const masked = safeMessage(error)
     if (masked !== null) {
       const status = isFatal(error) ? 503 : statusOf(error.code, error.message, authenticated)
@@ -96,7 +96,7 @@ function fromConnection(error: Error & { code?: string }): RestError | null {
 function raised({ message, detail }: pg.DatabaseError): RestError {
   const body = parseObject(message)
   if (typeof body?.code !== 'string' || typeof body.message !== 'string')
-    return refuse.raise(
+    return restErrors.raise(
       `Invalid JSON value for MESSAGE: '${message}'`,
       `MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.`,
     )
@@ -104,7 +104,7 @@ function raised({ message, detail }: pg.DatabaseError): RestError {
   const headers = stringsOf(parsed?.headers)
   const status = Number(parsed?.status)
   if (parsed === null || headers === null || !Number.isInteger(status) || status < 200 || status > 599)
-    return refuse.raise(
+    return restErrors.raise(
       detail === undefined ? 'DETAIL is missing in the RAISE statement' : `Invalid JSON value for DETAIL: '${detail}'`,
       `DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.`,
     )

@@ -51,7 +51,7 @@ const expensiveParts: Record<ExpensivePart, string> = {
 export const responseTooLargeCode = 'WW413'
 
 /** Errors of a request (PGRST1xx), ordered by code. Errors about missing database objects are in schema-errors.ts. */
-export const refuse = {
+export const restErrors = {
   unparsable: (subject: string, text: string, at: number, details: string) =>
     new RestError({ status: 400, code: 'PGRST100', message: `"failed to parse ${subject} (${text})" (line 1, column ${at + 1})`, details }),
   clientClosed: () => new RestError({ status: 499, code: 'client_closed', message: 'The client closed the request' }),

@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter.ts'
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { arrayLiteral, type Literals } from '../parse/literals.ts'
 import { isJson, isObject, mediaType, parseForm, parseJson } from '../parse/payload.ts'
 import type { CallArguments } from '../plan/call.ts'
@@ -43,7 +43,7 @@ export async function callWithBody(adapter: Adapter, named: RoutineName, request
   if (bodyType === 'application/x-www-form-urlencoded') return callWithValues(adapter, named, parseForm(await bodyText(request)), literals)
   if (isJson(bodyType)) return callWithJson(adapter, { ...named, bodyType }, await bodyText(request), literals)
   if (bodyType !== 'text/plain' && bodyType !== 'text/xml' && bodyType !== 'application/octet-stream')
-    throw refuse.body(`Content-Type not acceptable: ${bodyType}`, 415)
+    throw restErrors.body(`Content-Type not acceptable: ${bodyType}`, 415)
   const routine = findRoutine(adapter.schemaCache.current(), { ...named, keys: [], bodyType })
   const isBytes = bodyType === 'application/octet-stream'
   const body = literals.add(isBytes ? Buffer.from(await request.body()).toString('base64') : await bodyText(request))

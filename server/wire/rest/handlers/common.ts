@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter.ts'
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { unknownRelation } from '../errors/schema-errors.ts'
 import type { Media } from '../parse/media-type.ts'
 import { type Preferences, parsePreferences } from '../parse/preferences.ts'
@@ -15,7 +15,7 @@ import type { StatementResult } from './row-collector.ts'
 /** Returns the preferences of a request, excluding those that are not allowed. @throws RestError PGRST122 */
 export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: Adapter): Preferences {
   const preferences = parsePreferences(headers.prefer)
-  if (preferences.handling === 'strict' && preferences.invalid.length > 0) throw refuse.preferences(preferences.invalid)
+  if (preferences.handling === 'strict' && preferences.invalid.length > 0) throw restErrors.preferences(preferences.invalid)
   if (txRollbackAllowed || preferences.tx === undefined) return preferences
   const { tx: _, ...rest } = preferences
   return rest
@@ -56,7 +56,7 @@ export function totalOf(
 
 /** Checks that there is exactly one row if the request wants a single object. @throws RestError PGRST116 */
 export function requireSingular({ form }: Media, { n }: Pick<StatementResult, 'n'>): void {
-  if (form === 'object' && n !== 1) throw refuse.notSingular(n)
+  if (form === 'object' && n !== 1) throw restErrors.notSingular(n)
 }
 
 /** Returns whether the request limits the number of affected rows (`max-affected` with `handling=strict`). */
@@ -64,7 +64,7 @@ export const limitsAffected = ({ handling, maxAffected }: Preferences): boolean 
 
 /** Checks the number of affected rows if the request limits it. @throws RestError PGRST124 */
 export function requireFewAffected(preferences: Preferences, { n }: Pick<StatementResult, 'n'>): void {
-  if (limitsAffected(preferences) && n > (preferences.maxAffected ?? 0)) throw refuse.maxAffected(n)
+  if (limitsAffected(preferences) && n > (preferences.maxAffected ?? 0)) throw restErrors.maxAffected(n)
 }
 
 /** Returns the table or view with this name. @throws RestError PGRST205 if there is none */

@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter.ts'
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { unknownRoutine } from '../errors/schema-errors.ts'
 import { type Media, negotiate } from '../parse/media-type.ts'
 import { appliedPreferences, type Preferences } from '../parse/preferences.ts'
@@ -22,7 +22,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
   const { schemaCache, statements, maxRows } = adapter
   const isPost = request.method === 'POST'
   if (request.method === 'OPTIONS') return describeRoutine(adapter, request, name)
-  if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') throw refuse.methodOnRpc(request.method)
+  if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') throw restErrors.methodOnRpc(request.method)
   const schema = schemaCache.current()
   const profile = chooseSchema(request, schema.exposed)
   const preferences = preferencesOf(request, adapter)
@@ -30,7 +30,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
   const named = { inSchema: profile.name, name }
   const call = isPost ? await callWithBody(adapter, named, request, literals) : callWithValues(adapter, named, given, literals)
   const { routine } = call
-  if (limitsAffected(preferences) && !routine.returnsSet) throw refuse.maxAffectedRpc()
+  if (limitsAffected(preferences) && !routine.returnsSet) throw restErrors.maxAffectedRpc()
   const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows')
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })

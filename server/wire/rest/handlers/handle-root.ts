@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter.ts'
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { type Accessible, openApiDocument } from '../openapi/document.ts'
 import { negotiate } from '../parse/media-type.ts'
 import { chooseSchema, type RestRequest } from '../request.ts'
@@ -20,7 +20,7 @@ const accessibleSql = `select json_build_object(
 
 /** Handles GET and HEAD requests to the root. Returns the OpenAPI document for everything that the caller may use. */
 export async function handleRoot(adapter: Adapter, request: RestRequest): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw refuse.method(request.method)
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw restErrors.method(request.method)
   const schema = adapter.schemaCache.current()
   const profile = chooseSchema(request, schema.exposed)
   const media = negotiate(request.headers.accept, 'root')
@@ -36,7 +36,7 @@ export async function handleRoot(adapter: Adapter, request: RestRequest): Promis
   const accessible = JSON.parse(typeof result.body === 'string' ? result.body : '') as Accessible
   const headers = { 'content-type': media.contentType, ...(profile.isExplicit && { 'content-profile': profile.name }) }
   const document = JSON.stringify(openApiDocument(schema, profile.name, accessible))
-  if (Buffer.byteLength(document) > adapter.maxAnswerBytes) throw refuse.responseTooLarge()
+  if (Buffer.byteLength(document) > adapter.maxAnswerBytes) throw restErrors.responseTooLarge()
   const body = request.method === 'HEAD' ? null : document
   return makeResponse({ status: 200, headers, body }, result)
 }

@@ -1,5 +1,5 @@
 import type { Adapter } from '../adapter.ts'
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { type Media, negotiate } from '../parse/media-type.ts'
 import { type Payload, parsePayload } from '../parse/payload.ts'
 import { appliedPreferences, type Preferences } from '../parse/preferences.ts'
@@ -42,7 +42,7 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
   const preferences = preferencesOf(request, adapter)
   const media = negotiate(request.headers.accept, 'rows')
   const { tree, window, literals } = parseQuery(request.query)
-  if (kind === 'put' && (window.limit !== undefined || window.offset !== undefined)) throw refuse.putLimit()
+  if (kind === 'put' && (window.limit !== undefined || window.offset !== undefined)) throw restErrors.putLimit()
   const payload = kind === 'delete' ? null : await readPayload(request, kind === 'put' ? null : tree.columns)
   const shape: WriteShape = {
     kind,
@@ -94,7 +94,7 @@ function checkOf(kind: WriteKind, media: Media, preferences: Preferences): { che
   if (kind === 'put')
     return {
       check: ({ n }) => {
-        if (n !== 1) throw refuse.putBody()
+        if (n !== 1) throw restErrors.putBody()
       },
     }
   const limits = kind !== 'insert' && limitsAffected(preferences)

@@ -1,5 +1,5 @@
 import { closingQuote } from '../../../platform/csv-quote.ts'
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 
 /**
@@ -8,10 +8,10 @@ import { requestLimits } from '../limits.ts'
  */
 export function parseCsv(text: string): Record<string, string | null>[] {
   const [header, ...lines] = readLines(text)
-  if (!header) throw refuse.body('Empty or invalid csv')
+  if (!header) throw restErrors.body('Empty or invalid csv')
   requireSmallJson(text, header, lines.length)
   return lines.map((line) => {
-    if (line.length !== header.length) throw refuse.body('All lines must have same number of fields')
+    if (line.length !== header.length) throw restErrors.body('All lines must have same number of fields')
     return Object.fromEntries(header.map((name, index) => [name ?? 'NULL', line[index] ?? null]))
   })
 }
@@ -24,7 +24,7 @@ function requireSmallJson(text: string, header: readonly Field[], rows: number):
   const repeated = header.reduce((sum, name) => sum + (name ?? 'NULL').length + 4, 0) * rows
   const { csvGrowth, csvBytes } = requestLimits
   if (text.length + repeated > Math.max(csvBytes, csvGrowth * text.length))
-    throw refuse.body('The CSV body is too large: send fewer rows at once, with shorter column names', 413)
+    throw restErrors.body('The CSV body is too large: send fewer rows at once, with shorter column names', 413)
 }
 
 type Field = string | null
@@ -35,7 +35,7 @@ function readLines(text: string): Field[][] {
   let cells = 0
   for (let at = 0; at < text.length; ) {
     cells += 1
-    if (cells > requestLimits.csvCells) throw refuse.body(`The CSV body has more than ${requestLimits.csvCells} values`, 413)
+    if (cells > requestLimits.csvCells) throw restErrors.body(`The CSV body has more than ${requestLimits.csvCells} values`, 413)
     const { value, end } = text[at] === '"' ? readQuotedField(text, at) : readPlainField(text, at)
     line.push(value)
     at = end
@@ -46,7 +46,7 @@ function readLines(text: string): Field[][] {
     }
     if (text.startsWith('\r\n', at)) at += 2
     else if (text[at] === '\n') at += 1
-    else if (at < text.length) throw refuse.body('Empty or invalid csv')
+    else if (at < text.length) throw restErrors.body('Empty or invalid csv')
     lines.push(line)
     line = []
   }
@@ -57,7 +57,7 @@ function readLines(text: string): Field[][] {
 /** Reads a quoted field. Two quotes in the field represent one. */
 function readQuotedField(text: string, start: number): { value: Field; end: number } {
   const end = closingQuote(text, start + 1)
-  if (end < 0) throw refuse.body('Empty or invalid csv')
+  if (end < 0) throw restErrors.body('Empty or invalid csv')
   return { value: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 }
 }
 

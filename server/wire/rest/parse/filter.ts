@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { arrayLiteral, type Literals } from './literals.ts'
 import { readQuoted, requireIdentifier } from './names.ts'
@@ -85,7 +85,7 @@ function readList(scanner: Scanner): string {
   scanner.require('(')
   const values: string[] = []
   do {
-    if (values.length === requestLimits.listValues) throw refuse.tooComplex(`A list has more than ${requestLimits.listValues} values`)
+    if (values.length === requestLimits.listValues) throw restErrors.tooComplex(`A list has more than ${requestLimits.listValues} values`)
     values.push(readListedValue(scanner))
   } while (scanner.take(','))
   if (!scanner.take(')')) scanner.fail('")" or ","')

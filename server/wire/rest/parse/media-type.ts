@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 
 /** Format of a response body, from the header `Accept`. */
 export interface Media {
@@ -36,7 +36,7 @@ export function negotiate(accept: string | undefined, resource: Resource): Media
     const media = mediaFor(type, stripped, resource, preferred)
     if (media) return media
   }
-  throw refuse.mediaType(accept)
+  throw restErrors.mediaType(accept)
 }
 
 function mediaFor(type: string, stripped: boolean, resource: Resource, preferred: Media): Media | null {

@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import type { Scanner } from './scanner.ts'
 import type { FieldPath, JsonStep } from './syntax-tree.ts'
@@ -38,7 +38,7 @@ export function requireIdentifier(scanner: Scanner): string {
 export function readJsonSteps(scanner: Scanner): JsonStep[] {
   const steps: JsonStep[] = []
   while (scanner.sees('->')) {
-    if (steps.length === requestLimits.jsonSteps) throw refuse.tooComplex(`A JSON path has more than ${requestLimits.jsonSteps} steps`)
+    if (steps.length === requestLimits.jsonSteps) throw restErrors.tooComplex(`A JSON path has more than ${requestLimits.jsonSteps} steps`)
     const text = scanner.take('->>')
     if (!text) scanner.take('->')
     const index = scanner.match(jsonIndex)

@@ -1,16 +1,16 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 
 /** Returns the decoded pairs of name and value in a query string, in order. Omits parameters without `=`. */
 export function splitQuery(query: string): [name: string, value: string][] {
   const { queryBytes, parameters } = requestLimits
-  if (query.length > queryBytes) throw refuse.tooComplex(`The query string is longer than ${queryBytes} bytes`, 414)
+  if (query.length > queryBytes) throw restErrors.tooComplex(`The query string is longer than ${queryBytes} bytes`, 414)
   const pairs: [string, string][] = []
   for (const part of query.split('&')) {
     const equals = part.indexOf('=')
     if (equals > 0) pairs.push([decode(part.slice(0, equals)), decode(part.slice(equals + 1))])
   }
-  if (pairs.length > parameters) throw refuse.tooComplex(`There are more than ${parameters} parameters`)
+  if (pairs.length > parameters) throw restErrors.tooComplex(`There are more than ${parameters} parameters`)
   return pairs
 }
 

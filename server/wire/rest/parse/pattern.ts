@@ -1,11 +1,11 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { expensivePartOf } from './regular-expression.ts'
 
 /** Rejects a pattern or search text that is too long. @throws RestError PGRST100 */
 export function requirePatternLength(text: string): void {
   if (text.length > requestLimits.patternLength)
-    throw refuse.tooComplex(`A pattern or search text is longer than ${requestLimits.patternLength} characters`)
+    throw restErrors.tooComplex(`A pattern or search text is longer than ${requestLimits.patternLength} characters`)
 }
 
 /**
@@ -19,12 +19,12 @@ export function requireCheapPattern(kind: 'like' | 'match', value: string, isLis
     // Escaped wildcards do not count. Inside a list, escapes are doubled, so all wildcards count there.
     const wildcards = (isList ? value : value.replace(/\\[\s\S]/g, '')).split('%').length - 1
     if (wildcards > requestLimits.likeWildcards)
-      throw refuse.tooComplex(`A pattern of like or ilike has more than ${requestLimits.likeWildcards} wildcards`)
+      throw restErrors.tooComplex(`A pattern of like or ilike has more than ${requestLimits.likeWildcards} wildcards`)
     return
   }
   for (const pattern of isList ? arrayValues(value) : [value]) {
     const part = expensivePartOf(pattern)
-    if (part !== null) throw refuse.expensivePattern(part)
+    if (part !== null) throw restErrors.expensivePattern(part)
   }
 }
 
@@ -34,7 +34,7 @@ const arrayValue = /\s*(?:"((?:[^"\\]|\\[\s\S])*)"|((?:[^{}",\\]|\\[\s\S])*))\s*
 function arrayValues(literal: string): string[] {
   const text = literal.trim()
   const values: string[] = []
-  const fail = () => refuse.tooComplex('The patterns of match(any) and match(all) must be a list: {"one","two"}')
+  const fail = () => restErrors.tooComplex('The patterns of match(any) and match(all) must be a list: {"one","two"}')
   if (!text.startsWith('{')) throw fail()
   for (let at = 1; at < text.length; at = arrayValue.lastIndex) {
     arrayValue.lastIndex = at

@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { parseCsv } from './csv.ts'
 
@@ -31,7 +31,7 @@ export function parsePayload({ contentType, text, columnsGiven }: PayloadOptions
     const row = Object.fromEntries(parseForm(text))
     return { json: JSON.stringify(row), isArray: false, keys: Object.keys(row) }
   }
-  if (!isJson(type)) throw refuse.body(`Content-Type not acceptable: ${type}`, 415)
+  if (!isJson(type)) throw restErrors.body(`Content-Type not acceptable: ${type}`, 415)
   return jsonPayload(text, parseJson(text), columnsGiven)
 }
 
@@ -48,7 +48,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw refuse.body('Empty or invalid json')
+    throw restErrors.body('Empty or invalid json')
   }
 }
 
@@ -67,8 +67,8 @@ function requireSmallValue(text: string): void {
     else if (!inString && (char === bracketCode || char === braceCode)) containers += 1
     else if (!inString && char === colonCode) members += 1
   }
-  if (members > bodyMembers) throw refuse.body(`The objects of the body have more than ${bodyMembers} members`, 413)
-  if (containers > bodyContainers) throw refuse.body(`The body has more than ${bodyContainers} objects and arrays`, 413)
+  if (members > bodyMembers) throw restErrors.body(`The objects of the body have more than ${bodyMembers} members`, 413)
+  if (containers > bodyContainers) throw restErrors.body(`The body has more than ${bodyContainers} objects and arrays`, 413)
 }
 
 const [quoteCode, backslashCode, bracketCode, braceCode, colonCode] = [0x22, 0x5c, 0x5b, 0x7b, 0x3a]
@@ -79,7 +79,7 @@ export function parseForm(text: string): [name: string, value: string][] {
   // Count before splitting: a body that consists of `&` characters would become millions of strings.
   let fields = 1
   for (let at = text.indexOf('&'); at >= 0 && fields <= formFields; at = text.indexOf('&', at + 1)) fields += 1
-  if (fields > formFields) throw refuse.body(`The form has more than ${formFields} fields`, 413)
+  if (fields > formFields) throw restErrors.body(`The form has more than ${formFields} fields`, 413)
   return [...new URLSearchParams(text)]
 }
 
@@ -91,10 +91,10 @@ function jsonPayload(json: string, value: unknown, columnsGiven: boolean): Paylo
   if (isObject(value)) return { json, isArray: false, keys: Object.keys(value) }
   // As PostgREST does, write nothing for a value that is neither an object nor an array.
   if (!Array.isArray(value)) return { json: '[]', isArray: true, keys: [] }
-  if (!value.every(isObject)) throw refuse.body('All object keys must match')
+  if (!value.every(isObject)) throw restErrors.body('All object keys must match')
   const keys = Object.keys(value[0] ?? {})
   const isUniform =
     columnsGiven || value.every((row) => Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key)))
-  if (!isUniform) throw refuse.body('All object keys must match')
+  if (!isUniform) throw restErrors.body('All object keys must match')
   return { json, isArray: true, keys }
 }

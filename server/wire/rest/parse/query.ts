@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { requireSimpleTree } from './complexity.ts'
 import { looksLikeFilter, readRest, readTest } from './filter.ts'
 import { Literals } from './literals.ts'
@@ -135,8 +135,8 @@ function embeddedWindows(windows: ReadonlyMap<string, { path: EmbedPath; window:
   return [...windows.values()]
     .filter(({ path }) => path.length > 0)
     .map(({ path, window: { limit, offset } }) => {
-      if (limit !== undefined && limit < 0) throw refuse.range('Limit should be greater than or equal to zero.')
-      if (offset !== undefined && offset < 0) throw refuse.range('Offset should be greater than or equal to zero.')
+      if (limit !== undefined && limit < 0) throw restErrors.range('Limit should be greater than or equal to zero.')
+      if (offset !== undefined && offset < 0) throw restErrors.range('Offset should be greater than or equal to zero.')
       return { path, ...(limit !== undefined && { limit }), ...(offset && { offset: literals.add(String(offset)) }) }
     })
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import type { Window } from './syntax-tree.ts'
 
 /** Requested range of rows. If `limit` is null, all rows from `offset` are requested. */
@@ -13,8 +13,8 @@ export interface RowRange {
  */
 export function rowRange({ limit, offset = 0 }: Window, rangeHeader: string | undefined): RowRange {
   if (limit === 0) return { offset: 0, limit: 0 }
-  if (limit !== undefined && limit < 0) throw refuse.range('Limit should be greater than or equal to zero.')
-  if (offset < 0) throw refuse.range('Offset should be greater than or equal to zero.')
+  if (limit !== undefined && limit < 0) throw restErrors.range('Limit should be greater than or equal to zero.')
+  if (offset < 0) throw restErrors.range('Offset should be greater than or equal to zero.')
   const query: RowRange = { offset, limit: limit ?? null }
   const header = rangeHeader === undefined ? null : parseRangeHeader(rangeHeader)
   return header === null ? query : intersect(query, header)
@@ -26,13 +26,13 @@ function parseRangeHeader(header: string): RowRange | null {
   if (first === undefined) return null
   const offset = Number(first)
   if (last !== undefined && Number(last) < offset)
-    throw refuse.range('The lower boundary must be lower than or equal to the upper boundary in the Range header.')
+    throw restErrors.range('The lower boundary must be lower than or equal to the upper boundary in the Range header.')
   return { offset, limit: last === undefined ? null : Number(last) - offset + 1 }
 }
 
 function intersect(a: RowRange, b: RowRange): RowRange {
   const end = Math.min(a.limit === null ? Infinity : a.offset + a.limit, b.limit === null ? Infinity : b.offset + b.limit)
   const offset = Math.max(a.offset, b.offset)
-  if (end <= offset) throw refuse.range('The lower boundary must be lower than or equal to the upper boundary in the Range header.')
+  if (end <= offset) throw restErrors.range('The lower boundary must be lower than or equal to the upper boundary in the Range header.')
   return { offset, limit: end === Infinity ? null : end - offset }
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 
 /** Reads a text from left to right. Throws PGRST100 with the position at a syntax error. */
@@ -59,11 +59,11 @@ export class Scanner {
 
   fail(expected: string): never {
     const found = this.ended ? 'end of input' : `"${String.fromCodePoint(this.text.codePointAt(this.at) ?? 0)}"`
-    throw refuse.unparsable(this.subject, this.text, this.at, `unexpected ${found} expecting ${expected}`)
+    throw restErrors.unparsable(this.subject, this.text, this.at, `unexpected ${found} expecting ${expected}`)
   }
 
   /** Rejects nesting that is so deep that it could exhaust the stack or the planner. */
   refuseDepth(depth: number, maxDepth: number = requestLimits.nesting): void {
-    if (depth > maxDepth) throw refuse.tooComplex(`The ${this.subject} is nested deeper than ${maxDepth} levels`)
+    if (depth > maxDepth) throw restErrors.tooComplex(`The ${this.subject} is nested deeper than ${maxDepth} levels`)
   }
 }

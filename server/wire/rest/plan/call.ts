@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import type { QueryTree, SelectItem, Slot } from '../parse/syntax-tree.ts'
 import type { Column, Parameter, Routine } from '../schema/model.ts'
 import { planLevel } from './level.ts'
@@ -49,6 +49,6 @@ function selection({ returnKind, name }: Routine, select: readonly SelectItem[])
   if (returnKind !== 'scalar') return select
   const [item, ...more] = select
   const isValue = item?.kind === 'field' && more.length === 0 && (item.field.name === '*' || item.field.name === name)
-  if (!isValue) throw refuse.notImplemented(`The function ${name} returns a single value without columns to select.`)
+  if (!isValue) throw restErrors.notImplemented(`The function ${name} returns a single value without columns to select.`)
   return select
 }

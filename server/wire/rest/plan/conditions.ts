@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import type { Condition } from '../parse/syntax-tree.ts'
 import type { Join, PlannedCondition } from './model.ts'
 import { fieldOf, type Level } from './planning.ts'
@@ -11,7 +11,7 @@ export function planConditions(level: Level, conditions: readonly Condition[], j
     const join = field.steps.length === 0 ? joins.find(({ name }) => name === field.name) : undefined
     if (join && test.kind === 'is' && (test.value === 'null' || test.value === 'not_null'))
       return { kind: 'embedded', join, present: (test.value === 'not_null') !== negated }
-    if (join && !level.columns?.has(field.name)) throw refuse.embedFilter(field.name)
+    if (join && !level.columns?.has(field.name)) throw restErrors.embedFilter(field.name)
     return { kind: 'test', field: fieldOf(level, field), negated, test }
   })
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { isToOne, type Relationship } from '../schema/model.ts'
 import { sourceOf } from './link.ts'
@@ -14,8 +14,8 @@ export function innerLevel(outer: Level, relationship: Relationship, alias: stri
   const { from, to } = relationship
   const isSelf = from === to
   const selfSteps = outer.selfSteps + (isSelf ? 1 : 0)
-  if (!isSelf && outer.path.includes(to)) throw refuse.repeatedRelation(to.name)
-  if (selfSteps > requestLimits.selfSteps) throw refuse.repeatedRelation(to.name)
+  if (!isSelf && outer.path.includes(to)) throw restErrors.repeatedRelation(to.name)
+  if (selfSteps > requestLimits.selfSteps) throw restErrors.repeatedRelation(to.name)
   return {
     alias,
     source: sourceOf(relationship, outer),

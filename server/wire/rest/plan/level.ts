@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import type { SelectedEmbed, SelectItem } from '../parse/syntax-tree.ts'
 import { isToOne } from '../schema/model.ts'
 import { planConditions } from './conditions.ts'
@@ -26,7 +26,7 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
   })
   requireFewMembers(planning, level, output)
   const grouped = output.some(({ value }) => 'aggregate' in value && value.aggregate !== undefined)
-  if (grouped && !planning.aggregatesAllowed) throw refuse.aggregates()
+  if (grouped && !planning.aggregatesAllowed) throw restErrors.aggregates()
   const own = ownScope(scoped)
   return {
     alias: level.alias,
@@ -50,7 +50,7 @@ function embeddedOutputs(join: Join): Output[] {
 
 /** Plans an embedded relation and how its rows are linked to the outer row. */
 function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped: Scoped): JoinedLevel {
-  if (outer.relation === null) throw refuse.notImplemented(`Relations cannot be embedded in the result of ${outer.name}.`)
+  if (outer.relation === null) throw restErrors.notImplemented(`Relations cannot be embedded in the result of ${outer.name}.`)
   const relationship = findRelationship(planning.schema, outer.relation, embed.name, embed.hint)
   const number = nextRelation(planning)
   const toOne = isToOne(relationship)

@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import type { FieldReference, Output } from './model.ts'
 import type { Level, Planning } from './planning.ts'
@@ -10,17 +10,17 @@ import type { Level, Planning } from './planning.ts'
  */
 export function requireFewMembers(planning: Planning, level: Level, output: readonly Output[]): void {
   const { membersPerLevel, copiesPerColumn, estimatedMembers } = requestLimits
-  if (output.length > membersPerLevel) throw refuse.tooComplex(`More than ${membersPerLevel} columns of ${level.name} are selected`)
+  if (output.length > membersPerLevel) throw restErrors.tooComplex(`More than ${membersPerLevel} columns of ${level.name} are selected`)
   const fields = output.flatMap(({ value }) => (value.kind === 'field' && isUnbounded(value.field.baseType) ? [value.field] : []))
   for (const [column, copies] of countCopies(fields)) {
     const isLarge = level.relation !== null && planning.largeColumns.has(`${level.relation.name}.${column}`)
     if (isLarge) planning.isHeavy = true
     const allowed = isLarge ? 1 : copiesPerColumn
-    if (copies > allowed) throw refuse.tooComplex(`The column ${column} of ${level.name} is selected more than ${allowed} times`)
+    if (copies > allowed) throw restErrors.tooComplex(`The column ${column} of ${level.name} is selected more than ${allowed} times`)
   }
   planning.members += level.estimatedRows * Math.max(1, output.length)
   if (planning.members > estimatedMembers)
-    throw refuse.tooComplex('The embedded lists are nested too deeply for so many columns: select fewer columns or fewer nested lists')
+    throw restErrors.tooComplex('The embedded lists are nested too deeply for so many columns: select fewer columns or fewer nested lists')
 }
 
 const unboundedTypes = new Set(['text', 'character varying', 'json', 'jsonb', 'bytea', 'xml', 'tsvector'])

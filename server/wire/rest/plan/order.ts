@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import type { FieldPath, OrderTerm } from '../parse/syntax-tree.ts'
 import type { Join, PlannedOrder } from './model.ts'
 import { fieldOf, type Level } from './planning.ts'
@@ -20,9 +20,9 @@ export function planOrder(level: Level, terms: readonly OrderTerm[], joined: rea
 
 function joinedField(outer: Level, relation: string, field: FieldPath, joined: readonly JoinedLevel[]): PlannedOrder['by'] {
   const found = joined.find(({ join }) => join.name === relation)
-  if (!found) throw refuse.notEmbedded(relation)
+  if (!found) throw restErrors.notEmbedded(relation)
   const { join, level } = found
-  if (!join.toOne) throw refuse.relatedOrder(outer.name, relation)
+  if (!join.toOne) throw restErrors.relatedOrder(outer.name, relation)
   join.exports.push(fieldOf(level, field))
   return { join, index: join.exports.length }
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import type { FieldPath, SelectedField } from '../parse/syntax-tree.ts'
 import type { Join, Output, Value } from './model.ts'
 import { castType, fieldOf, type Level, type Planning } from './planning.ts'
@@ -41,9 +41,9 @@ export function spreadOutputs(join: Join): Output[] {
   const { output } = join.plan
   const aggregates = output.map(({ value }) => ('aggregate' in value ? value.aggregate : undefined))
   if (!join.toOne && aggregates.some(Boolean))
-    throw refuse.notImplemented('Aggregates are not implemented for one-to-many or many-to-many spreads.')
+    throw restErrors.notImplemented('Aggregates are not implemented for one-to-many or many-to-many spreads.')
   if (output.some(({ value }) => value.kind === 'all'))
-    throw refuse.notImplemented('The result of a function without known columns cannot be spread.')
+    throw restErrors.notImplemented('The result of a function without known columns cannot be spread.')
   join.plan = { ...join.plan, output: output.map(({ key, value }) => ({ key, value: withoutAggregate(value) })), grouped: false }
   return output.map(({ key, value }, index) => ({
     key,

@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { undefinedColumn, undefinedType } from '../errors/schema-errors.ts'
 import { requestLimits } from '../limits.ts'
 import type { FieldPath } from '../parse/syntax-tree.ts'
@@ -24,7 +24,7 @@ export interface Planning {
 /** Returns the number for the next relation. @throws RestError PGRST100 if there are too many relations */
 export function nextRelation(planning: Planning): number {
   planning.relations += 1
-  if (planning.relations > requestLimits.embeds + 1) throw refuse.tooComplex(`More than ${requestLimits.embeds} relations are embedded`)
+  if (planning.relations > requestLimits.embeds + 1) throw restErrors.tooComplex(`More than ${requestLimits.embeds} relations are embedded`)
   return planning.relations
 }
 

@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import type { Condition, EmbedPath, OrderTerm, QueryTree, SelectedEmbed, Slot } from '../parse/syntax-tree.ts'
 
 /** Conditions, orders and windows for a level and the levels embedded in it. Their paths are relative to this level. */
@@ -32,7 +32,7 @@ export function embeddedScopes(scoped: Scoped, embeds: readonly SelectedEmbed[])
       const [name, ...path] = entry.path
       if (name === undefined) continue
       const scope = scopes[embedNamed(embeds, name)]
-      if (!scope) throw refuse.notEmbedded(name)
+      if (!scope) throw restErrors.notEmbedded(name)
       scope[kind].push({ ...entry, path })
     }
   }

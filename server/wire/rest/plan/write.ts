@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import { undefinedColumn, unknownColumn } from '../errors/schema-errors.ts'
 import type { Payload } from '../parse/payload.ts'
 import type { Preferences } from '../parse/preferences.ts'
@@ -50,7 +50,7 @@ export function planWrite(planning: Planning, request: WriteRequest): WritePlan 
   const conditions = tree.conditions.filter(({ path }) => path.length === 0).map(({ condition }) => condition)
   if (kind === 'put') {
     requireKeyFilters(relation, tree, conditions)
-    if (!relation.primaryKey.every((name) => payload?.keys.includes(name))) throw refuse.putBody()
+    if (!relation.primaryKey.every((name) => payload?.keys.includes(name))) throw restErrors.putBody()
   }
   const target = relationLevel(relation, kind === 'put' ? bodyAlias : 't0')
   const shows = preferences.return === 'representation'
@@ -99,7 +99,7 @@ function requireKeyFilters({ primaryKey }: Relation, tree: QueryTree, conditions
       : null,
   )
   const isKey = primaryKey.length > 0 && names.length === primaryKey.length && primaryKey.every((name) => names.includes(name))
-  if (!isKey || tree.conditions.length !== conditions.length) throw refuse.putFilters()
+  if (!isKey || tree.conditions.length !== conditions.length) throw restErrors.putFilters()
 }
 
 const isPlainEquals = ({ test }: Extract<Condition, { kind: 'filter' }>) =>

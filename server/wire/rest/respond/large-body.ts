@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { OverloadedError } from '../../../platform/concurrency/concurrency-gate.ts'
 import type { ByteBudget } from '../../../platform/http/connections/byte-budget.ts'
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 
 const encoder = new TextEncoder()
 /** Maximum size of a character in UTF-8, in bytes. */
@@ -82,7 +82,7 @@ export class LargeBody {
   release(): void {
     this.#sent?.giveBack()
     for (const { giveBack } of this.#chunks.splice(0)) giveBack()
-    this.#released.abort(refuse.clientClosed())
+    this.#released.abort(restErrors.clientClosed())
   }
 
   #addChunk(): Chunk {

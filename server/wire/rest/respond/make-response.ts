@@ -1,4 +1,4 @@
-import { refuse } from '../errors/errors.ts'
+import { restErrors } from '../errors/errors.ts'
 import type { Summary } from '../sql/body.ts'
 import { LargeBody } from './large-body.ts'
 
@@ -28,7 +28,7 @@ const sentBody = (body: ResponseParts['body']) => (body instanceof LargeBody ? b
 
 function customStatus(text: string): number {
   const status = Number(text)
-  if (!Number.isInteger(status) || status < 200 || status > 599) throw refuse.responseStatus()
+  if (!Number.isInteger(status) || status < 200 || status > 599) throw restErrors.responseStatus()
   return status
 }
 
@@ -37,14 +37,14 @@ function withCustomHeaders(status: number, headers: Record<string, string>, body
   const own = new Headers()
   try {
     const entries: unknown = JSON.parse(json)
-    if (!Array.isArray(entries)) throw refuse.responseHeaders()
+    if (!Array.isArray(entries)) throw restErrors.responseHeaders()
     for (const entry of entries) {
       const [pair, ...more] = Object.entries<unknown>(entry)
-      if (!pair || more.length > 0 || typeof pair[1] !== 'string') throw refuse.responseHeaders()
+      if (!pair || more.length > 0 || typeof pair[1] !== 'string') throw restErrors.responseHeaders()
       own.append(pair[0], pair[1])
     }
   } catch {
-    throw refuse.responseHeaders()
+    throw restErrors.responseHeaders()
   }
   for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value)
   return new Response(sentBody(body), { status, headers: own })
@@ -61,6 +61,6 @@ export function contentRange(offset: number, rows: number, total: number | null)
  */
 export function pageStatus(offset: number, rows: number, total: number | null): 200 | 206 {
   if (total === null) return 200
-  if (offset > total) throw refuse.range(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+  if (offset > total) throw restErrors.range(`An offset of ${offset} was requested, but there are only ${total} rows.`)
   return rows < total ? 206 : 200
 }

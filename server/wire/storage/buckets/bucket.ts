@@ -1,7 +1,7 @@
 import { buckets } from '../../../../contracts/storage.ts'
 import type { Statement } from '../../../platform/database/role-scope.ts'
 import type { Adapter, SizeLimits } from '../adapter.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 import { readAsOwner } from '../objects/query-as-caller.ts'
 
 /** A row of `storage.buckets`. */
@@ -29,7 +29,7 @@ const findBucket = (id: string): Statement => ({
 /** Returns a bucket for any caller, because its settings are not secret. @throws StorageError NoSuchBucket */
 export async function requireBucket(adapter: Adapter, id: string): Promise<Bucket> {
   const [bucket] = await readAsOwner<Bucket>(adapter, findBucket(id))
-  if (!bucket) throw refuse.noBucket()
+  if (!bucket) throw storageErrors.noBucket()
   return bucket
 }
 

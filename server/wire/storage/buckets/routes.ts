@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Adapter } from '../adapter.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 import { requireBucketName } from '../object-key.ts'
 import { readAs, writeAs } from '../objects/query-as-caller.ts'
 import { callerOf, readJson } from '../request.ts'
@@ -16,7 +16,7 @@ export function makeBucketRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.get('/', async (context) => {
     const options = listBucketsSchema.safeParse(context.req.query())
-    if (!options.success) throw refuse.request(`querystring/${options.error.issues[0]?.path.join('/')} is not usable`)
+    if (!options.success) throw storageErrors.request(`querystring/${options.error.issues[0]?.path.join('/')} is not usable`)
     const rows = await readAs<Bucket>(adapter, callerOf(context.get('identity')), listBuckets(options.data))
     return context.json(rows.map(present))
   })
@@ -31,7 +31,7 @@ export function makeBucketRoutes(adapter: Adapter): Hono<StorageEnv> {
   app.put('/:id', async (context) => {
     const changes = await readJson(context, updateBucketSchema)
     const rows = await writeAs(adapter, callerOf(context.get('identity')), updateBucket(context.req.param('id'), changes))
-    if (rows.length === 0) throw refuse.noBucket()
+    if (rows.length === 0) throw storageErrors.noBucket()
     return context.json({ message: 'Successfully updated' })
   })
   app.post('/:id/empty', async (context) => {
@@ -42,9 +42,9 @@ export function makeBucketRoutes(adapter: Adapter): Hono<StorageEnv> {
   app.delete('/:id', async (context) => {
     const { id } = await requireVisible(adapter, context)
     const rows = await writeAs(adapter, callerOf(context.get('identity')), deleteBucket(id)).catch((error: { code?: string }) => {
-      throw error.code === foreignKeyViolation ? refuse.bucketNotEmpty() : error
+      throw error.code === foreignKeyViolation ? storageErrors.bucketNotEmpty() : error
     })
-    if (rows.length === 0) throw refuse.access()
+    if (rows.length === 0) throw storageErrors.access()
     return context.json({ message: 'Successfully deleted' })
   })
   return app
@@ -52,7 +52,7 @@ export function makeBucketRoutes(adapter: Adapter): Hono<StorageEnv> {
 
 async function requireVisible(adapter: Adapter, context: StorageContext): Promise<Bucket> {
   const [bucket] = await readAs<Bucket>(adapter, callerOf(context.get('identity')), readBucket(context.req.param('id') ?? ''))
-  if (!bucket) throw refuse.noBucket()
+  if (!bucket) throw storageErrors.noBucket()
   return bucket
 }
 

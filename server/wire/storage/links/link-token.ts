@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { lazy } from '../../../platform/concurrency/lazy.ts'
 import { ensureSecret } from '../../../platform/secrets.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 
 /** Loads the JWT library for the first signed URL. */
 const loadJose = lazy(() => import('jose'))
@@ -44,7 +44,8 @@ function makeLinkTokens(key: Uint8Array): LinkTokens {
     },
     read: async (token, scope, url) => {
       const link = linkSchema.safeParse(await payloadOf(token, key))
-      if (!link.success || link.data.scope !== scope || link.data.url !== url) throw refuse.link('The signature is for another address')
+      if (!link.success || link.data.scope !== scope || link.data.url !== url)
+        throw storageErrors.link('The signature is for another address')
       // Cast: the comparison above ensures the scope, but TypeScript cannot derive this.
       return link.data as Extract<Link, { scope: typeof scope }>
     },
@@ -56,6 +57,6 @@ async function payloadOf(token: string, key: Uint8Array): Promise<unknown> {
   try {
     return (await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] })).payload
   } catch (error) {
-    throw refuse.link(error instanceof errors.JWTExpired ? '"exp" claim timestamp check failed' : undefined)
+    throw storageErrors.link(error instanceof errors.JWTExpired ? '"exp" claim timestamp check failed' : undefined)
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Adapter } from '../adapter.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 import { type ObjectAddress, requireBucketName } from '../object-key.ts'
 import type { ObjectRow } from '../objects/object-row.ts'
 import { checkInsertAllowed, readAs, readAsOwner } from '../objects/query-as-caller.ts'
@@ -32,7 +32,7 @@ export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
     const address = addressOf(context, '/object/sign/')
     await adapter.links.read(context.req.query('token') ?? '', 'download', nameOf(address))
     const [row] = await readAsOwner<ObjectRow>(adapter, findObject(address.bucket, address.key))
-    if (!row) throw refuse.noObject()
+    if (!row) throw storageErrors.noObject()
     return serveObject(adapter, context, row, 'caller')
   })
   app.post('/object/sign/:bucket', (context) => signMany(adapter, context, requireBucketName(context.req.param('bucket'))))

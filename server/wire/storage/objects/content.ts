@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { ByteSource } from '../../../platform/objects/object-files.ts'
 import { allowsType, type Bucket, bareType } from '../buckets/bucket.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 
 /** Size of the sample for detecting the file type, in bytes: the maximum that `file-type` reads. */
 export const sampleBytes = 4100
@@ -42,7 +42,7 @@ export async function sampled(source: ByteSource): Promise<Sampled> {
 }
 
 /** Yields the bytes of a source up to a maximum size. @throws the result of `refusal` above it, by default `EntityTooLarge` */
-export async function* limited(source: ByteSource, maxBytes: number, refusal: () => Error = refuse.size): ByteSource {
+export async function* limited(source: ByteSource, maxBytes: number, refusal: () => Error = storageErrors.size): ByteSource {
   let size = 0
   for await (const chunk of source) {
     size += chunk.byteLength
@@ -72,14 +72,14 @@ export async function requireContent(bucket: Pick<Bucket, 'allowed_mime_types'>,
   const found = await fileTypeFromBuffer(sample)
   const type = bareType(declared)
   if (found === undefined) {
-    if (!isText(type) || sample.includes(0)) throw refuse.type(`application/octet-stream, declared as ${type},`)
+    if (!isText(type) || sample.includes(0)) throw storageErrors.type(`application/octet-stream, declared as ${type},`)
     return
   }
   const agrees = found.mime === type || sameKind[type]?.includes(found.mime) === true
-  if (!agrees && !allowsType(bucket, found.mime)) throw refuse.type(found.mime)
+  if (!agrees && !allowsType(bucket, found.mime)) throw storageErrors.type(found.mime)
 }
 
 /** Rejects a declared type that the bucket does not accept. @throws StorageError InvalidMimeType */
 export function requireType(bucket: Pick<Bucket, 'allowed_mime_types'>, declared: string): void {
-  if (!allowsType(bucket, declared)) throw refuse.type(declared)
+  if (!allowsType(bucket, declared)) throw storageErrors.type(declared)
 }

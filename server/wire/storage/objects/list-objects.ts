@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Statement } from '../../../platform/database/role-scope.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 
 const sortable = z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at'])
 const sortBySchema = z.object({ column: sortable.default('name'), order: z.enum(['asc', 'desc']).default('asc') })
@@ -21,7 +21,7 @@ export type ListRequest = z.infer<typeof listSchema>
  */
 function folderOf(prefix: string): string {
   const bare = prefix.replace(/^\/+|\/+$/g, '')
-  if (bare.split('/').some((part) => part === '.' || part === '..') || /\p{Cc}/u.test(prefix)) throw refuse.key(prefix)
+  if (bare.split('/').some((part) => part === '.' || part === '..') || /\p{Cc}/u.test(prefix)) throw storageErrors.key(prefix)
   return bare === '' ? '' : `${bare}/`
 }
 

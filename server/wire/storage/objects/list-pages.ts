@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Statement } from '../../../platform/database/role-scope.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 import { below } from './list-objects.ts'
 
 const sortable = z.enum(['name', 'updated_at', 'created_at'])
@@ -24,7 +24,7 @@ function readCursor(cursor: string): [string, string] {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
   } catch {
-    throw refuse.request('body/cursor is none that this server gave')
+    throw storageErrors.request('body/cursor is none that this server gave')
   }
 }
 

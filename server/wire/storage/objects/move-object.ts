@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Adapter } from '../adapter.ts'
 import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
-import { isRefusedByDatabase, refuse } from '../errors.ts'
+import { isRefusedByDatabase, storageErrors } from '../errors.ts'
 import { requireBucketName, requireKey } from '../object-key.ts'
 import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
@@ -33,7 +33,7 @@ export async function relocateObject(adapter: Adapter, caller: Caller, request: 
   await requireRoom(adapter, to.bucket, await requireObject(adapter, caller, from))
   const moved = await writeAs(adapter, caller, moveObject(from, to))
   // The caller can see the object but may not change it.
-  if (moved.length === 0) throw refuse.access()
+  if (moved.length === 0) throw storageErrors.access()
 }
 
 /** Copies an object with its metadata. The caller must be allowed to read the source and to create the target. @throws StorageError */
@@ -47,7 +47,7 @@ export async function copyObject(adapter: Adapter, caller: Caller, request: Move
   const { size } = source.metadata
   await reserveRoom(adapter, { id: version, caller, address: to, wanted: size, maxBytes: size, upsert, seconds: reservationSeconds })
   try {
-    if (!(await adapter.files.copy(source.version, version))) throw refuse.noObject()
+    if (!(await adapter.files.copy(source.version, version))) throw storageErrors.noObject()
     const [row] = await writeAs<ObjectRow>(adapter, caller, insertObject(copy, upsert))
     if (!row) throw new Error('Inserting the copied object returned no row')
     return row
@@ -62,5 +62,5 @@ export async function copyObject(adapter: Adapter, caller: Caller, request: Move
 async function requireRoom(adapter: Adapter, bucketId: string, { metadata }: ObjectRow): Promise<void> {
   const bucket = await requireBucket(adapter, bucketId)
   requireType(bucket, metadata.mimetype)
-  if (metadata.size > maxFileBytes(bucket, adapter.limits)) throw refuse.size()
+  if (metadata.size > maxFileBytes(bucket, adapter.limits)) throw storageErrors.size()
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Adapter } from '../adapter.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
 import { addressOf, type Caller, callerOf, readJson } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
@@ -43,7 +43,7 @@ export function makeReadRoutes(adapter: Adapter): Hono<StorageEnv> {
 /** Returns an object that the caller can read. @throws StorageError NoSuchKey, also if the caller lacks the permission */
 export async function requireObject(adapter: Adapter, caller: Caller, address: ObjectAddress): Promise<ObjectRow> {
   const row = await findVisible(adapter, caller, address)
-  if (!row) throw refuse.noObject()
+  if (!row) throw storageErrors.noObject()
   return row
 }
 
@@ -63,7 +63,7 @@ async function requirePublic(adapter: Adapter, address: ObjectAddress): Promise<
     text: 'select id from storage.buckets where id = $1 and public',
     values: [address.bucket],
   })
-  throw bucket ? refuse.noObject() : refuse.noBucket()
+  throw bucket ? storageErrors.noObject() : storageErrors.noBucket()
 }
 
 /** Returns an object that is public or that the caller can read. */
@@ -72,7 +72,7 @@ async function requireOpen(adapter: Adapter, context: StorageContext, prefix: st
   const own = await findVisible(adapter, callerOf(context.get('identity')), address)
   if (own) return { row: own, audience: 'caller' as const }
   const row = await findPublic(adapter, address)
-  if (!row) throw refuse.noObject()
+  if (!row) throw storageErrors.noObject()
   return { row, audience: 'everyone' as const }
 }
 

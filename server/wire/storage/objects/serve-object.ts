@@ -2,7 +2,7 @@ import { abortOnError } from '../../../platform/http/abort-on-error.ts'
 import { hasEntity } from '../../../platform/http/pages/cacheable-response.ts'
 import type { Adapter } from '../adapter.ts'
 import { bareType } from '../buckets/bucket.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 import type { StorageContext } from '../storage-context.ts'
 import type { ObjectRow } from './object-row.ts'
 import { readRange } from './range.ts'
@@ -21,7 +21,7 @@ export async function serveObject(adapter: Adapter, context: StorageContext, row
   const range = readRange(isSameVersion(context, metadata.eTag) ? context.req.header('range') : undefined, metadata.size)
   if (range === 'unsatisfiable') {
     context.header('content-range', `bytes */${metadata.size}`)
-    throw refuse.range()
+    throw storageErrors.range()
   }
   const part = range === 'whole' ? undefined : range.part
   const status = part ? 206 : 200
@@ -29,7 +29,7 @@ export async function serveObject(adapter: Adapter, context: StorageContext, row
   if (part) headers['content-range'] = `bytes ${part.from}-${part.to}/${metadata.size}`
   if (context.req.method === 'HEAD') return new Response(null, { status, headers })
   const stream = await adapter.files.read(row.version, part)
-  if (!stream) throw refuse.noObject()
+  if (!stream) throw storageErrors.noObject()
   return new Response(abortOnError(context, stream), { status, headers })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Adapter } from '../adapter.ts'
 import { type Bucket, maxFileBytes, requireBucket } from '../buckets/bucket.ts'
-import { isRefusedByDatabase, refuse, StorageError } from '../errors.ts'
+import { isRefusedByDatabase, StorageError, storageErrors } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
 import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
@@ -62,7 +62,7 @@ async function storeReserved(
   const { version } = unfinished
   const { sample, source } = await sampled(body.source)
   await requireContent(bucket, body.type, sample)
-  const tooLarge = granted < maxFileBytes(bucket, adapter.limits) ? refuse.quota : refuse.size
+  const tooLarge = granted < maxFileBytes(bucket, adapter.limits) ? storageErrors.quota : storageErrors.size
   const file = await adapter.files.put(version, limited(source, granted, tooLarge))
   try {
     const { cacheControl, userMetadata } = await body.options()
@@ -79,7 +79,7 @@ async function storeReserved(
 
 function requireFitting({ limits }: Adapter, bucket: Bucket, { type, length }: UploadBody): void {
   requireType(bucket, type)
-  if (length !== null && length > maxFileBytes(bucket, limits)) throw refuse.size()
+  if (length !== null && length > maxFileBytes(bucket, limits)) throw storageErrors.size()
 }
 
 /** Removes the file of a row that was not inserted. Errors are only logged, because a job removes the file later. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { z } from 'zod'
 import type { ByteSource } from '../../../platform/objects/object-files.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 import type { StorageContext } from '../storage-context.ts'
 
 /** Properties of an upload, besides its content. */
@@ -71,7 +71,7 @@ async function readForm(context: StorageContext, type: string): Promise<UploadBo
   const file = await new Promise<{ stream: BusboyFileStream; type: string }>((resolve, reject) => {
     let open: BusboyFileStream | null = null
     const fail = (error: unknown) => {
-      const reason = error instanceof Error && 'code' in error ? error : refuse.request('body is no whole form')
+      const reason = error instanceof Error && 'code' in error ? error : storageErrors.request('body is no whole form')
       open?.destroy(reason)
       reject(reason)
       finished()
@@ -81,13 +81,13 @@ async function readForm(context: StorageContext, type: string): Promise<UploadBo
       resolve({ stream, type: mime })
     })
     parser.on('finish', () => {
-      reject(refuse.request('body has no file'))
+      reject(storageErrors.request('body has no file'))
       finished()
     })
     parser.on('error', fail)
     const body = bodyOf(context)
     body.on('error', fail)
-    body.on('close', () => body.readableEnded || fail(refuse.request('body was cut off')))
+    body.on('close', () => body.readableEnded || fail(storageErrors.request('body was cut off')))
     body.pipe(parser)
   })
   const options = async (): Promise<UploadOptions> => {
@@ -103,7 +103,7 @@ function makeParser(type: string) {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: { files: 1, fields: 10, fieldSize: 64 * 1024 } })
   } catch {
-    throw refuse.request('content-type is no usable form')
+    throw storageErrors.request('content-type is no usable form')
   }
 }
 
@@ -112,6 +112,6 @@ export function parseMetadata(json: string): Record<string, unknown> {
   try {
     return metadataSchema.parse(JSON.parse(json))
   } catch {
-    throw refuse.request('metadata must be a JSON object')
+    throw storageErrors.request('metadata must be a JSON object')
   }
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Adapter } from '../adapter.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 import { requireKey } from '../object-key.ts'
 import { addressOf, callerOf, readJson } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
@@ -37,7 +37,7 @@ export function makeWriteRoutes(adapter: Adapter): Hono<StorageEnv> {
   app.delete('/object/*', async (context) => {
     const { bucket, key } = addressOf(context, '/object/')
     const rows = await writeAs<ObjectRow>(adapter, callerOf(context.get('identity')), deleteObjects(bucket, [key]))
-    if (rows.length === 0) throw refuse.noObject()
+    if (rows.length === 0) throw storageErrors.noObject()
     return context.json({ message: 'Successfully deleted' })
   })
   return app

@@ -1,7 +1,7 @@
 import type { Upload } from '@tus/server'
 import type { Adapter } from '../adapter.ts'
 import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 import { requireBucketName, requireKey } from '../object-key.ts'
 import { requireType } from '../objects/content.ts'
 import { checkInsertAllowed } from '../objects/query-as-caller.ts'
@@ -28,6 +28,6 @@ export async function requireUploadable(adapter: Adapter, caller: Caller, upload
   const { type, userMetadata } = describeUpload(metadata)
   const bucket = await requireBucket(adapter, address.bucket)
   requireType(bucket, type)
-  if ((upload.size ?? 0) > maxFileBytes(bucket, adapter.limits)) throw refuse.size()
+  if ((upload.size ?? 0) > maxFileBytes(bucket, adapter.limits)) throw storageErrors.size()
   await checkInsertAllowed(adapter, caller, { ...address, caller, version: upload.id, metadata: {}, userMetadata }, upsert)
 }

@@ -3,7 +3,7 @@ import { type Locker, Server } from '@tus/server'
 import { Hono } from 'hono'
 import type { Adapter } from '../adapter.ts'
 import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
-import { refuse, StorageError, toStorageError } from '../errors.ts'
+import { StorageError, storageErrors, toStorageError } from '../errors.ts'
 import { readReserved } from '../quota/reservations.ts'
 import { type Caller, callerOf } from '../request.ts'
 import type { StorageEnv } from '../storage-context.ts'
@@ -24,7 +24,7 @@ export function makeResumableRoutes(adapter: Adapter): Hono<StorageEnv> {
   const locker = makeRowLocker(adapter.database.owner)
   // Hono routes HEAD as GET, but the request object still has the method HEAD.
   app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/upload/resumable', '/upload/resumable/:id'], (context) => {
-    if (context.req.method === 'GET') throw refuse.noRoute()
+    if (context.req.method === 'GET') throw storageErrors.noRoute()
     const upsert = context.req.header('x-upsert') === 'true'
     return makeServer(adapter, callerOf(context.get('identity')), upsert, locker).handleWeb(context.req.raw)
   })

@@ -3,7 +3,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import { resumableUploadHours } from '../../../../contracts/storage.ts'
 import type { Adapter } from '../adapter.ts'
 import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
-import { refuse } from '../errors.ts'
+import { storageErrors } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
 import { readReserved, releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
@@ -92,7 +92,7 @@ export class UploadStore extends DataStore {
 
   override async declareUploadLength(id: string, size: number): Promise<void> {
     const reserved = await readReserved(this.#adapter, id)
-    if (reserved !== null && size > reserved) throw refuse.quota()
+    if (reserved !== null && size > reserved) throw storageErrors.quota()
     await declareSize(this.#adapter.database.owner, id, size)
   }
 

@@ -21,7 +21,7 @@ export interface IdentityProviderMetadata {
 
 const signOn = `//*[local-name()='EntityDescriptor']/*[local-name()='IDPSSODescriptor']`
 const redirectBinding = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
-const refuse = (why: string): never => {
+const rejectMetadata = (why: string): never => {
   throw new AuthError('validation_failed', { message: `SAML metadata ${why}` })
 }
 
@@ -34,16 +34,17 @@ export async function readMetadata(xml: string): Promise<IdentityProviderMetadat
   try {
     requireXmlWithinLimits(xml)
   } catch (error) {
-    return refuse(errorMessageOf(error))
+    return rejectMetadata(errorMessageOf(error))
   }
   const { parseDomFromString, xpath } = await import('@node-saml/node-saml/lib/xml.js')
-  const document = await parseDomFromString(xml).catch(() => refuse('is not well-formed XML'))
+  const document = await parseDomFromString(xml).catch(() => rejectMetadata('is not well-formed XML'))
   const all = (query: string) => xpath.selectAttributes(document, query).flatMap(({ nodeValue }) => nodeValue ?? [])
-  if (xpath.selectElements(document, signOn).length !== 1) return refuse('must describe one identity provider')
-  const entityId = all(`${signOn}/../@entityID`)[0] ?? refuse('has no entityID')
+  if (xpath.selectElements(document, signOn).length !== 1) return rejectMetadata('must describe one identity provider')
+  const entityId = all(`${signOn}/../@entityID`)[0] ?? rejectMetadata('has no entityID')
   const service = (name: string, attribute: string) =>
     webAddress(all(`${signOn}/*[local-name()='${name}'][@Binding='${redirectBinding}']/@${attribute}`)[0])
-  const ssoUrl = service('SingleSignOnService', 'Location') ?? refuse('has no single sign-on service with the HTTP-Redirect binding')
+  const ssoUrl =
+    service('SingleSignOnService', 'Location') ?? rejectMetadata('has no single sign-on service with the HTTP-Redirect binding')
   const logoutUrl = service('SingleLogoutService', 'Location')
   const keys = xpath.selectElements(
     document,
@@ -51,9 +52,9 @@ export async function readMetadata(xml: string): Promise<IdentityProviderMetadat
   )
   const certificates = keys.map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ''))
   if (certificates.length === 0 || certificates.length > 10 || !certificates.every(isCertificate))
-    return refuse('has no usable signing certificate')
+    return rejectMetadata('has no usable signing certificate')
   const ends = all(`${signOn}/ancestor-or-self::*/@validUntil`).map((text) => Date.parse(text))
-  if (ends.some(Number.isNaN)) return refuse('has an invalid validUntil')
+  if (ends.some(Number.isNaN)) return rejectMetadata('has an invalid validUntil')
   const cached = all(`${signOn}/ancestor-or-self::*/@cacheDuration`).flatMap((text) => secondsOfDuration(text) ?? [])
   return {
     entityId,
@@ -67,7 +68,7 @@ export async function readMetadata(xml: string): Promise<IdentityProviderMetadat
 
 /** Rejects new metadata that has expired. Stored metadata is used even after its expiry, so that users can still sign in. @throws AuthError */
 export function requireCurrent({ validUntil }: IdentityProviderMetadata, now = new Date()): void {
-  if (validUntil !== null && validUntil <= now) refuse(`was valid until ${validUntil.toISOString()}`)
+  if (validUntil !== null && validUntil <= now) rejectMetadata(`was valid until ${validUntil.toISOString()}`)
 }
 
 function webAddress(text: string | undefined): string | null {

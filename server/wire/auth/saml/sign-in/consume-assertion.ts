@@ -55,7 +55,7 @@ interface SamlResponse {
 async function readAssertion(deps: AuthDependencies, { flow, requestId, response, signal }: SamlResponse): Promise<ProviderProfile> {
   const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
   if (provider === null || provider.disabled) throw new AuthError('sso_provider_not_found')
-  const refuse = (cause: unknown): never => {
+  const rejectAssertion = (cause: unknown): never => {
     throw new AuthError('bad_oauth_callback', { message: 'Your company’s sign-in could not be verified. Start again.', cause })
   }
   // Loaded for the first SAML sign-in, because its XML libraries would slow down the start of the server.
@@ -64,18 +64,19 @@ async function readAssertion(deps: AuthDependencies, { flow, requestId, response
   const read = (by: SsoProvider) => makeServiceProvider({ ...exchange, provider: by }).readResponse(response)
   const profile = await read(provider).catch(async (cause: unknown) => {
     const newer = await findNewerMetadata(deps, provider.id, signal)
-    return newer === null ? refuse(cause) : read(newer).catch(refuse)
+    return newer === null ? rejectAssertion(cause) : read(newer).catch(rejectAssertion)
   })
   const subject = readSubject(profile)
-  if (subject === null) return refuse(new Error('no subject confirmation'))
-  if (profile.issuer !== provider.entity_id) return refuse(new Error('unexpected issuer'))
-  if (!subject.recipients.every((recipient) => recipient === consumerOf(deps.publicUrl()))) return refuse(new Error('unexpected recipient'))
-  if (!subject.requests.every((id) => id === requestId)) return refuse(new Error('unexpected InResponseTo'))
+  if (subject === null) return rejectAssertion(new Error('no subject confirmation'))
+  if (profile.issuer !== provider.entity_id) return rejectAssertion(new Error('unexpected issuer'))
+  if (!subject.recipients.every((recipient) => recipient === consumerOf(deps.publicUrl())))
+    return rejectAssertion(new Error('unexpected recipient'))
+  if (!subject.requests.every((id) => id === requestId)) return rejectAssertion(new Error('unexpected InResponseTo'))
   if (!(await claimOnce(deps.owner, `saml:${provider.id}:${subject.assertionId}`, new Date(subject.until.getTime() + 60_000))))
-    return refuse(new Error('replayed assertion'))
+    return rejectAssertion(new Error('replayed assertion'))
   const person = profileFromAssertion(provider, profile)
   if (person !== null) return person
-  if (profile.nameIDFormat !== transientFormat) return refuse(new Error('no identifier'))
+  if (profile.nameIDFormat !== transientFormat) return rejectAssertion(new Error('no identifier'))
   throw new AuthError('bad_oauth_callback', {
     message:
       'Your company’s identity provider sends a different name each time you sign in. Ask its administrator to send a persistent one.',
