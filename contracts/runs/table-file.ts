@@ -43,7 +43,8 @@ const countOf = (count: number, unit: string) => `${count.toLocaleString('en-US'
 export const tableFileMessages = {
   upload: 'Upload a file',
   reading: 'Reading the file…',
-  formats: `or drop it here: CSV, TSV, TXT, JSON or Excel, up to ${size}.`,
+  orDrop: 'or drop it here.',
+  formats: `CSV, TSV, TXT, JSON or Excel, up to ${size}.`,
   sheet: 'Sheet',
   preview: 'First rows of the file',
   failed: 'The file could not be read',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inputMessages } from '../../contracts/runs/input-request.ts'
 import { runMessages } from '../../contracts/runs/run-labels.ts'
 import { tableFileMessages } from '../../contracts/runs/table-file.ts'
+import { makeWorkbook } from '../../server/testing/documents/make-office.ts'
 import { configure } from '../support/configured-workflow.ts'
 import { createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
 
@@ -15,6 +16,26 @@ const csv = (june: string) => `Praxis;Termin;Mai;Juni\nNord;Montag früh;12,5 %;
 /** Chooses a file in the run form. Windows-1252 is the encoding of older spreadsheet programs. */
 const choose = (page: Page, name: string, content: string) =>
   page.getByLabel(tableFileMessages.upload).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') })
+
+/** Drops a file on the field of the run form. */
+async function drop(page: Page, name: string, content: string) {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], fileName))
+      return transfer
+    },
+    [name, content] as const,
+  )
+  await page.getByRole('textbox').first().dispatchEvent('drop', { dataTransfer })
+}
+
+/** Creates a workbook with a sheet for each month, which has one row. */
+function makeMonths(): Promise<Buffer> {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const sheet = (day: string) => `<row>${text('Praxis')}${text('Tag')}</row><row>${text(day)}<c s="1"><v>46090</v></c></row>`
+  return makeWorkbook({ Mai: sheet('Nord'), Juni: sheet('Süd') })
+}
 
 test('a table from a file needs its columns chosen once', async ({ page, baseURL }) => {
   const { client, user } = await createUser(baseURL ?? '')
@@ -31,6 +52,15 @@ test('a table from a file needs its columns chosen once', async ({ page, baseURL
     await choose(page, 'export.csv', '<!doctype html><html><body>Sign in</body></html>')
     await expect(page.getByRole('alert').getByText(tableFileMessages.webPage)).toBeVisible()
     await expect(field).toHaveValue(before)
+  })
+
+  await test.step('a workbook has a choice of sheets', async () => {
+    const buffer = await makeMonths()
+    await page.getByLabel(tableFileMessages.upload).setInputFiles({ name: 'no-shows.xlsx', mimeType: 'application/octet-stream', buffer })
+    await expect(field).toHaveValue('Praxis,Tag\nNord,2026-03-09')
+    await page.getByRole('combobox', { name: tableFileMessages.sheet }).click()
+    await page.getByRole('option', { name: 'Juni' }).click()
+    await expect(field).toHaveValue('Praxis,Tag\nSüd,2026-03-09')
   })
 
   await test.step('a file becomes the text of the field, with a preview', async () => {
@@ -72,7 +102,7 @@ test('a table from a file needs its columns chosen once', async ({ page, baseURL
     await page.getByRole('link', { name: 'Change' }).click()
     await page.getByRole('button', { name: 'Change' }).click()
     await expect(page.getByText('Clinic → Praxis')).toHaveCount(0)
-    await choose(page, 'no-shows.csv', csv('22,0'))
+    await drop(page, 'no-shows.csv', csv('22,0'))
     await expect(preview.getByText('22,0 %')).toBeVisible()
     await page.getByRole('button', { name: runMessages.runNow }).click()
     await expect(page.getByText(inputMessages.needsInput, { exact: true })).toBeVisible(running)

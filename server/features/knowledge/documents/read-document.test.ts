@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { compound, makeDoc } from '../../../testing/documents/make-doc.ts'
-import { makeDocx, makeOdt, makePptx, makeXlsx, pack } from '../../../testing/documents/make-office.ts'
+import { makeDocx, makeOdt, makePptx, makeWorkbook, makeXlsx, pack } from '../../../testing/documents/make-office.ts'
 import { makePdf } from '../../../testing/documents/make-pdf.ts'
 import { readDocument } from './read-document.ts'
 
@@ -83,6 +83,15 @@ describe('reads', () => {
       { heading: 1, text: 'Prices', page: 'Prices' },
       { text: 'Plan: Basic; Price: 20', page: 'Prices' },
       { text: 'Plan: Pro; Price: 99.5; Note: per seat', page: 'Prices' },
+    ])
+  })
+
+  it('XLSX, with dates and percentages as displayed', async () => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const rows = `<row>${text('From')}${text('Rate')}${text('Factor')}</row><row><c s="1"><v>46090</v></c><c s="3"><v>0.07</v></c><c><v>1.234</v></c></row>`
+    expect(await blocksOf(await makeWorkbook({ Rates: rows }))).toEqual([
+      { heading: 1, text: 'Rates', page: 'Rates' },
+      { text: 'From: 2026-03-09; Rate: 7%; Factor: 1.234', page: 'Rates' },
     ])
   })
 

@@ -60,13 +60,21 @@ export const readTableFileTask: ComputeTask<TableFileInput, TableFileResult> = {
 async function read({ bytes, maxLength, sheet }: TableFileInput): Promise<TableFileResult> {
   if (bytes.byteLength === 0) return { problem: tableFileMessages.empty }
   const kind = await detectKind(bytes, '')
-  if (kind === 'xlsx') return readSheet(await readWorkbook(bytes, tableFileLimits.maxUnpackedBytes), sheet, maxLength)
+  if (kind === 'xlsx')
+    return readSheet(
+      await readWorkbook(bytes, { maxBytes: tableFileLimits.maxUnpackedBytes, formatNumber: unambiguousNumber }),
+      sheet,
+      maxLength,
+    )
   if (kind === 'html') return { problem: tableFileMessages.webPage }
   const name = documentNames[kind]
   if (name) return { problem: tableFileMessages.document(name) }
   const table = parseTable(decodeText(bytes))
   return 'problem' in table ? { problem: problemMessages[table.problem] } : toCsv(table, maxLength, null, [])
 }
+
+/** Adds a zero to a number with exactly three decimals, because readers of the text could take `1.234` for 1,234. */
+const unambiguousNumber = (text: string): string => text.replace(/^-?\d+\.\d{3}(?=%?$)/, (number) => `${number}0`)
 
 function readSheet(sheets: readonly Sheet[], chosen: string | null, maxLength: number): TableFileResult {
   const inOrder = [...sheets.filter(({ isHidden }) => !isHidden), ...sheets.filter(({ isHidden }) => isHidden)]

@@ -3,7 +3,7 @@ export const columnTexts = {
   used: 'Columns used',
   remembered: 'Chosen in an earlier run.',
   saved: 'Columns',
-  savedHelp: 'Used for tables with these headings.',
+  savedHelp: 'Chosen in an earlier run, and used for tables with these headings.',
   change: 'Change',
   forgotten: 'The next run will ask for the columns',
   forgetFailed: 'The columns could not be changed',

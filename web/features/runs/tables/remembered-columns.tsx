@@ -27,9 +27,10 @@ export function RememberedColumns({ configurationId, definition }: { configurati
   )
   return shown.map(({ id, text }) => (
     <div key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-      <p className="wrap-anywhere min-w-0 flex-1 basis-52" title={columnTexts.savedHelp}>
+      <p className="wrap-anywhere min-w-0 flex-1 basis-52">
         <span className="font-medium">{columnTexts.saved}: </span>
         <bdi>{text}</bdi>
+        <span className="block text-muted">{columnTexts.savedHelp}</span>
       </p>
       <Button variant="ghost" size="sm" pending={forget.runningInput === id} onClick={() => forget.run(id)}>
         {columnTexts.change}

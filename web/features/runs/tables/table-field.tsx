@@ -42,7 +42,7 @@ export function TableField({ label, help, error, required = false, max, value, o
             spellCheck={false}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className="max-h-64 min-h-28 font-mono text-sm"
+            className="max-h-64! min-h-28 font-mono text-sm"
           />
         )}
       </Field>
@@ -50,7 +50,9 @@ export function TableField({ label, help, error, required = false, max, value, o
       {file.error && !file.isReading && (
         <p role="alert" className="flex items-start gap-1.5 text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {file.error}
+          <span className="wrap-anywhere min-w-0">
+            <bdi className="font-medium">{file.error.name}</bdi>: {file.error.message}
+          </span>
         </p>
       )}
       {shown && <FilePreview name={shown.file.name} content={shown.content} isReading={file.isReading} onSheet={file.chooseSheet} />}
@@ -87,7 +89,10 @@ function FileButton({ isReading, onFile }: { isReading: boolean; onFile: (file: 
         <Upload aria-hidden="true" />
         {tableFileMessages.upload}
       </Button>
-      <span className="text-muted text-sm">{tableFileMessages.formats}</span>
+      <span className="text-muted text-sm">
+        <span className="hidden sm:inline">{tableFileMessages.orDrop} </span>
+        {tableFileMessages.formats}
+      </span>
     </div>
   )
 }

@@ -13,11 +13,13 @@ interface TableFileOptions {
 /** Reads files for a field. A file that cannot be read leaves the field unchanged. */
 export function useTableFile({ max, onTable }: TableFileOptions) {
   const [read, setRead] = useState<{ file: File; content: TableFile } | null>(null)
+  const [failedName, setFailedName] = useState('')
   const reading = useSingleMutation({
     mutationFn: async ({ file, sheet }: { file: File; sheet?: string }) => ({
       file,
       content: await readTableFile(file, { max, ...(sheet !== undefined && { sheet }) }),
     }),
+    onError: (_, { file }) => setFailedName(file.name),
     onSuccess: (result) => {
       setRead(result)
       onTable(result.content.table)
@@ -27,7 +29,7 @@ export function useTableFile({ max, onTable }: TableFileOptions) {
     /** The last file that was read; null if there is none. */
     read,
     isReading: reading.isPending,
-    error: reading.error ? messageOf(reading.error, tableFileMessages.failed) : null,
+    error: reading.error ? { name: failedName, message: messageOf(reading.error, tableFileMessages.failed) } : null,
     readFile: (file: File) => reading.run({ file }),
     chooseSheet: (sheet: string) => read && reading.run({ file: read.file, sheet }),
   }

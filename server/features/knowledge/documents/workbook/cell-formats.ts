@@ -75,11 +75,5 @@ function displayedTime(days: number, { hasDate, hasTime }: CellFormat): string {
   return hasTime ? `${text.slice(0, 10)} ${text.slice(11, text.slice(17, 19) === '00' ? 16 : 19)}` : text.slice(0, 10)
 }
 
-/**
- * Formats a number with at most 15 significant digits, as Excel does. A number with exactly three decimals gets a zero at its
- * end, because readers of the text could take `1.234` for 1,234.
- */
-function plainNumber(number: number): string {
-  const text = String(Number(number.toPrecision(15)))
-  return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text
-}
+/** Formats a number with at most 15 significant digits, as Excel does. */
+const plainNumber = (number: number): string => String(Number(number.toPrecision(15)))

@@ -15,12 +15,18 @@ const otherFiles = new Set(['xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workboo
 /** Maximum number of columns that are read. A cell farther to the right would need a huge array. */
 const maxColumns = 1000
 
+export interface WorkbookOptions {
+  /** Maximum size of the workbook after unpacking, in bytes. */
+  maxBytes?: number
+  /** Changes the text of a number. */
+  formatNumber?: (text: string) => string
+}
+
 /**
  * Reads the sheets of an Excel workbook (XLSX), in the order of their tabs. A formula has the value that the workbook stores.
- * @param maxBytes maximum size of the workbook after unpacking, in bytes
  * @throws DocumentError if the workbook is damaged, encrypted or too large
  */
-export async function readWorkbook(bytes: Uint8Array, maxBytes?: number): Promise<Sheet[]> {
+export async function readWorkbook(bytes: Uint8Array, { maxBytes, formatNumber = (text) => text }: WorkbookOptions = {}): Promise<Sheet[]> {
   const files = await unpack(bytes, 'Excel', (name) => sheetFile.test(name) || otherFiles.has(name), maxBytes)
   const { tabs, uses1904 } = readTabs(files.get('xl/workbook.xml'))
   const targets = readTargets(files.get('xl/_rels/workbook.xml.rels'))
@@ -29,7 +35,7 @@ export async function readWorkbook(bytes: Uint8Array, maxBytes?: number): Promis
   const formats = readCellFormats(files.get('xl/styles.xml'))
   const sheetOf = (file: string | undefined, name: string, isHidden: boolean): Sheet[] => {
     const xml = file === undefined ? undefined : files.get(file)
-    return xml ? [{ name, isHidden, readRows: () => readRows(xml, { shared, formats, uses1904 }) }] : []
+    return xml ? [{ name, isHidden, readRows: () => readRows(xml, { shared, formats, uses1904, formatNumber }) }] : []
   }
   if (tabs.length === 0) return inOrder.flatMap((file, place) => sheetOf(file, `Sheet ${place + 1}`, false))
   return tabs.flatMap(({ name, id, isHidden }, place) => sheetOf(targets.get(id) ?? inOrder[place], name, isHidden))
@@ -93,6 +99,7 @@ interface CellSources {
   shared: readonly string[]
   formats: readonly CellFormat[]
   uses1904: boolean
+  formatNumber: (text: string) => string
 }
 
 /** Converts a cell reference to its column number, starting at 0: `BC12` is in column 54. */
@@ -125,10 +132,10 @@ function readRows(xml: Buffer, sources: CellSources): string[][] {
 /** Returns the text of a cell. Type `s` is a shared string, `b` a boolean, `n` or none a number; others contain their text. */
 function textOf(
   { type, value, style }: { type: string; value: string; style: number },
-  { shared, formats, uses1904 }: CellSources,
+  { shared, formats, uses1904, formatNumber }: CellSources,
 ): string {
   if (type === 's') return shared[Number(value)] ?? ''
   if (type === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE'
-  if (type === '' || type === 'n') return displayedValue(value, formats[style], uses1904)
+  if (type === '' || type === 'n') return formatNumber(displayedValue(value, formats[style], uses1904))
   return oneLine(value)
 }
