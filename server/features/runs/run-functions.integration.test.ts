@@ -181,6 +181,26 @@ describe('functions for runs', () => {
     expect(data).toEqual([{ status: 'cancelled' }])
   })
 
+  it('let an administrator cancel and resume a run of another user, and record that', async () => {
+    const admin = await server.createUser({ role: 'admin' })
+    const configuration_id = await configure([ask])
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id, input: { text: 'x' } })
+    await until(me.client, run_id!, 'waiting_approval')
+    expect(await call(admin.client, 'cancel-run', { run_id })).toMatchObject({ status: 200 })
+    await until(me.client, run_id!, 'cancelled')
+    await server.sql(`update public.workflow_runs set status = 'failed', failed_step = '0', error = 'x' where id = $1`, [run_id])
+    expect(await call(admin.client, 'retry-run', { run_id, from: 'failed_step', configuration: 'original' })).toMatchObject({ run_id })
+    const audited = await server.sql(
+      'select actor_id, action, entity, subject from public.audit_log where entity_id = $1 order by created_at',
+      [run_id],
+    )
+    const entry = { actor_id: admin.id, entity: 'workflow_runs', subject: `A workflow, ${me.email}` }
+    expect(audited).toEqual([
+      { ...entry, action: 'cancelled' },
+      { ...entry, action: 'retried' },
+    ])
+  })
+
   it('are rate-limited', async () => {
     const third = await server.createUser()
     const configuration_id = await configure([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }], third.id)

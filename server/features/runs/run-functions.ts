@@ -21,6 +21,7 @@ import type { RunSignals } from './events/run-signals.ts'
 import { cancelRun } from './lifecycle/cancel-run.ts'
 import { retryRun } from './lifecycle/retry-run.ts'
 import type { RunEffects } from './lifecycle/run-effects.ts'
+import { resolveRunOwner } from './lifecycle/run-owner.ts'
 import type { StartRun } from './lifecycle/start-run.ts'
 
 /** The user who calls; null if the request has no session. */
@@ -66,15 +67,22 @@ export function makeRunFunctions({ owner, queue, effects, startRun, signals, lim
       return notified(runId)
     },
     retry: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
-      const { userId } = requireUser(caller)
+      const user = requireUser(caller)
       const ask = readRequest(retryRunSchema, body)
-      await limit(userId)
-      return notified(await transaction(owner, (client) => retryRun(client, { queue, effects }, userId, ask)))
+      await limit(user.userId)
+      const runId = await transaction(owner, async (client) => {
+        const userId = await resolveRunOwner(client, { caller: user, runId: ask.run_id, action: 'retried' })
+        return retryRun(client, { queue, effects }, userId, ask)
+      })
+      return notified(runId)
     },
     cancel: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
-      const { userId } = requireUser(caller)
+      const user = requireUser(caller)
       const { run_id } = readRequest(cancelRunSchema, body)
-      await cancelRun(owner, { effects, log }, userId, run_id)
+      await transaction(owner, async (client) => {
+        const userId = await resolveRunOwner(client, { caller: user, runId: run_id, action: 'cancelled' })
+        await cancelRun(client, { effects, log }, { userId, runId: run_id })
+      })
       signals.changed(run_id)
       return { run_id }
     },

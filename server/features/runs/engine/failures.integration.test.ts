@@ -170,7 +170,9 @@ describe('a run that is cancelled or waits for an approval', () => {
       if ((await engine.steps(id))[1]?.status !== 'running') throw new Error('not yet')
     })
     const asked = models.texts.at(-1)!
-    await cancelRun(engine.owner, { effects: engine.effects, log: console as never }, me, id)
+    await transaction(engine.owner, (client) =>
+      cancelRun(client, { effects: engine.effects, log: console as never }, { userId: me, runId: id }),
+    )
     await eventually(() => {
       if (!asked.options.signal.aborted) throw new Error('the model still writes')
     })

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { isRunEnded, type RunStatus } from '../../../../contracts/runs/runs.ts'
-import { transaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { runCancelledChannel } from '../run-jobs.ts'
@@ -22,19 +21,23 @@ where r.id = $1 and r.user_id = $2 for update of r`
 
 /**
  * Cancels a run, even while a worker executes it: removes its lease and notifies the worker, which aborts requests in progress.
+ * @param client a connection in a transaction
  * @throws AppError `not_found` if the user has no such run, `conflict` if it has already ended in another way
  */
-export async function cancelRun(owner: pg.Pool, tools: { effects: RunEffects; log: Logger }, userId: string, runId: string): Promise<void> {
-  await transaction(owner, async (client) => {
-    const { rows } = await client.query<Cancelled>(readText, [runId, userId])
-    const [run] = rows
-    if (!run) throw new AppError('not_found', { message: 'Run not found' })
-    if (run.status === 'cancelled') return
-    if (isRunEnded(run.status)) throw new AppError('conflict', { message: 'The run has already ended' })
-    await client.query('update public.workflow_runs set cancel_requested_at = now() where id = $1', [runId])
-    const totals = { tokensIn: run.tokens_in, tokensOut: run.tokens_out, costUsd: run.tokens_in + run.tokens_out === 0 ? 0 : run.cost_usd }
-    await endRun(client, tools, run, { status: 'cancelled', totals })
-    // Sent in the transaction, so that no worker misses it. Cancellations are rare enough for that.
-    await client.query('select pg_notify($1, $2)', [runCancelledChannel, runId])
-  })
+export async function cancelRun(
+  client: pg.PoolClient,
+  tools: { effects: RunEffects; log: Logger },
+  { userId, runId }: { userId: string; runId: string },
+): Promise<void> {
+  const { rows } = await client.query<Cancelled>(readText, [runId, userId])
+  const [run] = rows
+  if (!run) throw new AppError('not_found', { message: 'Run not found' })
+  if (run.status === 'cancelled') return
+  if (isRunEnded(run.status)) throw new AppError('conflict', { message: 'The run has already ended' })
+  await client.query('update public.workflow_runs set cancel_requested_at = now() where id = $1', [runId])
+  const totals = { tokensIn: run.tokens_in, tokensOut: run.tokens_out, costUsd: run.tokens_in + run.tokens_out === 0 ? 0 : run.cost_usd }
+  await endRun(client, tools, run, { status: 'cancelled', totals })
+  // Notify inside the transaction, so that no worker misses the cancellation. NOTIFY serializes commits, which is acceptable because
+  // cancellations are rare.
+  await client.query('select pg_notify($1, $2)', [runCancelledChannel, runId])
 }

@@ -17,6 +17,8 @@ export const actionLooks: Record<string, ActionLook> = {
   password_reset: { label: 'Password reset', tone: 'warning' },
   factors_reset: { label: 'Second factor reset', tone: 'warning' },
   resent: { label: 'Sent again', tone: 'accent' },
+  cancelled: { label: 'Canceled', tone: 'warning' },
+  retried: { label: 'Retried', tone: 'accent' },
 }
 
 interface EntityLook {
@@ -36,6 +38,7 @@ export const entityLooks: Record<string, EntityLook> = {
   mail_outbox: { label: 'Email', to: paths.adminMail },
   objects: { label: 'Video file' },
   buckets: { label: 'Bucket' },
+  workflow_runs: { label: 'Run' },
 }
 
 /** Returns the display text and color of an action. Unknown actions are shown as stored. */

@@ -1,6 +1,7 @@
 import { Ellipsis, RotateCcw, SkipForward, Square } from 'lucide-react'
 import { quarantinedCode } from '../../../../contracts/runs/run-labels.ts'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { useIsAdmin } from '../../../lib/auth/is-admin.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { makeLazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { LazyPopup } from '../../../ui/lazy/lazy-popup.tsx'
@@ -10,9 +11,10 @@ import { type Retry, useRunActions } from './use-run-actions.ts'
 
 const menu = makeLazyComponent(async () => (await import('./run-menu.tsx')).RunMenu)
 
-/** Buttons for the owner of a run. Administrators can only export it. */
+/** Buttons for a run. Administrators can cancel and resume the runs of their clients. */
 export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   const { cancel, retry } = useRunActions(run.id)
+  const canAct = useIsAdmin() || isOwn
   const isEnded = isRunEnded(run.status)
   const isCancelling = cancel.isPending || run.cancel_requested_at !== null
   const retryWith = (options: Retry) => () => retry.run(options)
@@ -20,13 +22,13 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   const canResume = run.status === 'failed' && (run.failed_step !== null || isQuarantined)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {isOwn && !isEnded && (
+      {canAct && !isEnded && (
         <Button variant="secondary" pending={isCancelling} pendingLabel="Canceling..." onClick={() => cancel.run()}>
           <Square aria-hidden="true" />
           Cancel
         </Button>
       )}
-      {isOwn && canResume && (
+      {canAct && canResume && (
         <Button pending={retry.isPending} onClick={retryWith({ from: 'failed_step', configuration: 'original' })}>
           <SkipForward aria-hidden="true" />
           {isQuarantined ? 'Retry' : 'Resume'}

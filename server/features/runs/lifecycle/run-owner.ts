@@ -1,0 +1,30 @@
+import type pg from 'pg'
+
+interface ActingRequest {
+  caller: { userId: string; claims: string }
+  runId: string
+  /** Action to record if an administrator acts. */
+  action: 'cancelled' | 'retried'
+}
+
+const ownerText = `
+select r.user_id, w.name, p.email
+from public.workflow_runs r
+  join public.workflows w on w.id = r.workflow_id
+  join public.profiles p on p.id = r.user_id
+  join public.user_roles u on u.user_id = $2 and u.role = 'admin'
+where r.id = $1 and r.user_id <> $2 and app.has_required_assurance($3::jsonb)`
+
+/**
+ * Returns the user for whom the caller may change a run: the run's owner if the caller is an administrator, otherwise the caller, whose
+ * access the operation checks itself. Records the action of an administrator in the audit log, in the caller's transaction.
+ */
+export async function resolveRunOwner(client: pg.PoolClient, { caller, runId, action }: ActingRequest): Promise<string> {
+  const { rows } = await client.query<{ user_id: string; name: string; email: string }>(ownerText, [runId, caller.userId, caller.claims])
+  const [run] = rows
+  if (!run) return caller.userId
+  // The audit log reads the administrator from the claims.
+  await client.query(`select set_config('request.jwt.claims', $1, true)`, [caller.claims])
+  await client.query(`select app.record_audit_entry($1, 'workflow_runs', $2, $3, null, null)`, [action, runId, `${run.name}, ${run.email}`])
+  return run.user_id
+}
