@@ -22,7 +22,7 @@ export const pages: readonly Page[] = [
   { path: '/signup', title: 'Sign up' },
   { path: '/forgot-password', title: 'Forgot password' },
   { path: '/reset-password', title: 'New password' },
-  { path: '/login-link', title: 'Log in with an email link' },
+  { path: '/login-link', title: 'Sign in with an email link' },
   { path: '/confirm', title: 'Confirm' },
   { path: '/onboarding', title: 'Company profile' },
   { path: '/dashboard', title: 'Dashboard' },

@@ -23,7 +23,7 @@ export const accountMessages = {
   workflowRemoved: 'Workflow removed from your account',
 
   exportStarted: { title: 'Your download is starting', description: 'A ZIP file with all of your data.' },
-  exportFailed: 'Your data could not be exported. Try again.',
+  exportFailed: 'Couldn’t export your data. Try again.',
   exportLinkEnded: 'This link has expired. Request a new export in your account settings.',
 
   accountDeleted: { title: 'Account deleted', description: 'Your account and all of its data have been deleted.' },
@@ -33,7 +33,7 @@ export const accountMessages = {
   deletionWord: 'delete',
   passwordRequired: 'Enter your password',
   wrongPassword: 'Incorrect password',
-  recentLogin: (minutes: number) => `Your account has no password. To confirm it’s you, delete it within ${minutes} minutes of logging in.`,
-  recentLoginRequired: 'You logged in too long ago. Log out, log in again, then delete your account.',
+  recentLogin: (minutes: number) => `Your account has no password. To confirm it’s you, delete it within ${minutes} minutes of signing in.`,
+  recentLoginRequired: 'You signed in too long ago. Sign out, sign in again, then delete your account.',
   lastAdministrator: 'You are the only administrator. Make another user an administrator before you delete this account.',
 } as const

@@ -37,7 +37,7 @@ export const adminMessages = {
     factors: {
       title: 'Two-factor authentication',
       none: 'Two-factor authentication is off.',
-      loadFailed: 'Second factors could not be loaded',
+      loadFailed: 'Couldn’t load second factors',
       codesLeft: (left: number, made: number) => `${left} of ${made} left`,
       noCodes: 'No recovery codes.',
       reset: 'Reset second factor',
@@ -51,29 +51,29 @@ export const adminMessages = {
       /** Option to remove passkeys too: they sign in without a second factor, and the lost device may store one. */
       passkeys: (count: number) =>
         count === 1
-          ? 'Also remove their passkey. A lost device could still log in with it.'
-          : `Also remove their ${count} passkeys. A lost device could still log in with one.`,
-      passkeysUnknown: 'Passkeys could not be loaded',
+          ? 'Also remove their passkey. A lost device could still sign in with it.'
+          : `Also remove their ${count} passkeys. A lost device could still sign in with one.`,
+      passkeysUnknown: 'Couldn’t load passkeys',
       certain: 'I have verified that this user requested the reset.',
       done: (email: string) => `Second factor of ${email} reset`,
       nothing: (email: string) => `${email} has no second factor`,
-      failed: 'The second factor could not be reset',
+      failed: 'Couldn’t reset the second factor',
       notOneself:
         'You can’t reset your own second factor here. Remove it on the Security tab of your account, or ask another administrator.',
     },
     methods: {
       title: 'Sign-in methods',
       none: 'None. This user can only sign in with an email link.',
-      loadFailed: 'Sign-in methods could not be loaded',
+      loadFailed: 'Couldn’t load sign-in methods',
       names: { password: 'Email and password', email: 'Email link or code', phone: 'Phone', web3: 'Wallet' },
     },
-    events: { title: 'Recent activity', none: 'No activity yet.', loadFailed: 'Recent activity could not be loaded' },
+    events: { title: 'Recent activity', none: 'No activity yet.', loadFailed: 'Couldn’t load recent activity' },
   },
-  sessions: { none: 'No sessions found', ended: 'Session ended', endFailed: 'The session could not be ended' },
+  sessions: { none: 'No sessions found', ended: 'Session ended', endFailed: 'Couldn’t end the session' },
   mail: {
     none: 'No emails found',
     queued: 'The email is being sent again',
-    failed: 'The email could not be sent again',
+    failed: 'Couldn’t resend the email',
     noServer: 'No mail server is configured. Set SMTP_URL and MAIL_FROM to send the emails in this outbox.',
     gone: 'This email is no longer in the outbox.',
   },

@@ -18,7 +18,7 @@ export const chatRequestSchema = z.object({
     .array(messageSchema)
     .min(1, 'A message is required')
     .max(chatLimits.messagesMax, `A request can contain at most ${chatLimits.messagesMax} messages`)
-    .refine((messages) => messages.length === 0 || messages.at(-1)?.role === 'user', "The last message must be the user's"),
+    .refine((messages) => messages.length === 0 || messages.at(-1)?.role === 'user', 'The last message must be the user’s'),
   conversationId: z.uuid().nullish(),
   /** True to replace the last reply by a new one. */
   regenerate: z.boolean().optional(),

@@ -6,9 +6,9 @@ export const authMessages = {
     submit: 'Send instructions',
   },
   byMail: {
-    title: 'Log in with an email link',
+    title: 'Sign in with an email link',
     lead: 'No password needed. We’ll email you a link and a code.',
-    submit: 'Send login link',
+    submit: 'Send sign-in link',
   },
   checkMail: {
     title: 'Check your email',
@@ -31,8 +31,8 @@ export const authMessages = {
     /** Review of the sign-in methods after a password reset: an attacker who knew the old password may have added one. */
     others: {
       title: 'Review your other sign-in methods',
-      lead: 'Your new password is set. You can also log in to your account with these. Remove any that you don’t recognize.',
-      loadFailed: 'Other sign-in methods could not be loaded',
+      lead: 'Your new password is set. You can also sign in to your account with these. Remove any that you don’t recognize.',
+      loadFailed: 'Couldn’t load other sign-in methods',
       none: 'Your account has no other sign-in methods.',
       continue: 'Go to Dashboard',
     },
@@ -41,17 +41,17 @@ export const authMessages = {
   confirm: {
     signup: { title: 'Confirm your email address', lead: 'Click to activate your account.', submit: 'Confirm email address' },
     invite: { title: 'Accept your invitation', lead: 'Next, choose a password for your account.', submit: 'Accept invitation' },
-    magiclink: { title: 'Log in', lead: 'You requested a login link.', submit: 'Log in' },
+    magiclink: { title: 'Sign in', lead: 'You requested a sign-in link.', submit: 'Sign in' },
     recovery: { title: 'Choose a new password', lead: 'You requested a new password.', submit: 'Continue' },
     email_change: {
       title: 'Change your email address',
       lead: 'Confirm the new email address for your account.',
       submit: 'Confirm change',
     },
-    failed: 'The link could not be opened. It is still valid.',
+    failed: 'Couldn’t open the link. It is still valid.',
     /** Temporary errors, after which the same link still works. */
     stillValid: {
-      title: 'The link could not be opened',
+      title: 'Couldn’t open the link',
       description: 'Something went wrong on our end. Your link is still valid. Try again in a moment.',
       tooMany: 'Too many attempts from your network. Your link is still valid. Wait a minute, then try again.',
       submit: 'Try again',
@@ -69,7 +69,7 @@ export const authMessages = {
   linkSignIn: {
     title: (email: string) => `Signed in as ${email}`,
     before: (email: string) => `The link you opened signed you in. Before that, you were signed in as ${email}.`,
-    leave: 'Not you? Log out',
+    leave: 'Not you? Sign out',
   },
   /** Shown instead of the error's description if the user is already signed in. */
   signedInAlready: 'The link was already used, and you’re signed in. There’s nothing more to do.',
@@ -90,12 +90,12 @@ export const authMessages = {
   sendAgain: 'Send again',
   changeEmail: {
     title: 'Email address',
-    lead: 'The address you log in with. To change it, confirm the emails sent to both your current and your new address.',
+    lead: 'The email address you sign in with. To change it, confirm the emails we send to your current and new addresses.',
     open: 'Change Email',
     label: 'New email address',
     submit: 'Send confirmation',
     same: 'This is already your email address',
-    loadFailed: 'Pending email changes could not be loaded',
+    loadFailed: 'Couldn’t load pending email changes',
     pending: (address: string) => `Waiting for confirmation from both addresses to change your email to ${address}.`,
     sent: {
       title: 'Confirmation sent',
@@ -108,12 +108,12 @@ export const authMessages = {
     title: 'Recent activity',
     lead: 'Recent account activity. If you don’t recognize something, change your password.',
     none: 'No activity yet.',
-    loadFailed: 'Your recent activity could not be loaded',
+    loadFailed: 'Couldn’t load your recent activity',
     more: 'Show more',
     events: {
       signed_up: 'Account created',
       signed_in: 'Signed in',
-      login_refused: 'Failed login: incorrect password',
+      login_refused: 'Failed sign-in: incorrect password',
       signed_out: 'Signed out',
       session_ended: 'Session ended',
       refresh_token_reused: 'Session ended: an old token was reused',
@@ -127,7 +127,7 @@ export const authMessages = {
       factor_refused: 'Second factor failed: incorrect code',
       recovery_codes_made: 'Recovery codes created',
       recovery_codes_removed: 'Recovery codes removed',
-      recovery_code_used: 'Logged in with a recovery code',
+      recovery_code_used: 'Signed in with a recovery code',
       identity_linked: 'Account linked',
       identity_unlinked: 'Account unlinked',
       factors_reset: 'Second factor reset by an administrator',
@@ -144,7 +144,7 @@ export const authMessages = {
     ended: 'Session ended',
     othersEnded: 'Signed out everywhere else',
     endFailed: 'Failed to end the session',
-    loadFailed: 'Your sessions could not be loaded',
+    loadFailed: 'Couldn’t load your sessions',
     onlyThis: 'You’re not signed in anywhere else.',
   },
 } as const

@@ -7,6 +7,6 @@ export const captchaMessages = {
   refused: 'The verification failed. Complete it again and retry.',
   failed: 'The verification is currently unavailable.',
   blocked: (host: string) =>
-    `The verification could not be loaded from ${host}. Allow this address in your ad blocker, browser protection or network, then retry.`,
+    `Couldn’t load the verification from ${host}. Allow this address in your ad blocker, browser protection or network, then retry.`,
   retry: 'Retry',
 } as const

@@ -4,7 +4,7 @@ export const blogMessages = {
   readMore: 'Read More',
   empty: 'No Posts Yet',
   loadFailed: 'Failed to load blog posts',
-  postLoadFailed: 'The post could not be loaded',
+  postLoadFailed: 'Couldn’t load the post',
   notFound: {
     title: 'Blog Post Not Found',
     description: "The blog post you're looking for doesn't exist or has been removed.",
@@ -20,7 +20,7 @@ export const demoMessages = {
   tryInteractive: 'Try Interactive Demo',
   empty: 'No Demos Available',
   manage: 'Manage Demos',
-  loadFailed: 'Demos could not be loaded',
+  loadFailed: 'Couldn’t load demos',
   play: (title: string) => `Play video: ${title}`,
   videoTitle: (title: string) => `Video: ${title}`,
   fromYoutube: 'YouTube video',

@@ -6,7 +6,7 @@ export const demoEditing = {
   add: 'Add Demo',
   none: 'No demos yet. Create your first demo to get started.',
   noneFound: 'No demos match your search',
-  loadFailed: 'Demos could not be loaded',
+  loadFailed: 'Couldn’t load demos',
   gone: 'This demo has been deleted',
 
   created: 'Demo created successfully',

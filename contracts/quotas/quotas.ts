@@ -79,7 +79,7 @@ export const formatUsage = (kind: StoredKind, amount: number): string =>
 export const usageMessages = {
   title: 'Usage and limits',
   description: 'Your current usage. Contact your administrator if you need more.',
-  failed: 'Usage could not be loaded',
+  failed: 'Couldn’t load usage',
   biggest: 'Top consumers',
   biggestDescription: 'Users with the highest usage of each limit.',
   none: 'No usage yet.',

@@ -28,5 +28,5 @@ export const ratingMessages = {
   correctionHelp: 'Optional. Saved with the run.',
   save: 'Save rating',
   saved: 'Rating saved',
-  failed: 'The rating could not be saved',
+  failed: 'Couldn’t save the rating',
 } as const

@@ -47,7 +47,7 @@ export const tableFileMessages = {
   formats: `CSV, TSV, TXT, JSON or Excel, up to ${size}.`,
   sheet: 'Sheet',
   preview: 'First rows of the file',
-  failed: 'The file could not be read',
+  failed: 'Couldn’t read the file',
   rows: (rows: number, columns: number) => `${countOf(rows, 'row')}, ${countOf(columns, 'column')}`,
   leftOut: (rows: number, leftOut: number) =>
     `Only the first ${countOf(rows, 'row')} ${rows === 1 ? 'fits' : 'fit'} into this field. The last ${countOf(leftOut, 'row')} of the file ${leftOut === 1 ? 'is' : 'are'} left out. To include them, remove columns that are not needed, or split the file.`,

@@ -6,7 +6,7 @@ export const safetyCategoryLabels: Record<SafetyCategory, string> = {
   self_harm: 'Self-harm',
   violence: 'Violence',
   fire_or_gas: 'Fire or gas',
-  life_support: 'Life-supporting equipment',
+  life_support: 'Life-support equipment',
   child_safety: 'Child safety',
   leaked_credentials: 'Leaked credentials',
   data_breach: 'Data breach',

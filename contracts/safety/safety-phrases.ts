@@ -19,7 +19,7 @@ export const safetyMessages = {
     placeholder: 'code grey',
     none: 'No phrases yet',
     noneHelp: 'The built-in rules above always apply.',
-    loadFailed: 'Your phrases could not be loaded',
+    loadFailed: 'Couldn’t load your phrases',
   },
   invalid: {
     length: `Enter ${safetyPhraseLimits.min} to ${safetyPhraseLimits.max} characters.`,
@@ -28,8 +28,8 @@ export const safetyMessages = {
   added: 'Phrase added',
   removed: 'Phrase removed',
   duplicate: { title: 'Already added', description: 'This category already contains this phrase.' },
-  addFailed: 'The phrase could not be added',
-  removeFailed: 'The phrase could not be removed',
+  addFailed: 'Couldn’t add the phrase',
+  removeFailed: 'Couldn’t remove the phrase',
 } as const
 
 /** A phrase as entered by a user. */

@@ -8,7 +8,7 @@ export const valueMessages = {
   net: 'Net value',
   empty: 'No runs this month',
   emptyLead: 'The time saved by successful runs appears here.',
-  loadFailed: 'The value report could not be loaded',
+  loadFailed: 'Couldn’t load the value report',
   rateLabel: 'Hourly rate (USD)',
   rateSaved: 'Hourly rate saved',
   zone: (zone: string) => `Time zone: ${zone.replaceAll('_', ' ')}.`,

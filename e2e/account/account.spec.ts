@@ -113,7 +113,7 @@ test.describe('when the server fails', () => {
     // An error of the server: the client would repeat the request by itself after an error of the network.
     await page.route('**/rest/v1/workflow_configurations*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto('/account?tab=workflows')
-    await expect(page.getByRole('heading', { name: 'Your workflows could not be loaded' })).toBeVisible({ timeout: 10_000 })
+    await expect(page.getByRole('heading', { name: 'Couldn’t load your workflows' })).toBeVisible({ timeout: 10_000 })
     await expectAccessible(page)
     await page.unroute('**/rest/v1/workflow_configurations*')
     await page.getByRole('button', { name: 'Retry' }).click()

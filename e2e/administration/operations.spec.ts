@@ -207,7 +207,7 @@ test.describe('when the status cannot be loaded', () => {
     let isBroken = true
     await page.route('**/api/admin/system', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()))
     await page.goto(`${server.url}/admin/system`)
-    await expect(page.getByRole('heading', { name: 'The system status could not be loaded' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Couldn’t load the system status' })).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page)
     isBroken = false
     await page.getByRole('button', { name: 'Retry' }).click()

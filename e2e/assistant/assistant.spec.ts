@@ -168,7 +168,7 @@ test('a user starts, renames, rates and deletes conversations', { tag: desktopOn
   const offered = '**/rest/v1/chat_conversations*'
   await page.route(offered, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
   await title.press('Enter')
-  await expect(toast(page, /^The conversation could not be renamed/)).toBeVisible()
+  await expect(toast(page, /^Couldn’t rename the conversation/)).toBeVisible()
   await expect(title).toHaveValue('كلمات 🌍 Websites')
   await page.unroute(offered)
   await title.press('Enter')

@@ -34,7 +34,7 @@ test('loads older messages and more conversations on request', { tag: desktopOnl
   const first = panel(page).getByText('Words 251', { exact: true })
   await page.route('**/rest/v1/chat_messages*', (route) => route.abort(), { times: 6 })
   await earlier.click()
-  await expect(page.getByText(/^Earlier messages could not be loaded/).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(/^Couldn’t load earlier messages/).first()).toBeVisible({ timeout: 15_000 })
   await expect(first).toBeInViewport()
   await page.unroute('**/rest/v1/chat_messages*')
   await earlier.click()

@@ -232,7 +232,7 @@ test.describe('when the server fails', () => {
     // An error of the server: the client would repeat the request by itself after an error of the network.
     await page.route('**/rest/v1/knowledge_base_items*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto('/knowledge-base')
-    const failed = 'Your knowledge base could not be loaded'
+    const failed = 'Couldn’t load your knowledge base'
     await expect(page.getByRole('heading', { name: failed })).toBeVisible({ timeout: 10_000 })
     await expect(toast(page, failed)).toBeVisible()
     await expectAccessible(page)

@@ -114,7 +114,7 @@ test.describe('without a connection', () => {
     await page.route('**/assets/**', (route) => route.abort())
     for (const name of ['Open assistant', 'Account menu', /^Theme/, 'Notifications']) {
       await page.getByRole('button', { name, exact: typeof name === 'string' }).click()
-      await expect(toast(page, /This part of the page could not be fetched/)).toBeVisible()
+      await expect(toast(page, /Couldn’t load this part of the page/)).toBeVisible()
       await page.getByRole('button', { name: 'Dismiss' }).first().click()
       await expect(message).toHaveValue('Words that must not be lost')
     }

@@ -84,7 +84,7 @@ test('from the landing page to a configured workflow that survives a restart', a
       await expectAccessible(page)
     })
 
-    await test.step('log in again after the restart', async () => {
+    await test.step('sign in again after the restart', async () => {
       await clearSession(page)
       await page.goto(`${server.url}/workflows`)
       await expect(page).toHaveURL(/\/login/)

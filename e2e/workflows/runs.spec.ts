@@ -60,7 +60,7 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
     await expect(page.getByRole('table', { name: 'Runs' }).locator('tbody tr')).toHaveCount(1)
     await expectNoHorizontalScroll(page)
     await page.goto('/dashboard')
-    await expect(page.getByText('Saved by your runs')).toBeVisible()
+    await expect(page.getByText('Time saved by your runs')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Recent runs' }).getByRole('listitem')).toHaveCount(1)
     await expectNoHorizontalScroll(page)
   })

@@ -11,12 +11,12 @@ function textFor(error: unknown): { title: string; advice: string; canRetry?: bo
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (/dynamically imported module|Importing a module script failed|error loading/i.test(message))
     return {
-      title: 'This page could not be loaded completely',
+      title: 'Couldn’t load this page completely',
       advice: 'There may be a new version, or you may be offline. Reload the page.',
     }
   if (name === 'ApiError')
     return {
-      title: 'The server could not process the request',
+      title: 'The server couldn’t process the request',
       advice: 'Check your connection and try again. Your saved work is safe.',
       canRetry: true,
     }

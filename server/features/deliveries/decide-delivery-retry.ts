@@ -18,7 +18,7 @@ const errorSentences: Record<OutboundErrorCode, string> = {
   bad_address: 'The URL is not a valid web address',
   private_address: 'The URL points to a private network, which is not allowed',
   unknown_host: 'The host of the URL was not found',
-  unreachable: 'The server could not be reached',
+  unreachable: 'Couldn’t reach the server',
   timeout: 'The server did not respond in time',
   too_many_redirects: 'The URL redirects too many times',
   too_large: 'The response was too large',

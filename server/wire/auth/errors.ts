@@ -29,7 +29,7 @@ const authErrors = {
   mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
   mfa_recovery_codes_locked: [429, 'Too many wrong codes'],
   mfa_recovery_codes_sole_factor: [422, 'Recovery codes need another verified factor first'],
-  mfa_verification_failed: [422, 'The second factor could not be verified'],
+  mfa_verification_failed: [422, 'Couldn’t verify the second factor'],
   mfa_verified_factor_exists: [422, 'A verified factor of this kind already exists'],
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
   not_admin: [403, 'User not allowed'],
@@ -52,13 +52,13 @@ const authErrors = {
   same_password: [422, 'New password should be different from the old password.'],
   saml_entity_id_mismatch: [400, 'SAML Metadata can be updated only if the EntityID matches for the provider'],
   saml_idp_already_exists: [422, 'SAML Identity Provider with this EntityID already exists'],
-  saml_metadata_fetch_failed: [400, 'metadata_url could not be fetched'],
+  saml_metadata_fetch_failed: [400, 'Couldn’t fetch metadata_url'],
   saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
   session_expired: [400, 'Invalid Refresh Token: Session Expired'],
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
   signup_disabled: [422, 'Signups not allowed for this instance'],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
-  sms_send_failed: [422, 'The text message could not be sent'],
+  sms_send_failed: [422, 'Couldn’t send the text message'],
   sso_domain_already_exists: [400, 'A domain is already assigned to an SSO provider'],
   sso_provider_not_found: [404, 'No SSO provider assigned for this domain'],
   too_many_enrolled_mfa_factors: [422, 'Maximum number of enrolled factors reached, unenroll to continue'],
@@ -74,7 +74,7 @@ const authErrors = {
   webauthn_challenge_expired: [400, 'Challenge has expired'],
   webauthn_challenge_not_found: [400, 'Challenge not found or already used'],
   webauthn_credential_exists: [422, 'This passkey is already registered'],
-  webauthn_verification_failed: [400, 'The passkey could not be verified'],
+  webauthn_verification_failed: [400, 'Couldn’t verify the passkey'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type AuthErrorCode = keyof typeof authErrors

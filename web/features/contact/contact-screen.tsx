@@ -36,10 +36,7 @@ export function ContactScreen() {
   const start = route.useLoaderData()
   return (
     <div className="page flex flex-col gap-8 py-10">
-      <PageHeader
-        title="Get in Touch"
-        description="Tell us what takes up your team's time, and we'll show you what to automate, what not to, and what it takes."
-      />
+      <PageHeader title="Get in Touch" description="Tell us what takes up your team’s time, and we’ll show you what to automate." />
       <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         <Card>
           <CardContent className="sm:p-7">

@@ -33,7 +33,7 @@ function ActiveList({ userId }: { userId: string }) {
   return (
     <QueryState
       query={query}
-      failed="Your workflows could not be loaded"
+      failed="Couldn’t load your workflows"
       skeleton={<ActiveListSkeleton />}
       isEmpty={(data) => data.length === 0}
       empty={<NoWorkflows />}

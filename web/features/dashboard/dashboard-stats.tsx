@@ -27,7 +27,7 @@ function retryHint(name: string, { data, isError, isFetching, refetch }: Retryab
   if (!isError || data !== undefined) return undefined
   return (
     <span role="alert" className="inline-flex flex-wrap items-center gap-2">
-      could not be loaded
+      Couldn’t load
       <Button variant="secondary" size="sm" aria-label={`Retry: ${name}`} pending={isFetching} onClick={() => void refetch()}>
         Retry
       </Button>
@@ -58,7 +58,7 @@ function EfficiencyGain({ userId }: { userId: string }) {
       value={saved ?? '—'}
       hint={
         saved ? (
-          <Link to={paths.value}>Saved by your runs</Link>
+          <Link to={paths.value}>Time saved by your runs</Link>
         ) : (
           (retryHint('Efficiency Gain', totals) ?? 'Calculated after your first run')
         )

@@ -33,7 +33,7 @@ function SuggestedList({ userId, industry }: { userId: string; industry: Industr
   return (
     <QueryState
       query={query}
-      failed="Suggestions could not be loaded"
+      failed="Couldn’t load suggestions"
       errorLook="stacked"
       errorClassName="p-5"
       skeleton={<SuggestedSkeleton />}

@@ -39,7 +39,7 @@ export function KnowledgeScreen() {
         description="Websites and documents your workflows and assistant can use. Only you can see them."
         actions={data && data.length > 0 && <QuestionDialog onShow={show} />}
       />
-      <QueryState query={query} failed="Your knowledge base could not be loaded" skeleton={<KnowledgeSkeleton />}>
+      <QueryState query={query} failed="Couldn’t load your knowledge base" skeleton={<KnowledgeSkeleton />}>
         {(items) => <KnowledgeTabs userId={userId} items={items} onShow={({ id }) => show(id)} />}
       </QueryState>
       <ChunksDialog item={item} chunk={chunk} onClose={close} />

@@ -27,7 +27,7 @@ const features: readonly Feature[] = [
   {
     icon: ShieldCheck,
     title: 'Enterprise security',
-    text: 'The database enforces access to every row, any result can require approval, and you can sign out everywhere at once.',
+    text: 'Row-level access control, approval for any result, and one-click sign-out on all devices.',
   },
   {
     icon: ChartNoAxesColumn,

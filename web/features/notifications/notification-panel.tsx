@@ -50,7 +50,7 @@ function Panel({ userId, onDone }: { userId: string; onDone: () => void }) {
   const queryClient = useQueryClient()
   const { data } = useQuery(notificationsQuery(userId))
   const mark = (id: string | null) =>
-    void markRead(queryClient, userId, id).catch((error: unknown) => toastFailure(error, 'The notification could not be marked as read'))
+    void markRead(queryClient, userId, id).catch((error: unknown) => toastFailure(error, 'Couldn’t mark the notification as read'))
   const hasUnread = data?.some(({ read_at }) => read_at === null) ?? false
   return (
     <>

@@ -11,7 +11,7 @@ import { monthsValueQuery } from './value-queries.ts'
 export function MonthsChart({ userId, rate }: { userId: string; rate: number }) {
   const query = useQuery(monthsValueQuery(userId))
   const { data } = query
-  if (!data && query.error) return <LoadError failed="The chart could not be loaded" query={query} look="line-card" />
+  if (!data && query.error) return <LoadError failed="Couldn’t load the chart" query={query} look="line-card" />
   if (!query.isPending && !data?.some(({ succeeded }) => succeeded > 0)) return null
   const points = data?.map(({ month, minutes_saved, cost_usd }) => ({
     label: shortNameOfMonth(month.slice(0, 7)),

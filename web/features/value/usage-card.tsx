@@ -32,7 +32,7 @@ export function UsageCard({ userId }: { userId: string }) {
   return (
     <QueryState
       query={query}
-      failed="Your monthly usage could not be loaded"
+      failed="Couldn’t load your monthly usage"
       errorLook="line-card"
       isEmpty={(data) => linesOf(data).length === 0}
     >

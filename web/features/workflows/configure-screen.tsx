@@ -48,7 +48,7 @@ function Configure({ workflowId }: { workflowId: string }) {
     return (
       <>
         {title}
-        <FormError title="The configuration could not be loaded" failed={failed} />
+        <FormError title="Couldn’t load the configuration" failed={failed} />
       </>
     )
   return (

@@ -44,7 +44,7 @@ function GetStartedActions({ workflowId }: { workflowId: string }) {
   return (
     <QueryState
       query={state}
-      failed="The status of this workflow could not be loaded"
+      failed="Couldn’t load the status of this workflow"
       errorLook="stacked"
       skeleton={<Skeleton className="h-26 rounded-control" />}
     >

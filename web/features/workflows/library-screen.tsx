@@ -42,7 +42,7 @@ function LibraryList({ library, matches, addedIds, listKey, clearAll }: Library)
   return (
     <QueryState
       query={library}
-      failed="The library could not be loaded"
+      failed="Couldn’t load the library"
       skeleton={<LibrarySkeleton />}
       isEmpty={() => matches.length === 0}
       empty={<LibraryEmpty onClear={clearAll} />}

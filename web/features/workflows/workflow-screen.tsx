@@ -35,7 +35,7 @@ export function WorkflowScreen() {
       ) : isError ? (
         <>
           <h1 className="sr-only">Workflow</h1>
-          <LoadError failed="The workflow could not be loaded" query={query} />
+          <LoadError failed="Couldn’t load the workflow" query={query} />
         </>
       ) : (
         <WorkflowDetailSkeleton />

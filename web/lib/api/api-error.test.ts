@@ -56,7 +56,7 @@ describe('messageOf', () => {
 
   test('explains a missing response', () => {
     expect(messageOf(new ApiError('network', 'TypeError: Failed to fetch'), fallback)).toBe(
-      `${fallback}. The server could not be reached. Check your connection and try again.`,
+      `${fallback}. Couldn’t reach the server. Check your connection and try again.`,
     )
   })
 })

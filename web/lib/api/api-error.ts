@@ -35,7 +35,7 @@ export const unexpectedFailure: AuthError = { code: 'unexpected_failure', messag
 export const uniqueViolation = '23505'
 
 const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
-const unreachable = 'The server could not be reached. Check your connection and try again.'
+const unreachable = 'Couldn’t reach the server. Check your connection and try again.'
 
 /** PostgreSQL error codes for characters that it cannot store: NUL, and half of a surrogate pair. Its messages would not help users. */
 const unstorable = new Set(['22021', '22P05'])

@@ -25,7 +25,7 @@ const refreshTimeoutMs = 8000
 
 async function withRefreshTimeout<T>(refresh: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new ApiError('network', 'The session could not be refreshed in time')), refreshTimeoutMs)
+  const timer = setTimeout(() => reject(new ApiError('network', 'Couldn’t refresh the session in time')), refreshTimeoutMs)
   try {
     return await Promise.race([refresh, tooLate])
   } finally {

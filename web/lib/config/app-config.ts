@@ -34,7 +34,7 @@ async function fetchConfig(): Promise<AppConfig> {
     fetch('/app-config.json', { headers: { accept: 'application/json' } }),
     import('../../../contracts/app-config.ts'),
   ])
-  if (!response.ok) throw new Error(`The server's settings could not be read (${response.status})`)
+  if (!response.ok) throw new Error(`Couldn’t read the server’s settings (${response.status})`)
   return appConfigSchema.parse(await response.json())
 }
 

@@ -21,7 +21,7 @@ describe('toastLoadFailure', () => {
 
   test('shows one toast for queries that fail together', () => {
     toastLoadFailure({}, serverError, failed)
-    toastLoadFailure({}, serverError, 'The chart could not be loaded')
+    toastLoadFailure({}, serverError, 'Couldn’t load the chart')
     expect(descriptions()).toEqual([failed])
   })
 

@@ -24,7 +24,7 @@ export const prefetchLazyComponent = (part: Part<unknown>): void => void part.fe
 
 const missing = {
   title: 'Error',
-  description: 'This part of the page could not be fetched. Check your connection, then reload the page.',
+  description: 'Couldn’t load this part of the page. Check your connection, then reload the page.',
   tone: 'destructive',
   // Offers to reload the page, because browsers remember a failed import of a module until then.
   action: { label: 'Reload', onSelect: () => location.reload() },

@@ -39,7 +39,7 @@ describe('a code of an authenticator app', () => {
     expect(rows[0]?.secret.toString('latin1')).not.toContain(secret)
   })
 
-  it('is required again at the next login, which starts at aal1', async () => {
+  it('is required again at the next sign-in, which starts at aal1', async () => {
     const { client, email, password } = await user()
     const { id, secret } = await enrollTotp(server, client)
     const later = server.client()

@@ -27,7 +27,7 @@ type Answer = z.infer<typeof verifySchema>
 const refusalMessages = {
   totp: 'Invalid TOTP code entered',
   phone: 'Invalid phone code entered',
-  webauthn: 'The security key could not be verified',
+  webauthn: 'Couldn’t verify the security key',
 }
 
 /** POST /factors/{id}/verify: checks the answer to a challenge and raises the session to aal2. */

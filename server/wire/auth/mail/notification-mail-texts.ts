@@ -17,10 +17,10 @@ export const notificationMailTexts: TextsByPurpose<NotificationPurpose> = {
   account_exists: (_, { productName }) => ({
     subject: `You already have an account on ${productName}`,
     lead: [
-      'Someone, perhaps you, tried to sign up with this address, but you already have an account. Log in, or reset your password if you forgot it.',
+      'Someone, perhaps you, tried to sign up with this address, but you already have an account. Sign in, or reset your password if you forgot it.',
       'If this wasn’t you, no action is needed. Nothing has changed.',
     ],
-    label: 'Log in',
+    label: 'Sign in',
   }),
   password_changed: ({ remaining = [] }, { productName }) => ({
     subject: `Your password for ${productName} was changed`,
@@ -34,7 +34,7 @@ export const notificationMailTexts: TextsByPurpose<NotificationPurpose> = {
   email_changed: ({ newEmail }, { productName }) => ({
     subject: `The email address of your account on ${productName} was changed`,
     lead: [
-      `You now log in to your account with ${newEmail}. This address no longer works.`,
+      `You now sign in to your account with ${newEmail}. This address no longer works.`,
       'If this wasn’t you, contact an administrator immediately.',
     ],
   }),
@@ -46,41 +46,41 @@ export const notificationMailTexts: TextsByPurpose<NotificationPurpose> = {
       'Your account has no two-factor authentication until you set it up again on the Security tab of your account.',
       'If you didn’t request this, reset your password immediately and contact an administrator.',
     ],
-    label: 'Log in',
+    label: 'Sign in',
   }),
   factor_added: ({ name }, { productName }) => ({
     subject: `A second factor was added to your account on ${productName}`,
-    lead: [`“${name}” is now required when you log in. All other devices were signed out.`, ifNotYou],
+    lead: [`“${name}” is now required when you sign in. All other devices were signed out.`, ifNotYou],
     label: reviewAccount,
   }),
   factor_removed: ({ name }, { productName }) => ({
     subject: `A second factor was removed from your account on ${productName}`,
-    lead: [`“${name}” is no longer required when you log in.`, ifNotYou],
+    lead: [`“${name}” is no longer required when you sign in.`, ifNotYou],
     label: reviewAccount,
   }),
   recovery_code_used: (_, { productName }) => ({
     subject: `A recovery code of your account on ${productName} was used`,
-    lead: ['Someone logged in to your account with one of your recovery codes instead of your second factor.', ifNotYou],
+    lead: ['Someone signed in to your account with one of your recovery codes instead of your second factor.', ifNotYou],
     label: reviewAccount,
   }),
   identity_linked: ({ name }, { productName }) => ({
     subject: `${name} was linked to your account on ${productName}`,
-    lead: [`You can now log in to your account with ${name}.`, ifNotYou],
+    lead: [`You can now sign in to your account with ${name}.`, ifNotYou],
     label: reviewAccount,
   }),
   identity_unlinked: ({ name }, { productName }) => ({
     subject: `${name} was unlinked from your account on ${productName}`,
-    lead: [`You can no longer log in to your account with ${name}.`, ifNotYou],
+    lead: [`You can no longer sign in to your account with ${name}.`, ifNotYou],
     label: reviewAccount,
   }),
   passkey_added: (_, { productName }) => ({
     subject: `A passkey was added to your account on ${productName}`,
-    lead: ['You can now log in to your account with this passkey, without your password.', ifNotYou],
+    lead: ['You can now sign in to your account with this passkey, without your password.', ifNotYou],
     label: reviewAccount,
   }),
   passkey_removed: (_, { productName }) => ({
     subject: `A passkey was removed from your account on ${productName}`,
-    lead: ['You can no longer log in with this passkey, and its sessions have ended.', ifNotYou],
+    lead: ['You can no longer sign in with this passkey, and its sessions have ended.', ifNotYou],
     label: reviewAccount,
   }),
 }

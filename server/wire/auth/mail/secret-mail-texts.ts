@@ -25,9 +25,9 @@ export const secretMailTexts: TextsByPurpose<SecretPurpose> = {
     label: 'Accept the invitation',
   }),
   magiclink: (_, { productName }) => ({
-    subject: `Your login link for ${productName}`,
-    lead: [`Use this link to log in. ${orCode}`, wasNotYou],
-    label: 'Log in',
+    subject: `Your sign-in link for ${productName}`,
+    lead: [`Use this link to sign in. ${orCode}`, wasNotYou],
+    label: 'Sign in',
   }),
   recovery: (_, { productName }) => ({
     subject: `Reset your password for ${productName}`,

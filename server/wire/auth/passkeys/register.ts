@@ -63,6 +63,6 @@ async function requireRegistrationAllowed(c: AuthContext, deps: AuthDependencies
   if (identities.length > 0 && identities.every(({ provider }) => provider.startsWith('sso:')))
     throw new AuthError('validation_failed', { status: 422, message: 'SSO users cannot register passkeys' })
   if (!hasSignedInRecently(deps, owner.session))
-    throw new AuthError('reauthentication_needed', { message: 'For your security, log out and log in again before you add a passkey.' })
+    throw new AuthError('reauthentication_needed', { message: 'For your security, sign out and sign in again before you add a passkey.' })
   return owner
 }

@@ -108,7 +108,7 @@ describe('selecting the account for a provider user', () => {
     return { client, id: data.user!.id }
   }
 
-  it('rejects an account whose address was never confirmed, and advises the user to log in and link', async () => {
+  it('rejects an account whose address was never confirmed, and advises the user to sign in and link', async () => {
     const user = someone()
     const { id } = await signUp(user.email)
     idp.setAccount(user)

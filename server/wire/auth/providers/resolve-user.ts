@@ -59,7 +59,7 @@ async function linkOrCreate(client: pg.PoolClient, deps: AuthDependencies, input
   const { email, emailVerified } = profile
   if (email !== null && !emailVerified)
     throw new AuthError('provider_email_needs_verification', {
-      message: `${providerName} has not verified your email address. Log in with your password and link ${providerName} in your account settings.`,
+      message: `${providerName} has not verified your email address. Sign in with your password and link ${providerName} in your account settings.`,
     })
   const known = email === null ? null : await getUserByEmail(client, email)
   if (known === null) {
@@ -70,7 +70,7 @@ async function linkOrCreate(client: pg.PoolClient, deps: AuthDependencies, input
   }
   if (!hasConfirmedEmail(known))
     throw new AuthError('user_already_exists', {
-      message: `An account with this email address already exists. Log in to it first, then link ${providerName} in your account settings.`,
+      message: `An account with this email address already exists. Sign in to it first, then link ${providerName} in your account settings.`,
     })
   return link(client, deps, requireActive(known), input)
 }

@@ -378,7 +378,7 @@ describe('SAML providers', () => {
     const answer = await company.server.call('POST /admin/sso/providers', withKey({ metadata_url: 'https://127.0.0.1:1/metadata' }))
     expect(answer).toMatchObject({
       status: 400,
-      body: { code: 'saml_metadata_fetch_failed', message: 'metadata_url could not be fetched' },
+      body: { code: 'saml_metadata_fetch_failed', message: 'Couldn’t fetch metadata_url' },
     })
   })
 })

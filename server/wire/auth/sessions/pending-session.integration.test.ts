@@ -33,7 +33,7 @@ describe('a session with a pending second factor', () => {
       },
     ],
     [
-      'a login link',
+      'a sign-in link',
       async ({ email }) => {
         const client = server.client()
         await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })

@@ -85,7 +85,7 @@ it('accepts an existing weak password and reports it', async () => {
   expect(data.weakPassword).toEqual({ message: 'Password should be at least 6 characters.', reasons: ['length'] })
 })
 
-it('after a cost change, hashes the password again at the next login', async () => {
+it('after a cost change, hashes the password again at the next sign-in', async () => {
   const dearer = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '128' })
   const hashOf = async () =>
     (await server.owner.query<{ hash: string }>('select encrypted_password as hash from auth.users where email = $1', [ada.email])).rows[0]

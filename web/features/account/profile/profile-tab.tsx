@@ -10,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx'
 export function ProfileTab({ userId }: { userId: string }) {
   const query = useQuery(profileQuery(userId))
   return (
-    <QueryState query={query} failed="Your profile could not be loaded" skeleton={<ProfileSkeleton />}>
+    <QueryState query={query} failed="Couldn’t load your profile" skeleton={<ProfileSkeleton />}>
       {(profile) => (
         <div className="flex flex-col gap-4">
           <ProfileForm key={userId} profile={profile} />

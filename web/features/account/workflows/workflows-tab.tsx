@@ -16,7 +16,7 @@ export function WorkflowsTab({ userId }: { userId: string }) {
   const query = useQuery(accountConfigurationsQuery(userId))
   const count = useRef<HTMLParagraphElement>(null)
   return (
-    <QueryState query={query} failed="Your workflows could not be loaded" skeleton={<WorkflowsSkeleton />}>
+    <QueryState query={query} failed="Couldn’t load your workflows" skeleton={<WorkflowsSkeleton />}>
       {(data) => (
         <div className="flex flex-col gap-4">
           <div className="flex min-h-control items-center justify-between gap-4">

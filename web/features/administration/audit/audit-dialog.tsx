@@ -21,7 +21,7 @@ export function AuditDialog({ id, onClose }: { id: number | null; onClose: () =>
 function Entry({ id }: { id: number }) {
   const query = useQuery(auditEntryQuery(id))
   return (
-    <Details query={query} failed="The entry could not be loaded" notFoundText={adminMessages.audit.gone}>
+    <Details query={query} failed="Couldn’t load the entry" notFoundText={adminMessages.audit.gone}>
       {(entry) => <EntryDetails entry={entry} />}
     </Details>
   )

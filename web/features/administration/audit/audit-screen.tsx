@@ -33,7 +33,7 @@ export function AuditScreen() {
         columns={columnsOf(open)}
         rowKey={(row) => String(row.id)}
         csv={auditCsv(view, filter)}
-        failed="The log could not be loaded"
+        failed="Couldn’t load the log"
         empty={{ icon: ScrollText, title: adminMessages.audit.none, description: 'Changes by administrators appear here.' }}
         filters={
           <>

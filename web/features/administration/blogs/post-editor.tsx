@@ -7,7 +7,7 @@ import { PostForm } from './post-form.tsx'
 export function PostEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
   if (id === null) return <PostForm post={null} onClose={onClose} />
   return (
-    <OpenedRow query={adminPostQuery(id)} failed="The blog post could not be loaded" notFoundText={blogEditing.gone} onClose={onClose}>
+    <OpenedRow query={adminPostQuery(id)} failed="Couldn’t load the blog post" notFoundText={blogEditing.gone} onClose={onClose}>
       {(post) => <PostForm post={post} onClose={onClose} />}
     </OpenedRow>
   )

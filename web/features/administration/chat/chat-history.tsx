@@ -26,7 +26,7 @@ function Messages({ userId }: { userId: string }) {
   return (
     <QueryState
       query={history}
-      failed="The conversation could not be loaded"
+      failed="Couldn’t load the conversation"
       skeleton={
         <div className="flex flex-col gap-3">
           <LoadingAnnouncement>Loading the conversation</LoadingAnnouncement>

@@ -42,7 +42,7 @@ export function ChatScreen() {
         columns={columnsOf(open)}
         rowKey={({ user_id }) => user_id}
         csv={chatUserCsv(view)}
-        failed="The activity could not be loaded"
+        failed="Couldn’t load the activity"
         // The specification (section 8) has no message for a failed load of this list.
         isQuiet
         empty={{ icon: Bot, title: adminMessages.chat.none, description: 'Conversations with the assistant appear here.' }}

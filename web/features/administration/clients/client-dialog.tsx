@@ -25,7 +25,7 @@ function ClientDetails({ id }: { id: string }) {
   return (
     <QueryState
       query={query}
-      failed="The client could not be loaded"
+      failed="Couldn’t load the client"
       skeleton={
         <div className="flex flex-col gap-3">
           <LoadingAnnouncement>Loading the client</LoadingAnnouncement>

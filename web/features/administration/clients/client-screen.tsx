@@ -28,7 +28,7 @@ export function ClientScreen() {
         columns={columnsOf(open)}
         rowKey={(row) => row.id}
         csv={clientCsv(view)}
-        failed="The clients could not be loaded"
+        failed="Couldn’t load the clients"
         // The specification (section 8) has no message for a failed load of this list.
         isQuiet
         empty={{ icon: Building2, title: 'No clients yet', description: 'Users who sign up appear here.' }}

@@ -31,7 +31,7 @@ export function MailDialog({ id, hasServer, onClose }: MailDialogProps) {
 function MailById({ id, hasServer }: { id: string; hasServer: boolean }) {
   const query = useQuery(mailQuery(id))
   return (
-    <Details query={query} failed="The email could not be loaded" notFoundText={adminMessages.mail.gone}>
+    <Details query={query} failed="Couldn’t load the email" notFoundText={adminMessages.mail.gone}>
       {(mail) => <MailDetails mail={mail} hasServer={hasServer} />}
     </Details>
   )

@@ -34,7 +34,7 @@ export function MailScreen() {
         columns={columnsOf(open)}
         rowKey={(row) => row.id}
         csv={mailCsv(view, kind)}
-        failed="The outbox could not be loaded"
+        failed="Couldn’t load the outbox"
         empty={{ icon: Mails, title: adminMessages.mail.none, description: 'Outgoing emails appear here.' }}
         filters={<ListFilter view={view} name="kind" label="Status" options={options} />}
       />

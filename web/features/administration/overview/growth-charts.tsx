@@ -23,7 +23,7 @@ export function GrowthCharts() {
         <SpanChoice span={span} onChange={setSpan} />
       </div>
       {query.error && !data ? (
-        <LoadError failed="Growth charts could not be loaded" query={query} />
+        <LoadError failed="Couldn’t load growth charts" query={query} />
       ) : (
         <div aria-busy={isPlaceholderData || undefined} className="grid gap-3 sm:gap-4 lg:grid-cols-3">
           {!data && <LoadingAnnouncement>Loading growth charts</LoadingAnnouncement>}

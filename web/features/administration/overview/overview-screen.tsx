@@ -38,7 +38,7 @@ export function OverviewScreen() {
     <div className="page flex flex-col gap-8 py-8">
       <PageHeader title="Admin Dashboard" description="Overview" />
       {query.isError && !data ? (
-        <LoadError failed="Counts could not be loaded" query={query} />
+        <LoadError failed="Couldn’t load counts" query={query} />
       ) : (
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
           {stats.map(({ key, label, icon }) => (

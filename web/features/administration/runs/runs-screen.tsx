@@ -42,7 +42,7 @@ export function AdminRunsScreen() {
         columns={columns}
         rowKey={(run) => run.id}
         csv={runCsv(view, filter)}
-        failed="The runs could not be loaded"
+        failed="Couldn’t load the runs"
         empty={{ icon: Waypoints, title: 'No runs yet', description: 'Runs of your clients appear here.' }}
         filters={
           <>

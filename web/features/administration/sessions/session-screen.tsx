@@ -42,7 +42,7 @@ export function SessionScreen() {
         columns={columnsOf(end, endingId)}
         rowKey={({ id }) => id}
         csv={sessionCsv(view)}
-        failed="The sessions could not be loaded"
+        failed="Couldn’t load the sessions"
         empty={{ icon: MonitorSmartphone, title: adminMessages.sessions.none }}
       />
     </AdminPage>

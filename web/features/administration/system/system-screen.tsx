@@ -36,7 +36,7 @@ export function SystemScreen() {
         </>
       }
     >
-      <QueryState query={query} failed="The system status could not be loaded" errorLook="card" skeleton={<ReportSkeleton />}>
+      <QueryState query={query} failed="Couldn’t load the system status" errorLook="card" skeleton={<ReportSkeleton />}>
         {(report) => <Report report={report} />}
       </QueryState>
     </AdminPage>

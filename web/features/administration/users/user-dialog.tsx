@@ -35,7 +35,7 @@ export function UserDialog({ id, ownId, onClose }: UserDialogProps) {
 function UserById({ id, isSelf }: { id: string; isSelf: boolean }) {
   const query = useQuery(userQuery(id))
   return (
-    <Details query={query} failed="The user could not be loaded" notFoundText={adminMessages.users.gone}>
+    <Details query={query} failed="Couldn’t load the user" notFoundText={adminMessages.users.gone}>
       {(user) => (
         <div className="flex flex-col gap-6">
           <Facts user={user} />

@@ -14,7 +14,7 @@ export function UserSessions({ userId }: { userId: string }) {
   const { end, endingId } = useEndSession()
   return (
     <UserSection title={query.data ? `Sessions (${query.data.total})` : 'Sessions'}>
-      <Details query={query} failed="The sessions could not be loaded" notFoundText={adminMessages.sessions.none}>
+      <Details query={query} failed="Couldn’t load the sessions" notFoundText={adminMessages.sessions.none}>
         {({ rows }) =>
           rows.length === 0 ? (
             <p className="text-muted text-sm">Not signed in on any device.</p>

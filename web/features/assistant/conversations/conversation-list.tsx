@@ -26,7 +26,7 @@ function useChanges(userId: string, onDeleted: (id: string) => void) {
     try {
       await renameConversation(id, title)
     } catch (error) {
-      fail('The conversation could not be renamed')(error)
+      fail('Couldn’t rename the conversation')(error)
       return false
     }
     await refreshChat(queryClient, userId)
@@ -40,7 +40,7 @@ function useChanges(userId: string, onDeleted: (id: string) => void) {
       await refreshChat(queryClient, userId)
       notifyOtherTabs({ userId, deleted: id })
     },
-    onError: fail('The conversation could not be deleted'),
+    onError: fail('Couldn’t delete the conversation'),
   })
   return { rename, deleting }
 }
@@ -58,7 +58,7 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
     onDeleted(id)
   })
   return (
-    <QueryState query={query} failed="Your conversations could not be loaded" skeleton={<LoadingConversations />}>
+    <QueryState query={query} failed="Couldn’t load your conversations" skeleton={<LoadingConversations />}>
       {(data) => (
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-3">
           <Button ref={begin} variant="secondary" className="mb-2 w-full" onClick={() => onOpen(null)}>

@@ -34,7 +34,7 @@ export function EarlierButton({ userId, conversationId, messages, frame }: Earli
   useScrollPosition({ messages, frame })
   const fetch = useSingleMutation({
     mutationFn: () => fetchEarlier(queryClient, userId, conversationId),
-    onError: (error) => toastFailure(error, 'Earlier messages could not be loaded'),
+    onError: (error) => toastFailure(error, 'Couldn’t load earlier messages'),
   })
   // Until the messages are loaded, the button stays mounted, so that it does not lose the focus.
   if (!fetch.isPending && !mayGoBack(conversationId, messages)) return null

@@ -65,9 +65,7 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
       className="-outline-offset-2 flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4 [overflow-anchor:none]"
     >
       {query.isPending && turn === null && <LoadingMessages />}
-      {query.isError && query.data === undefined && turn === null && (
-        <LoadError failed="The conversation could not be loaded" query={query} />
-      )}
+      {query.isError && query.data === undefined && turn === null && <LoadError failed="Couldn’t load the conversation" query={query} />}
       {isEmpty && query.data !== undefined && <Greeting onAsk={(question) => void send(question)} />}
       {conversationId && messages.length > 0 && (
         <EarlierButton userId={userId} conversationId={conversationId} messages={messages} frame={frame} />

@@ -54,7 +54,7 @@ export function ReplyActions({ userId, conversationId, message, onRegenerate }: 
     onSettled: () => void refreshChat(queryClient, userId),
     onError: (error) => {
       show(feedback)
-      toastFailure(error, 'Your feedback could not be saved')
+      toastFailure(error, 'Couldn’t save your feedback')
     },
   })
   const rate = (value: number) => rating.run(feedback === value ? null : value)
@@ -64,7 +64,7 @@ export function ReplyActions({ userId, conversationId, message, onRegenerate }: 
       setCopied(true)
       setTimeout(() => setCopied(false), 2000)
     } catch {
-      toastError('The reply could not be copied')
+      toastError('Couldn’t copy the reply')
     }
   }
   return (

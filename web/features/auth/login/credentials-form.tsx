@@ -35,7 +35,7 @@ interface CredentialsFormProps {
 }
 
 const labels = {
-  login: { submit: 'Login', busy: 'Logging in...' },
+  login: { submit: 'Login', busy: 'Signing in...' },
   signup: { submit: 'Sign Up', busy: 'Creating account...' },
 } as const
 

@@ -22,7 +22,7 @@ const ProviderSignIn = lazy(async () => ({ default: (await import('../second-fac
 const SignUpEmail = lazy(async () => ({ default: (await import('./sign-up-email.tsx')).SignUpEmail }))
 
 const text = {
-  login: { title: 'Welcome back', lead: `Log in to ${productName}.`, question: "Don't have an account?", switchLabel: 'Sign up' },
+  login: { title: 'Welcome back', lead: `Sign in to ${productName}.`, question: 'Don’t have an account?', switchLabel: 'Sign up' },
   signup: {
     title: 'Create your account',
     lead: 'Free to try. Set up your first workflow in minutes.',
@@ -66,7 +66,7 @@ export function LoginScreen() {
           {mode === 'login' && signInConfig?.mail && (
             <Button asChild variant="secondary" className="mt-3 w-full">
               <Link to={paths.loginLink} search={search}>
-                Email me a login link
+                Email me a sign-in link
               </Link>
             </Button>
           )}

@@ -34,7 +34,7 @@ export function SecondFactorStep({ user, isLoggingIn, onEntered }: SecondFactorS
         {messages.title}
       </h1>
       <p className="mt-1.5 text-muted">
-        Logging in as <bdi className="wrap-anywhere font-medium text-ink">{user.email}</bdi>.
+        Signing in as <bdi className="wrap-anywhere font-medium text-ink">{user.email}</bdi>.
       </p>
       <div className="mt-8">
         <QueryState query={query} failed={messages.loadFailed} skeleton={<FactorChoiceSkeleton />}>

@@ -36,7 +36,7 @@ function Chunks({ item, chunk }: { item: KnowledgeItem; chunk: number | undefine
   return (
     <QueryState
       query={query}
-      failed="Passages could not be loaded"
+      failed="Couldn’t load passages"
       skeleton={<ItemDialogSkeleton label="Loading the passages" count={3} className="h-28 rounded-card" />}
       isEmpty={(data) => data.length === 0}
       empty={

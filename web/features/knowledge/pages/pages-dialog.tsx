@@ -50,7 +50,7 @@ function Pages({ item }: { item: KnowledgeItem }) {
   return (
     <QueryState
       query={query}
-      failed="Pages could not be loaded"
+      failed="Couldn’t load pages"
       skeleton={<ItemDialogSkeleton label="Loading the pages" count={4} className="h-11 rounded-control" />}
       isEmpty={(data) => data.length === 0}
       empty={

@@ -71,15 +71,12 @@ it('completes an upload whose last part was sent before it was paused', async ()
 })
 
 it('creates only the item again if the file is already uploaded', async () => {
-  const save = vi
-    .fn<QueueOptions['save']>()
-    .mockRejectedValueOnce(new Error('The server could not be reached'))
-    .mockResolvedValue(undefined)
+  const save = vi.fn<QueueOptions['save']>().mockRejectedValueOnce(new Error('Couldn’t reach the server')).mockResolvedValue(undefined)
   const { queue, carrierOf, done, states, idOf } = setUp({ save })
   queue.add([file('a')])
   carrierOf('a').onUploaded('p/a')
   await vi.waitFor(() => expect(states()).toEqual(['a failed']))
-  expect(queue.uploads()[0]?.error).toBe('The server could not be reached')
+  expect(queue.uploads()[0]?.error).toBe('Couldn’t reach the server')
   queue.retry(idOf('a'))
   await vi.waitFor(() => expect(done).toEqual(['a']))
   expect(carrierOf('a').calls).toEqual(['start'])

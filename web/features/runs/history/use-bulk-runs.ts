@@ -80,7 +80,7 @@ export function useBulkRuns(onDone: () => void) {
       saveJson(runs, 'workwright-runs.json')
       onDone()
     },
-    onError: (error) => toastFailure(error, 'The runs could not be exported'),
+    onError: (error) => toastFailure(error, 'Couldn’t export the runs'),
   })
   return { rerun, cancel, remove, exportRuns }
 }

@@ -113,7 +113,7 @@ function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
       <CardContent>
         <QueryState
           query={query}
-          failed="The steps could not be loaded"
+          failed="Couldn’t load the steps"
           skeleton={
             <div>
               <LoadingAnnouncement>Loading steps</LoadingAnnouncement>
@@ -140,7 +140,7 @@ function Deliveries({ runId, isOwn, pollIntervalMs }: { runId: string; isOwn: bo
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? 3000 : pollIntervalMs),
   })
   return (
-    <QueryState query={query} failed="Deliveries could not be loaded" errorLook="line-card" isEmpty={(data) => data.length === 0}>
+    <QueryState query={query} failed="Couldn’t load deliveries" errorLook="line-card" isEmpty={(data) => data.length === 0}>
       {(data) => (
         <Card>
           <CardHeader>

@@ -35,7 +35,7 @@ export function useExportRun(run: Pick<Run, 'id'>): () => void {
   const { run: start } = useSingleMutation({
     mutationFn: () => fetchWholeRun(run.id),
     onSuccess: (fullRun) => saveJson(fullRun, `workwright-run-${run.id.slice(0, 8)}.json`),
-    onError: (error) => toastFailure(error, 'The run could not be exported'),
+    onError: (error) => toastFailure(error, 'Couldn’t export the run'),
   })
   return () => start()
 }

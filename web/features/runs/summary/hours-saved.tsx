@@ -24,7 +24,7 @@ export function HoursSaved({ userId, totals }: { userId: string; totals: RunTota
         <CardContent className="flex flex-1 flex-col justify-between gap-5">
           <QueryState
             query={query}
-            failed="The chart could not be loaded"
+            failed="Couldn’t load the chart"
             errorLook="line"
             skeleton={<Skeleton className="h-36 rounded-control" />}
           >

@@ -20,7 +20,7 @@ export function RunSummary({ userId }: { userId: string }) {
   const query = useQuery(recentRunsQuery(userId))
   const { data: totals } = useQuery(runTotalsQuery(userId))
   return (
-    <QueryState query={query} failed="Your recent runs could not be loaded" errorLook="line-card" isEmpty={(data) => data.length === 0}>
+    <QueryState query={query} failed="Couldn’t load your recent runs" errorLook="line-card" isEmpty={(data) => data.length === 0}>
       {(data) => {
         const hasValue = totals !== undefined && totals.succeeded > 0
         return (

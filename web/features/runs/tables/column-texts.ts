@@ -6,7 +6,7 @@ export const columnTexts = {
   savedHelp: 'Chosen in an earlier run, and used for tables with these headings.',
   change: 'Change',
   forgotten: 'The next run will ask for the columns',
-  forgetFailed: 'The columns could not be changed',
+  forgetFailed: 'Couldn’t change the columns',
 }
 
 /** Returns the chosen columns as text: `Clinic → Praxis, Last month → Mai`. Leaves out fields without a column. */

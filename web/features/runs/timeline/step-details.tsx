@@ -64,7 +64,7 @@ function StepData({ step }: { step: RunStep }) {
   return (
     <QueryState
       query={query}
-      failed="The step could not be loaded"
+      failed="Couldn’t load the step"
       errorLook="line"
       skeleton={
         <div>

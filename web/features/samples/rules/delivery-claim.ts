@@ -75,7 +75,7 @@ const formatMoment = ({ day, minutes }: Moment) => `${formatDay(day.day)}, ${for
 function findingsOf(claim: Claim, delayMinutes: number | null, due: Cents | null): Finding[] {
   const findings: Finding[] = []
   const { arrival, filed, claimed, excuse } = claim
-  if (delayMinutes === null) findings.push({ tone: 'danger', text: 'The appointment or arrival date and time could not be read.' })
+  if (delayMinutes === null) findings.push({ tone: 'danger', text: 'Couldn’t read the appointment or arrival date and time.' })
   else if (delayMinutes <= terms.graceMinutes)
     findings.push({ tone: 'success', text: `${formatDelay(delayMinutes)}: within the ${terms.graceMinutes}-minute grace period.` })
   else
@@ -89,12 +89,12 @@ function findingsOf(claim: Claim, delayMinutes: number | null, due: Cents | null
       tone: waitDays > terms.filingDays ? 'danger' : 'success',
       text: `Filed ${plural(waitDays, 'day')} after delivery; the limit is ${terms.filingDays}.`,
     })
-  } else findings.push({ tone: 'warning', text: 'The filing date could not be read.' })
+  } else findings.push({ tone: 'warning', text: 'Couldn’t read the filing date.' })
   if (claimed !== null && due !== null && claimed > due)
     findings.push({ tone: 'warning', text: `Claimed ${formatCents(claimed)}; the terms allow ${formatCents(due)}.` })
   if (claimed !== null && due !== null && claimed <= due)
     findings.push({ tone: 'success', text: `Claimed ${formatCents(claimed)}; the terms allow at least that.` })
-  if (excuse) findings.push({ tone: 'warning', text: `“${excuse}” may excuse the delay: the driver's notes need review.` })
+  if (excuse) findings.push({ tone: 'warning', text: `“${excuse}” may excuse the delay: the driver’s notes need review.` })
   return findings
 }
 

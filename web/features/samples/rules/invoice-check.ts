@@ -128,7 +128,7 @@ function run(text: string): SampleOutcome {
   const invoice = readInvoice(text)
   const facts = factsOf(text, invoice)
   const readable = invoice.total !== null && invoice.number !== null
-  const unreadable: Finding[] = readable ? [] : [{ tone: 'danger', text: 'The invoice number or total could not be read.' }]
+  const unreadable: Finding[] = readable ? [] : [{ tone: 'danger', text: 'Couldn’t read the invoice number or total.' }]
   const findings = [...unreadable, ...checkArithmetic(invoice), ...checkOrder(invoice)]
   const open = findings.filter(({ tone }) => tone !== 'success')
   return {

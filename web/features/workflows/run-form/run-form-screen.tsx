@@ -54,7 +54,7 @@ function RunWorkflow({ workflowId }: { workflowId: string }) {
     return (
       <>
         {title}
-        <FormError title="The form could not be loaded" failed={failed} />
+        <FormError title="Couldn’t load the form" failed={failed} />
       </>
     )
   const isLoaded = definition.data !== undefined && configuration.data !== undefined

@@ -35,7 +35,7 @@ export function OutboundWebhook({ configurationId, answers }: PanelProps) {
       </div>
       {url !== '' && <SigningSecret configurationId={configurationId} />}
       {url !== '' && <TestButton configurationId={configurationId} />}
-      <PanelState query={deliveries} failed="Deliveries could not be loaded">
+      <PanelState query={deliveries} failed="Couldn’t load deliveries">
         {(list) =>
           list.length === 0 ? (
             <p className="text-muted text-sm">No deliveries yet.</p>

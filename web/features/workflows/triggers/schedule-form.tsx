@@ -53,7 +53,7 @@ export function ScheduleForm(props: ScheduleFormOptions) {
 function NextRuns({ timing, isOn, anchor }: { timing: Timing; isOn: boolean; anchor: string | null }) {
   const query = useQuery({ ...previewQuery(timing, anchor), enabled: isOn })
   if (!isOn) return <p className="text-muted text-sm">Off. It only runs when you or another system starts it.</p>
-  if (query.error) return <LoadError failed="The next runs could not be calculated" query={query} look="line" />
+  if (query.error) return <LoadError failed="Couldn’t calculate the next runs" query={query} look="line" />
   const { data } = query
   const inZone = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

@@ -26,7 +26,7 @@ export function SchedulePanel({ userId, workflowId, configurationId, answers }: 
         </p>
       )
     return (
-      <PanelState query={schedule} failed="The schedule could not be loaded">
+      <PanelState query={schedule} failed="Couldn’t load the schedule">
         {(saved) => (
           <ScheduleForm
             key={saved?.id ?? 'new'}
@@ -44,7 +44,7 @@ export function SchedulePanel({ userId, workflowId, configurationId, answers }: 
     )
   }
   return (
-    <PanelState query={definition} failed="The schedule could not be loaded">
+    <PanelState query={definition} failed="Couldn’t load the schedule">
       {(workflowDefinition) =>
         workflowDefinition ? renderForm(workflowDefinition) : <p className="text-sm">This workflow can’t be scheduled yet.</p>
       }

@@ -29,7 +29,7 @@ const questions = {
     tone: 'primary',
   },
   remove: {
-    title: 'Remove the endpoint?',
+    title: 'Remove this webhook endpoint?',
     description: 'Requests to this URL will be rejected.',
     confirmLabel: 'Remove',
     tone: 'danger',
@@ -57,7 +57,7 @@ export function WebhookEndpoint({ workflowId, configurationId }: PanelProps) {
           <CurlExample workflowId={workflowId} url={newUrl} />
         </>
       )}
-      <PanelState query={endpointQuery} failed="The webhook endpoint could not be loaded">
+      <PanelState query={endpointQuery} failed="Couldn’t load the webhook endpoint">
         {(endpoint) =>
           endpoint === null ? (
             <div>

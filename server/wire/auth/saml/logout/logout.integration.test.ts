@@ -209,7 +209,7 @@ describe('single logout rejects, without ending a session,', () => {
     const session = await signIn()
     const made = make()
     const { status, url, body } = await (typeof made === 'string' ? open(made) : open(logoutPlace, made))
-    expect([status, JSON.parse(body).msg]).toEqual([400, 'The logout message could not be verified'])
+    expect([status, JSON.parse(body).msg]).toEqual([400, 'Couldn’t verify the logout message'])
     expect(url.startsWith(logoutPlace)).toBe(true)
     const { err } = company.server.logged.findLast(({ event }) => event === 'auth.saml_logout_refused') as { err: Error }
     expect(err.message).toContain(why)

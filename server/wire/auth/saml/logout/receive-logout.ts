@@ -30,7 +30,7 @@ export const receiveLogout: Endpoint = async (c, deps) => {
   } catch (cause) {
     if (cause instanceof AuthError) throw cause
     deps.log.warn({ event: 'auth.saml_logout_refused', ...callerOf(c, deps), err: cause }, 'SAML logout refused')
-    throw new AuthError('validation_failed', { message: 'The logout message could not be verified', cause })
+    throw new AuthError('validation_failed', { message: 'Couldn’t verify the logout message', cause })
   }
 }
 

@@ -56,7 +56,7 @@ async function readAssertion(deps: AuthDependencies, { flow, requestId, response
   const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
   if (provider === null || provider.disabled) throw new AuthError('sso_provider_not_found')
   const rejectAssertion = (cause: unknown): never => {
-    throw new AuthError('bad_oauth_callback', { message: 'Your company’s sign-in could not be verified. Start again.', cause })
+    throw new AuthError('bad_oauth_callback', { message: 'Couldn’t verify your company’s sign-in. Start again.', cause })
   }
   // Loaded for the first SAML sign-in, because its XML libraries would slow down the start of the server.
   const { makeServiceProvider } = await import('../service/service-provider.ts')

@@ -10,7 +10,7 @@ const ada = { nameId: 'ada@acme.example' }
 const refused = {
   error: 'access_denied',
   error_code: 'bad_oauth_callback',
-  error_description: 'Your company’s sign-in could not be verified. Start again.',
+  error_description: 'Couldn’t verify your company’s sign-in. Start again.',
 }
 const gcm = 'http://www.w3.org/2009/xmlenc11#aes256-gcm'
 const cbc = 'http://www.w3.org/2001/04/xmlenc#aes256-cbc'
