@@ -1,3 +1,4 @@
+import { unclearLabel } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import { definitions } from '../../../database/seed/workflows/definitions.ts'
 import { judgeAnswer } from '../../../server/platform/models/answers/judge-answer.ts'
 import { taskTexts } from '../../../server/platform/models/answers/task-texts.ts'
@@ -10,13 +11,13 @@ import { classifySteps, expectedLabels, isAbout } from './expected-labels.ts'
 const model = 'scripted-evaluation'
 const spent = { tokensIn: 100, tokensOut: 50, isEstimated: false, costUsd: 0 }
 
-/** Returns the first allowed label for a classification, or null if the case expects none. */
+/** Returns the first allowed label that a classification offers, or null if the case expects none of them. */
 export function rightLabelOf(one: WorkflowCase, { text, labels }: Extract<ObjectTask, { kind: 'classify' }>): string | null {
   const names = labels.map(({ name }) => name).join()
   const steps = classifySteps(definitions[one.industry][one.workflow].steps)
   const step = steps.find((candidate) => candidate.labels.map(({ name }) => name).join() === names)
   const expected = step && expectedLabels(one).find((label) => isAbout(label, { step: step.name, text }))
-  return expected?.allowed[0] ?? null
+  return expected?.allowed.find((label) => label === unclearLabel || labels.some(({ name }) => name === label)) ?? null
 }
 
 /** Matches the facts in a brief: words with digits, addresses, and names within a sentence. */
@@ -58,7 +59,7 @@ export function makeScriptedModels(caseOf: (owner: string) => WorkflowCase | und
       const one = caseOf(options.owner ?? '')
       const label = one && request.task.kind === 'classify' ? rightLabelOf(one, request.task) : null
       if (label === null) return answer
-      return { ...answer, object: request.schema.parse({ label, confidence: label === 'unclear' ? 0.2 : 0.95, reason: null }) }
+      return { ...answer, object: request.schema.parse({ label, confidence: label === unclearLabel ? 0.2 : 0.95, reason: null }) }
     },
   }
 }
