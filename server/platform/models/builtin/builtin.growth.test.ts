@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { growthOf, linear } from '../../../testing/performance/growth.ts'
 import { adversarialNames, adversarialText, differentWords } from '../../../testing/texts/adversarial-texts.ts'
+import { composeBrief } from './brief/compose-brief.ts'
 import { classify } from './classify.ts'
 import { compose } from './compose.ts'
 import { countWords, firstWords } from './count-words.ts'
@@ -32,6 +33,7 @@ const rules: Record<string, (text: string) => unknown> = {
   answer: (text) => compose({ kind: 'answer', question: text, passages: [{ text, title: text }] }),
   summarise: (text) => compose({ kind: 'summarise', passages: [{ text }], sentences: 20 }),
   draft: (text) => compose({ kind: 'draft', form: 'reply', brief: text, received: text, passages: [{ text }] }),
+  brief: (text) => composeBrief({ kind: 'draft', form: 'reply', brief: text, received: text, passages: [{ text, title: text }] }),
   sentences: sentencesOf,
   language: isUnknownLanguage,
   words: (text) => [countWords(text), firstWords(text, 1000)],

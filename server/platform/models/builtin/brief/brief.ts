@@ -1,0 +1,24 @@
+import type { Language } from '../languages.ts'
+import type { FoundAnswer } from './find-answer.ts'
+import type { Facts } from './find-facts.ts'
+
+/** A request in the message, or a point of the letter, with its answer. */
+export interface BriefItem {
+  text: string
+  found: (FoundAnswer & { source: string }) | null
+}
+
+/** Everything that a brief tells the person who writes. */
+export interface Brief {
+  form: 'letter' | 'reply'
+  /** Purpose of the text, from the workflow. */
+  purpose: string
+  /** Name of the correspondent; '' if unknown. */
+  name: string
+  signature: readonly string[]
+  /** Language of the message; null if it is not supported. */
+  language: Language | null
+  items: readonly BriefItem[]
+  facts: Facts
+  outline: string
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { composeBrief } from './compose-brief.ts'
+
+const passages = [
+  {
+    title: 'Delivery terms',
+    text: 'Standard orders leave our warehouse in Ulm within three working days. Express delivery arrives the next day and costs 18 EUR.',
+  },
+  { title: 'Returns', text: 'Unused pumps can be returned within 30 days of delivery. The buyer pays for the return shipment.' },
+  {
+    title: 'Garantiebedingungen',
+    text: 'Die Garantie auf Pumpen beträgt 24 Monate ab Rechnungsdatum. Verschleißteile wie Dichtungen sind von der Garantie ausgeschlossen.',
+  },
+  { title: 'Horaires', text: 'Notre atelier est ouvert du lundi au vendredi de 8 h à 17 h. Le samedi, nous recevons sur rendez-vous.' },
+]
+const briefOf = (received: string) =>
+  composeBrief({ kind: 'draft', form: 'reply', brief: 'Answer the customer.', received, passages, sender: 'Tarn Pumps' })
+
+describe('a brief', () => {
+  it('lists each request with the passage that answers it, the facts and what is missing', () => {
+    const { text, sources } = briefOf(`Hello Tarn Pumps team,
+
+I ordered two pumps (order no. TP-88120, part KX-450) on 12 October 2026.
+1. When does express delivery arrive?
+2. Can unused pumps be returned after two weeks?
+Also, could you tell me whether you sell solar panels? We need an answer by Friday.
+
+Invoice amount: 1,240.50 EUR
+
+Many thanks,
+Orla Fennimore
+Fennimore Farms
+orla@fennimore.example
+
+On 3 Oct 2026, Tarn Pumps wrote:
+> What is your address?`)
+    expect(text).toMatch(/^# Brief for your reply\n/)
+    expect(text).toContain('**From:** Orla Fennimore, Fennimore Farms')
+    expect(text).toContain('**Contact:** orla@fennimore.example')
+    expect(text).toContain('**Language:** English')
+    expect(text).toContain('**Case:** Order TP-88120, Part KX-450')
+    expect(text).toContain(
+      '### 1. When does express delivery arrive?\n\n> Express delivery arrives the next day and costs 18 EUR.\n\nSource: Delivery terms',
+    )
+    expect(text).toMatch(/### 2\. Can unused pumps .*\n\n> Unused pumps can be returned within 30 days of delivery\./)
+    expect(text).toMatch(/### 3\. Also, could you tell me whether you sell solar panels\?\n\nNothing found in your knowledge base\./)
+    expect(text).not.toContain('### 4.')
+    expect(text).toContain('- Invoice amount: 1,240.50 EUR')
+    expect(text).toContain('## Deadlines\n\n- We need an answer by Friday.')
+    expect(text).toContain('An answer to: Also, could you tell me whether you sell solar panels?')
+    expect(text).not.toContain('What is your address')
+    expect(sources).toEqual([0, 1])
+  })
+
+  it('has an outline in the language of the correspondent', () => {
+    const { outline } = briefOf(
+      'Guten Tag,\n\nRechnung Nr. R-2026-771. Wie lange gilt die Garantie auf Pumpen? Bitte schicken Sie uns den Katalog bis zum 30.11.2026.\n\nMit freundlichen Grüßen\nHeike Brandl',
+    )
+    expect(outline).toBe(
+      'Guten Tag Heike Brandl,\n\nvielen Dank für Ihre Nachricht.\n\nDie Garantie auf Pumpen beträgt 24 Monate ab Rechnungsdatum.\n\n[Antwort: Bitte schicken Sie uns den Katalog bis zum 30.11.2026.]\n\nMit freundlichen Grüßen\nTarn Pumps',
+    )
+  })
+
+  it.each([
+    [
+      'French',
+      'Bonjour,\nest-ce ouvert le samedi ? Commande n° 5512.\nCordialement\nLuc Perrin',
+      '> Notre atelier est ouvert',
+      'Bonjour Luc Perrin,',
+    ],
+    [
+      'Italian',
+      'Buongiorno, vorrei sapere quando arriva il mio ordine 9911. Potete inviarmi la fattura? Grazie\nAda Neri',
+      'Ordine 9911',
+      '[Risposta: Potete inviarmi la fattura?]',
+    ],
+    [
+      'Portuguese',
+      'Bom dia,\nGostaria de saber se entregam em Braga. Podem enviar-me o catálogo até sexta-feira?\nCumprimentos,\nRui Sá',
+      '## Deadlines',
+      'Caro/a Rui Sá,',
+    ],
+    [
+      'Dutch',
+      'Goedemorgen,\nKunt u mij de factuur van bestelling 3321 sturen? Wanneer wordt de pomp geleverd?\nMet vriendelijke groet\nJoris Maat',
+      'Bestelling 3321',
+      'Beste Joris Maat,',
+    ],
+    [
+      'Spanish',
+      'Buenos días:\n¿Cuánto cuesta la entrega? Necesito dos unidades del modelo KX-450 antes del 5 de diciembre.\nUn saludo\nInés Roldán',
+      'KX-450',
+      '[Respuesta: ¿Cuánto cuesta la entrega?]',
+    ],
+  ])('handles a message in %s', (language, received, fact, line) => {
+    const { text, outline } = briefOf(received)
+    expect(text).toContain(`**Language:** ${language}`)
+    expect(text).toContain(fact)
+    expect(outline).toContain(line)
+  })
+
+  it('for a letter has its points instead of requests', () => {
+    const { text, outline } = composeBrief({
+      kind: 'draft',
+      form: 'letter',
+      brief: 'Tell the customer when express delivery arrives. Announce the new colors.',
+      passages,
+      recipient: 'Ms Lindqvist',
+      sender: 'Tarn Pumps',
+    })
+    expect(text).toMatch(/^# Brief for your letter\n/)
+    expect(text).toContain('## Points to cover')
+    expect(outline).toBe(
+      'Dear Ms Lindqvist,\n\nExpress delivery arrives the next day and costs 18 EUR.\n\n[Write: Announce the new colors.]\n\nKind regards\nTarn Pumps',
+    )
+  })
+})

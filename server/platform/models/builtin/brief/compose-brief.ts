@@ -1,0 +1,71 @@
+import type { TextTask } from '../../tasks.ts'
+import { detectLanguage } from '../detect-language.ts'
+import { type Language, languageOf } from '../languages.ts'
+import { readChunks } from '../rank-sentences.ts'
+import { sentencesOf } from '../sentences.ts'
+import { wordsOf } from '../tokenize.ts'
+import type { BriefItem } from './brief.ts'
+import { composeOutline } from './compose-outline.ts'
+import { findAnswer, indexSentences, sourceName } from './find-answer.ts'
+import { findFacts } from './find-facts.ts'
+import { findRequests } from './find-requests.ts'
+import { type Message, readMessage } from './read-message.ts'
+import { renderBrief } from './render-brief.ts'
+
+export type BriefTask = Extract<TextTask, { kind: 'draft' }> & { form: 'letter' | 'reply' }
+
+/** A brief for a person, and the starting text of the message. */
+export interface ComposedBrief {
+  text: string
+  outline: string
+  /** Indexes of the chunks that the brief quotes. */
+  sources: number[]
+}
+
+/** Maximum number of points of a letter. */
+const maxPoints = 8
+/** Maximum length of a name in a signature, in characters. */
+const maxNameLength = 60
+
+/** Returns the name in the first line of a signature; '' if it has none. */
+function nameIn({ signature }: Message): string {
+  const [first = ''] = signature
+  return first.length <= maxNameLength && /^\p{Lu}/u.test(first) && !/[\d@:]/.test(first) ? first.replace(/[,.]$/, '') : ''
+}
+
+/** Returns the language of the text to write. A short message has the language with the most stop words. */
+function languageFor(message: string, purpose: string): { own: Language | null; outline: Language } {
+  const own = detectLanguage(message) ?? detectLanguage(purpose)
+  return {
+    own: message.trim() === '' ? own : detectLanguage(message),
+    outline: own ?? languageOf(wordsOf(`${message} ${purpose}`.slice(0, 2000))),
+  }
+}
+
+/** Composes a brief for the person who writes a letter or reply. Takes time linear in the length of the task. */
+export function composeBrief({ form, brief, received = '', passages, recipient = '', sender = '' }: BriefTask): ComposedBrief {
+  const message = readMessage(received)
+  const language = languageFor(received, brief)
+  const requests = findRequests(message.body, language.own).map(({ text }) => text)
+  const points = sentencesOf(brief.slice(0, 10_000)).slice(0, maxPoints)
+  const texts = requests.length > 0 ? requests : points
+  const index = indexSentences(readChunks(passages, received || brief))
+  const items = texts.map((text): BriefItem => {
+    const found = findAnswer(text, index)
+    return { text, found: found && { ...found, source: sourceName(passages[found.passage] ?? { text: '' }) } }
+  })
+  const name = recipient.trim() || nameIn(message)
+  const outline = composeOutline({ form, language: language.outline, recipient: name, sender: sender.trim(), items })
+  const facts = findFacts(message.body, message.signature)
+  const text = renderBrief({
+    form,
+    purpose: brief.trim(),
+    name,
+    signature: message.signature,
+    language: language.own,
+    items,
+    facts,
+    outline,
+  })
+  return { text, outline, sources: [...new Set(items.flatMap(({ found }) => (found ? [found.passage] : [])))] }
+}

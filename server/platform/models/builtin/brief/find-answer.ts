@@ -1,0 +1,106 @@
+import type { Passage } from '../../tasks.ts'
+import type { Reading, Sentence } from '../rank-sentences.ts'
+import { termsOf, wordsOf } from '../tokenize.ts'
+
+/** The part of a chunk that answers a request. */
+export interface FoundAnswer {
+  /** One or two sentences. */
+  text: string
+  /** Index of the chunk. */
+  passage: number
+  /** Share of the request's idf mass that the sentences and the title of the chunk cover, from 0 to 1. */
+  coverage: number
+}
+
+/** Minimum coverage of an answer. Measured with invented cases (find-answer.test.ts). */
+const minCoverage = 0.5
+/** Minimum coverage that the next sentence must add. */
+const minAddedCoverage = 0.1
+/** Maximum number of terms of a request that are compared with the sentences. */
+const maxTerms = 24
+/** Share of the weight of a term that a word has which contains the term or is contained in it ("Frist" in "Kündigungsfrist"). */
+const partialWeight = 0.8
+/** Share of its weight that a term has which no chunk contains. It is often another word for the same thing, and sometimes the point of the request. */
+const absentWeight = 0.5
+/** Minimum length of a term that is compared with parts of words, in characters. */
+const minPartLength = 5
+
+/** Words of requests that say nothing about their subject, in all languages, with accents removed. */
+const requestWords = new Set(
+  `could please send tell know like want need question questions wonder let confirm possible long kindly ask asking request also give get
+   schicken senden sagen wissen mochte mochten gern gerne brauche brauchen benotige frage fragen bestatigen moglich lang lange gilt gibt mitteilen konnten konnen
+   wurden lassen veuillez pouvez pourriez voudrais voudrions souhaite aimerais savoir envoyer dire question besoin confirmer possible merci
+   favor pueden puede podria podrian quisiera quiero necesito enviar decir saber confirmar posible envien gustaria
+   favore potete potreste vorrei vorremmo inviare dire sapere confermare possibile domanda bisogno puo
+   podem pode poderia gostaria queria preciso enviar dizer saber confirmar possivel pergunta
+   graag alstublieft kunt wilt sturen zeggen weten bevestigen mogelijk vraag nodig laten`.split(/\s+/),
+)
+
+/** Chunks, prepared for the search of several answers. */
+export interface AnswerIndex {
+  reading: Reading
+  frequencies: ReadonlyMap<string, number>
+}
+
+/** Counts in how many sentences each term occurs. */
+export function indexSentences(reading: Reading): AnswerIndex {
+  const frequencies = new Map<string, number>()
+  for (const { terms } of reading.sentences) for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+  return { reading, frequencies }
+}
+
+/** Returns the significant terms of a request. Numbers that no chunk contains identify a case, and are excluded. */
+function termsOfRequest(text: string, { reading, frequencies }: AnswerIndex): string[] {
+  const words = wordsOf(text).filter((word) => !requestWords.has(word))
+  const terms = termsOf(words, reading.language).filter((term) => term.length > 1 && (!/\d/.test(term) || frequencies.has(term)))
+  return [...new Set(terms)].slice(0, maxTerms)
+}
+
+/** Returns how well a set of terms matches a term, from 0 to 1. */
+function matchOf(term: string, own: ReadonlySet<string>): number {
+  if (own.has(term)) return 1
+  for (const other of own) {
+    const [short, long] = term.length < other.length ? [term, other] : [other, term]
+    if (short.length >= minPartLength && long.includes(short)) return partialWeight
+  }
+  return 0
+}
+
+/** Finds the one chunk that answers a request, and its one or two best sentences. Null if no chunk covers enough of the request. */
+export function findAnswer(request: string, index: AnswerIndex): FoundAnswer | null {
+  const { reading, frequencies } = index
+  const { sentences, titles } = reading
+  const weighted = termsOfRequest(request, index).map((term) => {
+    const count = frequencies.get(term) ?? 0
+    const idf = Math.log(1 + (sentences.length - count + 0.5) / (count + 0.5))
+    return { term, weight: count === 0 ? idf * absentWeight : idf }
+  })
+  const mass = weighted.reduce((sum, { weight }) => sum + weight, 0)
+  if (mass === 0) return null
+  const coverageOf = (...parts: readonly (Sentence | undefined)[]) => {
+    const own = new Set(parts.flatMap((part) => part?.terms ?? []))
+    // A sentence must match the request itself. The title only adds to it.
+    const matches = weighted.map(({ term }) => matchOf(term, own))
+    if (matches.every((match) => match === 0)) return 0
+    const title = titles[parts[0]?.passage ?? -1] ?? new Set<string>()
+    return weighted.reduce((sum, { term, weight }, at) => sum + weight * Math.max(matches[at] ?? 0, matchOf(term, title)), 0) / mass
+  }
+  let best: { at: number; coverage: number } | null = null
+  for (const [at, sentence] of sentences.entries()) {
+    // A question in the chunk is not an answer.
+    if (sentence.text.endsWith('?')) continue
+    const coverage = coverageOf(sentence)
+    if (coverage > (best?.coverage ?? 0)) best = { at, coverage }
+  }
+  const first = best && sentences[best.at]
+  if (!best || !first) return null
+  const next = sentences[best.at + 1]
+  const both = next?.passage === first.passage ? coverageOf(first, next) : 0
+  const hasNext = next !== undefined && both >= best.coverage + minAddedCoverage
+  const coverage = hasNext ? both : best.coverage
+  if (coverage < minCoverage) return null
+  return { text: hasNext ? `${first.text} ${next.text}` : first.text, passage: first.passage, coverage }
+}
+
+/** Returns the name of a chunk's source for display. */
+export const sourceName = ({ title }: Passage): string => title?.trim() || 'Untitled source'

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { findRequests } from './find-requests.ts'
+import { readMessage } from './read-message.ts'
+
+const requestsIn = (text: string, language: Parameters<typeof findRequests>[1]) =>
+  findRequests(readMessage(text).body, language).map((request) => request.text)
+
+describe('requests in a message', () => {
+  it.each([
+    [
+      'en',
+      'Dear team,\nthe kiln is cold. Please send a technician. Is Tuesday free?\nRegards\nMo',
+      ['Please send a technician.', 'Is Tuesday free?'],
+    ],
+    [
+      'de',
+      'Hallo,\nder Ofen bleibt kalt. Könnten Sie jemanden schicken? Ich möchte die Rechnung ändern lassen.',
+      ['Könnten Sie jemanden schicken?', 'Ich möchte die Rechnung ändern lassen.'],
+    ],
+    [
+      'fr',
+      'Bonjour,\nle four est froid. Je voudrais un rendez-vous. Merci de rappeler demain.',
+      ['Je voudrais un rendez-vous.', 'Merci de rappeler demain.'],
+    ],
+    ['es', 'Hola,\nel horno está frío. Necesito un técnico. ¿Cuándo pueden venir?', ['Necesito un técnico.', '¿Cuándo pueden venir?']],
+    [
+      'it',
+      'Buongiorno,\nil forno è freddo. Vorrei un preventivo. Quando potete venire?',
+      ['Vorrei un preventivo.', 'Quando potete venire?'],
+    ],
+    ['pt', 'Olá,\no forno está frio. Gostaria de um orçamento. Quando podem vir?', ['Gostaria de um orçamento.', 'Quando podem vir?']],
+    ['nl', 'Beste,\nde oven is koud. Graag een monteur. Wanneer kunt u komen?', ['Graag een monteur.', 'Wanneer kunt u komen?']],
+  ] as const)('are found in %s', (language, text, expected) => expect(requestsIn(text, language)).toEqual(expected))
+
+  it('are the items of a numbered list, each once', () => {
+    expect(
+      requestsIn(
+        'Hi,\ntwo things:\n1) opening hours\n2) price of clay\nCould you send the price list?\nCould you send the price list?',
+        'en',
+      ),
+    ).toEqual(['opening hours', 'price of clay', 'Could you send the price list?'])
+  })
+
+  it('are joined over wrapped lines, and polite phrases are not requests', () => {
+    expect(requestsIn('Could you send the glaze\nto our studio?\nPlease do not hesitate to call.', 'en')).toEqual([
+      'Could you send the glaze to our studio?',
+    ])
+  })
+})

@@ -1,0 +1,73 @@
+import type { Language } from '../languages.ts'
+import { sentencesOf } from '../sentences.ts'
+
+/** A question or request in a message. */
+export interface FoundRequest {
+  text: string
+  isQuestion: boolean
+}
+
+/** Maximum number of requests that are returned. */
+const maxRequests = 20
+/** Maximum length of a request in the brief, in characters. */
+const maxRequestLength = 300
+
+/** Patterns of requests that are not questions, by language: polite forms, wishes and imperatives. */
+const requestPatterns: Record<Language, RegExp> = {
+  en: /\b(?:please|kindly|could you|can you|would you|will you|i would like|i['’]d like|we would like|we['’]d like|i need|we need|i want|we want|let (?:me|us) know|i (?:am|'m) (?:asking|requesting)|i request|i wonder)\b|^(?:send|confirm|call|email|tell|give|cancel|change|refund|replace|check|arrange|return|quote|schedule|update|provide)\b/iu,
+  de: /\b(?:bitte|können sie|könnten sie|würden sie|können wir|ich möchte|wir möchten|ich hätte gern|wir hätten gern|ich brauche|wir brauchen|wir benötigen|ich benötige|ich bitte|wir bitten|lassen sie|teilen sie)\b|^(?:schicken|senden|bestätigen|rufen|prüfen|stornieren|ändern|erstatten) sie\b/iu,
+  fr: /\b(?:merci de|veuillez|pouvez-vous|pourriez-vous|je voudrais|nous voudrions|je souhaite|nous souhaitons|je souhaiterais|nous souhaiterions|j['’]aimerais|nous aimerions|j['’]ai besoin|nous avons besoin|je vous prie|s['’]il vous pla[iî]t|svp|je demande|envoyez|confirmez|rappelez)(?![\p{L}])/iu,
+  es: /(?<!\p{L})(?:por favor|pueden?|podrían?|quisiera|quisiéramos|quiero|queremos|me gustaría|nos gustaría|necesito|necesitamos|ruego|rogamos|solicito|solicitamos|les pido|envíen(?:me|nos)?|confirmen)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:per favore|per cortesia|potete|potreste|può|potrebbe|vorrei|vorremmo|desidero|desideriamo|ho bisogno|abbiamo bisogno|mi serve|ci serve|vi prego|la prego|chiedo|chiediamo|vi chiedo|inviatemi|inviateci|confermate|mandatemi)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:por favor|podem|pode|poderia|poderiam|gostaria|gostaríamos|queria|queríamos|preciso|precisamos|solicito|solicitamos|peço|pedimos|agradeço que|agradecia|enviem|confirmem)(?!\p{L})/iu,
+  nl: /\b(?:graag|alstublieft|a\.u\.b|aub|kunt u|kan u|kunnen jullie|zou u|zoudt u|wilt u|ik wil|wij willen|we willen|ik zou|ik heb .{1,40} nodig|wij hebben .{1,40} nodig|we hebben .{1,40} nodig|gelieve|verzoek|stuur|bevestig)\b/iu,
+}
+
+/** Matches polite closing sentences, which request nothing in particular. */
+const courtesy =
+  /(?:need (?:an|your) (?:answer|reply)|(?:brauchen?|benötigen?) (?:eine|ihre) antwort|besoin d['’]une réponse|necesit\p{L}+ (?:una|su) respuesta|do not hesitate|don['’]t hesitate|look(?:ing)? forward|let me know if you (?:have|need)|zögern sie nicht|n['’]hésitez pas|no duden? en|non esitate|não hesite|aarzel niet|thank you|vielen dank|je vous remercie|gracias por|grazie per|obrigad[oa] pel|bedankt voor|excuse|sorry to bother)/iu
+const numbered = /^\s{0,8}(?:\(?\d{1,2}[.)]|[a-h]\))\s+(\S.*)$/u
+/** Matches the last sentence before a list that contains requests. */
+const listStart = /:\s*$/
+
+function shorten(text: string): string {
+  const plain = text.trim()
+  return plain.length <= maxRequestLength ? plain : `${plain.slice(0, maxRequestLength).trimEnd()}…`
+}
+
+/** Returns whether a sentence asks a question or requests something. */
+const isRequest = (text: string, language: Language | null) =>
+  text.includes('?') ||
+  (Object.entries(requestPatterns).some(([own, pattern]) => (language ?? own) === own && pattern.test(text)) && !courtesy.test(text))
+
+/** Finds each question and request in the body of a message: once each, in order. Items of a numbered list are requests, too. */
+export function findRequests(body: readonly string[], language: Language | null): FoundRequest[] {
+  const found = new Map<string, FoundRequest>()
+  const add = (text: string) => {
+    const short = shorten(text)
+    if (found.size < maxRequests && /\p{L}{2}/u.test(short))
+      found.set(short.toLowerCase(), { text: short, isQuestion: short.includes('?') })
+  }
+  const paragraphs = joinLines(body)
+  const lists = paragraphs.filter((line) => numbered.test(line))
+  for (const line of paragraphs) {
+    const item = lists.length >= 2 ? numbered.exec(line)?.[1] : undefined
+    if (item !== undefined) add(item)
+    else
+      for (const sentence of sentencesOf(line))
+        if (isRequest(sentence, language) && !(listStart.test(sentence) && lists.length >= 2)) add(sentence)
+  }
+  return [...found.values()]
+}
+
+/** Joins the lines of a wrapped sentence. A line that starts with a capital letter, number or bullet starts a new paragraph. */
+function joinLines(lines: readonly string[]): string[] {
+  const joined: string[][] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const continues = before !== undefined && /^[\p{Ll}(]/u.test(line) && !/[.!?:;]$/.test(before.at(-1) ?? '') && !numbered.test(line)
+    if (continues) before.push(line)
+    else joined.push([line])
+  }
+  return joined.map((parts) => parts.join(' '))
+}

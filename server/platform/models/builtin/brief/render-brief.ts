@@ -1,0 +1,85 @@
+import type { Brief } from './brief.ts'
+import { languageNames } from './brief-phrases.ts'
+import type { Fact, Facts } from './find-facts.ts'
+
+/** Sentence under a request for which the knowledge base has no answer. */
+export const nothingFound = 'Nothing found in your knowledge base.'
+
+/** Maximum length of the purpose in the brief, in characters. */
+const maxPurposeLength = 500
+
+/** Keeps the text of a message on one line, and prevents it from adding headings or lists to the brief. */
+const inline = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[*_`#<>|\\]/g, (character) => `\\${character}`)
+    .trim()
+const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+const labelled = (label: string, values: readonly string[]) => (values.length > 0 ? [`**${label}:** ${values.map(inline).join(', ')}`] : [])
+const named = ({ label, value }: Fact) => `${inline(label)} ${inline(value)}`
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length > 0 ? [`## ${title}\n\n${list(lines)}`] : []
+}
+
+function headOf({ name, signature, facts, language, form, purpose }: Brief): string {
+  const from = [name, ...signature.filter((line) => line !== name && !facts.contact.some((one) => line.includes(one))).slice(0, 6)].filter(
+    Boolean,
+  )
+  const lines = [
+    ...labelled(form === 'reply' ? 'From' : 'To', from),
+    ...labelled('Contact', facts.contact),
+    `**Language:** ${language === null ? 'not supported' : languageNames[language]}`,
+    ...(facts.identifiers.length > 0 ? [`**Case:** ${facts.identifiers.map(named).join(', ')}`] : []),
+    ...labelled('Purpose', [purpose.slice(0, maxPurposeLength)].filter(Boolean)),
+  ]
+  return list(lines)
+}
+
+function itemsOf({ items, form }: Brief): string[] {
+  if (items.length === 0) return []
+  const blocks = items.map(({ text, found }, index) => {
+    const answer = found ? `> ${inline(found.text)}\n\nSource: ${inline(found.source)}` : nothingFound
+    return `### ${index + 1}. ${inline(text)}\n\n${answer}`
+  })
+  return [`## ${form === 'reply' ? 'Questions and requests' : 'Points to cover'}`, ...blocks]
+}
+
+function factsOf({ labelled: lines, tables, dates, amounts, quantities }: Facts): string[] {
+  const known = lines.map(({ value }) => value).join('\n')
+  const others = (values: readonly string[]) => values.filter((value) => !known.includes(value))
+  return [
+    ...lines.map(({ label, value }) => `${inline(label)}: ${inline(value)}`),
+    ...tables.map((row) => `Table row: ${inline(row.replace(/\t|\|/g, ' · '))}`),
+    ...labelled('Amounts', others(amounts)),
+    ...labelled('Quantities', others(quantities)),
+    ...labelled('Dates', others(dates)),
+  ]
+}
+
+/** Returns what the person has to find out before the message can be sent. */
+function missingIn({ items, facts, name, form }: Brief): string[] {
+  const open = items.flatMap(({ found, text }) => (found ? [] : [`An answer to: ${inline(text)}`]))
+  if (form === 'letter') return open
+  return [
+    ...open,
+    ...(name === '' ? ['The name of the sender'] : []),
+    ...(facts.identifiers.length === 0 ? ['A case number: the message names no order, invoice, account or similar'] : []),
+  ]
+}
+
+/** Renders a brief as Markdown. */
+export function renderBrief(brief: Brief): string {
+  return [
+    brief.form === 'reply' ? '# Brief for your reply' : '# Brief for your letter',
+    headOf(brief),
+    ...itemsOf(brief),
+    ...section('Facts', factsOf(brief.facts)),
+    ...section('Deadlines', brief.facts.deadlines.map(inline)),
+    ...section('Missing', missingIn(brief)),
+    `## Suggested outline\n\n${brief.outline
+      .split('\n')
+      .map((line) => `> ${line}`.trimEnd())
+      .join('\n')}`,
+  ].join('\n\n')
+}
