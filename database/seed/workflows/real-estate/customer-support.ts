@@ -45,7 +45,7 @@ export const tenantRepairIntake: WorkflowDefinition = {
       urgent: {
         description:
           'Something necessary is out of order, without danger: toilet, hot water, refrigerator, stove, lock, drain, elevator, leaking tap.',
-        example: 'The toilet has been blocked since last night and it is our only one.',
+        example: 'The toilet is clogged since last night and it is our only one.',
       },
       routine: {
         description:

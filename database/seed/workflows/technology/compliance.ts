@@ -2,8 +2,8 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
 import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
-import { plain, prose } from '../fragments/results.ts'
-import { final, find, letter, sort } from '../fragments/steps.ts'
+import { category, prose } from '../fragments/results.ts'
+import { final, find, sort, write } from '../fragments/steps.ts'
 
 export const dataSubjectRequests: WorkflowDefinition = {
   version: 1,
@@ -35,11 +35,31 @@ Mailing list: newsletter consent, owner marketing`,
   schedule: 'config.audit_frequency',
   steps: [
     sort('right', 'Classify the request', '{{ input.request }}', {
-      access: 'Copy of all data, what do you hold, access, information',
-      erasure: 'Delete, erase, remove my account, forget',
-      access_and_erasure: 'Send me a copy and then delete, both, everything connected',
-      correction: 'Wrong, correct, update, misspelled',
-      objection: 'Stop, object, unsubscribe, marketing, profiling',
+      access: {
+        description: 'The person wants to know or receive the data held: copy, overview, report, information, export, portability.',
+        example: 'Which information about me is stored in your service, and may I have an export?',
+      },
+      erasure: {
+        description: 'The person wants data removed: delete, erase, close account, forget me, withdraw consent and remove.',
+        example: 'Close my profile and remove all my personal details.',
+      },
+      access_and_erasure: {
+        description: 'Both in one request: first a copy or export of the data, then deletion.',
+        example: 'Before you close my account I want an export of my files, and after that remove everything.',
+      },
+      correction: {
+        description: 'Data is wrong, outdated or incomplete and has to be corrected, completed or updated.',
+        example: 'My surname changed after the wedding, and your records still show the old address.',
+      },
+      objection: {
+        description:
+          'The person does not want a use of the data: no advertising, profiling, sharing, automated decision; restrict processing.',
+        example: 'I do not agree that you share my data with advertising partners.',
+      },
+      incident: {
+        description: 'A leak, theft, strange sign-in, data sent to the wrong person or published. Waiting is most harmful here.',
+        example: 'I can see another customer’s invoices when I sign in.',
+      },
     }),
     examineEach({
       name: 'systems',
@@ -48,28 +68,48 @@ Mailing list: newsletter consent, owner marketing`,
       as: 'system',
       text: '{{ system }}',
       labels: {
-        delete: 'Profile, projects, usage, tickets, attachments',
-        exempt: 'Invoices, payments, tax, billing',
-        keep_evidence: 'Consent, newsletter, mailing list',
+        search_and_act: {
+          description:
+            'Holds personal data that can be searched, exported, corrected or deleted: accounts, profiles, files, tickets, logs, analytics.',
+          example: 'Ticket system with conversations and uploaded files, owner service desk.',
+        },
+        legal_retention: {
+          description: 'Must be kept for a time by law or contract: accounting, tax, payroll, orders, contracts, fraud prevention.',
+          example: 'Accounting software with receipts and tax records, owner controlling.',
+        },
+        proof_of_consent: {
+          description: 'Keeps evidence of a consent, objection, suppression or opt-out so that it can be respected.',
+          example: 'List of addresses that must not be written to again, owner campaigns.',
+        },
       },
-      query: `${framework}retention erasure {{ system }}`,
-      question: 'What does the retention schedule say of {{ system }}?',
+      query: `${framework}retention erasure export {{ system }}`,
+      question: 'What has to be done in this system for the request, and which retention period or exemption applies: {{ system }}?',
       instructions:
-        'Write one task for the owner of this system: what to search, export or delete, and the exemption with its ground where one applies. The request is for {{ steps.right.label }}.',
+        'You prepare tasks for a privacy lead. One task for the owner of this system: what to search, export, correct or delete, and what to keep, with the ground that the retention schedule names. If the schedule does not cover the system, ask the owner instead of assuming an exemption. The request is for {{ steps.right.label | replace: "_", " " }}.',
     }),
     find('procedure', 'Find your procedure', `${framework}data subject request identity deadline {{ steps.right.label }}`),
-    letter({
+    write({
       name: 'report',
       title: 'Draft the reply',
-      recipient: 'Sir or Madam',
-      brief: 'your request of {{ input.received }} about your data, and how we confirm your identity.',
-      instructions: `Reply in plain words: what was asked, how identity is confirmed, by when there is an answer, what cannot be deleted and why. Disclose nothing yet. ${reviewerGuide}`,
+      task: {
+        kind: 'draft',
+        form: 'reply',
+        brief: 'Answer the request about personal data that was received on {{ input.received }}.',
+        received: '{{ input.request }}',
+        sender: "{{ profile.company_name | default: 'Your team' }}",
+      },
+      instructions: `You write for the privacy lead to a person who has a right to an answer. Plain words: how the request is understood, how identity will be confirmed by the procedure, by when there is an answer, counted from the day of receipt, and what cannot be deleted and why. Disclose no personal data and do not say which systems hold data: identity is not confirmed yet. Do not say that anything was searched, exported or deleted. Name a law or a deadline only if the sources have it. If the request reports a leak, say that the privacy lead looks into it and promise no outcome. ${reviewerGuide}`,
       from: ['procedure'],
-      given: { Systems: notesOf('systems', '{{ one.system }}') },
+      given: {
+        'Received on': '{{ input.received }}',
+        'Kind of request': '{{ steps.right.label | replace: "_", " " }}',
+        'What may have to be kept':
+          '{% for one in steps.systems.items %}{% if one.kind.label != "search_and_act" %}{{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
+      },
     }),
     ...releaseReview({
       who: 'the privacy lead',
-      shown: '{{ steps.right.label }}, received {{ input.received }}. {{ input.request }}',
+      shown: `{{ steps.right.label | replace: '_', ' ' | capitalize }}, received {{ input.received }}. {{ input.request }}\n\nTasks:\n${notesOf('systems', '{{ one.system }}')}`,
       text: 'steps.report.text',
       subject: 'Data request of {{ input.received }}',
       event: 'data_request.prepared',
@@ -78,7 +118,7 @@ Mailing list: newsletter consent, owner marketing`,
   ],
   output: [
     prose('reply', 'Reply', final('steps.report.text')),
-    plain('right', 'Right', 'steps.right.label'),
+    category('right', 'Right', 'steps.right.label'),
     notesTable('systems', 'Tasks by system', { System: 'system' }),
   ],
 }

@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
-import { data, plain, prose, score } from '../fragments/results.ts'
+import { category, data, prose, score } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
@@ -31,40 +31,64 @@ export const knownIssueMatcher: WorkflowDefinition = {
   ],
   steps: [
     read('facts', 'Read product, version and error', '{{ input.ticket }}\n{{ input.logs }}', [
+      fact.text('product', 'The product or component'),
       fact.text('version', 'The version in use'),
       fact.text('error', 'The error message or code'),
       fact.text('environment', 'Operating system, database, deployment'),
     ]),
     sort('topic', 'Sort the ticket', '{{ input.ticket }} {{ input.logs }}', {
-      defect: 'Fails, error, crash, abort, since upgrading, regression, ECONNRESET',
-      question: 'How do I, documentation, where, possible, configure',
-      performance: 'Slow, latency, memory, CPU, timeout under load',
-      security: 'Vulnerability, leak, unauthorized, CVE, breach, exposed',
-      account: 'Login, license, seats, invoice, password',
+      security: {
+        description:
+          'Weakness, leaked password or key, intruder, unauthorized access, someone else’s data visible, data loss or a complete outage. Waiting is most harmful here.',
+        example: 'After signing in I saw the customer list of a different company.',
+      },
+      defect: {
+        description: 'Something that worked or should work fails: error message, crash, bug, wrong result, broken after an update.',
+        example: 'The invoice preview shows a blank page since last week’s upgrade.',
+      },
+      performance: {
+        description: 'It works but is slow, hangs, uses too much memory or processor, times out under load.',
+        example: 'Searching takes forty seconds as soon as ten people are online.',
+      },
+      question: {
+        description: 'How to do, configure, install, connect or find something; documentation, possibilities, wishes for features.',
+        example: 'Where can I change the language of the reports?',
+      },
+      account: {
+        description: 'Sign-in, password reset, license, seats, users, billing, invoice, contract.',
+        example: 'We need five more seats and our admin has left the company.',
+      },
     }),
-    find('issues', 'Find known issues and runbooks', '{{ steps.facts.version }} {{ input.ticket }} {{ input.logs }}'),
+    find(
+      'issues',
+      'Find known issues and runbooks',
+      '{{ steps.facts.product }} {{ steps.facts.version }} {{ steps.facts.error }} {{ input.ticket }} {{ input.logs }}',
+    ),
     reply({
       message: 'ticket',
       recipient: '{{ input.customer }}',
-      brief: 'We have compared your log with our known issues and passed what is new to engineering.',
+      brief: 'Answer the support ticket of {{ input.customer }}.',
       instructions:
-        'You draft for product support. When a known issue matches, name it, its workaround as steps and the version with the fix. When none does, say so and write a bug report: summary, steps to reproduce, expected, actual, environment. Never guess a fix version.',
+        'You write for product support to a technical user who wants to work again. A known issue matches only if product or version and error agree: then name it, give the workaround as numbered steps, and the version with the fix as the source states it. If only part agrees, say what is still needed to be sure. If nothing matches, ask for what is missing, and add a bug report for engineering below the reply: summary, steps to reproduce, expected, actual, environment. Never guess a cause or a fix version, and do not say that engineering was informed. Repeat no password, key or token from the logs; if one is in them, ask the customer to replace it.',
       from: ['issues'],
-      given: { Logs: '{{ input.logs | default: "No logs were sent." }}' },
+      given: {
+        Logs: '{{ input.logs | default: "No logs were sent." }}',
+        'Read from the ticket': 'Kind: {{ steps.topic.label }}. {{ steps.facts | in_words }}',
+      },
     }),
     ...releaseReply({
       message: 'ticket',
       who: 'the support engineer',
       always: ['security'],
       shown: `${escalated('ticket')}{{ input.customer }} ({{ steps.topic.label }}): {{ input.ticket }}`,
-      subject: 'Your ticket',
+      subject: 'Your ticket{% if steps.facts.error %}: {{ steps.facts.error | truncate: 60 }}{% endif %}',
       event: 'ticket.answered',
       payload: { facts: 'steps.facts' },
     }),
   ],
   output: [
     prose('reply', 'Reply', final('steps.reply.text')),
-    plain('kind', 'Kind of ticket', 'steps.topic.label'),
+    category('kind', 'Kind of ticket', 'steps.topic.label'),
     score('certainty', 'Confidence', 'steps.topic.confidence | times: 100 | round'),
     data('facts', 'Product, version, error', 'steps.facts'),
   ],

@@ -1,14 +1,23 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('service', 'Service', 'Product', 'Service name', 'Meter category', 'Dienst', 'Servicio'),
+  column.text('resource', 'Resource', 'Resource name', 'Resource ID', 'Line item', 'Description', 'Ressource', 'Recurso'),
+  optionalColumn.text('tag_team', 'Team tag', 'Team', 'Tag', 'Owner', 'Cost center', 'Project', 'Kostenstelle', 'Équipe', 'Equipo'),
+  column.number('last_month', 'Last month', 'Previous month', 'Previous cost', 'Vormonat', 'Mois précédent', 'Mes anterior'),
+  column.number('this_month', 'This month', 'Current month', 'Cost', 'Amount', 'Dieser Monat', 'Kosten', 'Mois en cours', 'Mes actual'),
+]
 
 export const cloudCostShowback: WorkflowDefinition = {
   version: 1,
   minutes_saved: 95,
-  input: [line('month', 'Month'), table('billing', 'Billing export', ['service', 'resource', 'tag_team', 'last_month', 'this_month'])],
+  input: [line('month', 'Month'), tableInput('billing', 'Billing export', columns)],
   sample_input: {
     month: 'February 2026',
     billing: `service,resource,tag_team,last_month,this_month
@@ -28,43 +37,64 @@ Network,egress eu-west to us-east,none,760,1510`,
     ),
   ],
   steps: [
+    readTable('billing', columns),
     examineEach({
       name: 'lines',
       title: 'Assign and explain each line',
-      items: "input.billing | csv | changes: 'last_month', 'this_month'",
+      items: "steps.table.rows | changes: 'last_month', 'this_month'",
       as: 'line',
-      text: '{{ line.service }} {{ line.resource }} {{ line.tag_team }}',
+      text: '{{ line.service }} {{ line.resource }}. {% if line.tag_team == null or line.tag_team == "none" or line.tag_team == "untagged" %}No owner tag.{% else %}Tagged for a team.{% endif %} {% if line.change > 20 %}The cost rose sharply.{% elsif line.change < -20 %}The cost fell sharply.{% else %}The cost is stable.{% endif %}',
       labels: {
-        payments: 'Ledger, payments, checkout, billing database',
-        data_science: 'GPU, train, notebook, model',
-        platform: 'Exports, archive, storage, cluster, logs',
-        reporting: 'Egress, network, region, tables, warehouse',
+        untagged: {
+          description:
+            'The line has no owner, team, project or cost center tag, so nobody has accepted the cost. Waiting is most harmful here.',
+          example: 'Test machine without an owner tag. No owner tag. The cost is stable.',
+        },
+        rising: {
+          description: 'Tagged for a team, and the cost rose, jumped, doubled or grew sharply.',
+          example: 'Tagged for a team. The cost rose sharply after the copy of the warehouse.',
+        },
+        falling: {
+          description: 'Tagged for a team, and the cost fell, dropped, was reduced or ended.',
+          example: 'Tagged for a team. The cost fell sharply since the old cluster was turned off.',
+        },
+        stable: {
+          description: 'Tagged for a team, with little change: stable, flat, as usual.',
+          example: 'Tagged for a team. The cost is stable.',
+        },
       },
-      query: 'tagging architecture {{ line.resource }} {{ line.service }}',
-      question: 'Who owns {{ line.resource }} ({{ line.service }}) and why did its cost move?',
+      query: 'tagging rules owner architecture {{ line.resource }} {{ line.service }} {{ line.tag_team }}',
+      question:
+        'Which team owns {{ line.resource }} ({{ line.service }}) by the tagging rules, and why did its cost change by {{ line.change }}%?',
       instructions:
-        'Name the owner by the tagging rules, or the likely owner marked as likely when the tag is none. Explain a move above 20 percent from the architecture notes, or ask the question.',
+        'You prepare statements for a finance team. Name the team first: from the tag, or the likely owner by the tagging rules, marked as likely. Explain a change above 20% from the architecture notes; if they do not, write the question to ask the owner. Name no cause that no note supports and blame no team.',
     }),
     report({
-      brief: 'Cloud cost of {{ input.month }} by team: compute, database, storage and network.',
+      brief: 'Explain the cloud cost of {{ input.month }} to each team.',
       instructions:
-        'One statement for each team: lines, total, largest moves in plain words, disputed or untagged lines with the question. Add up exactly; invent no cause.',
+        'One statement for each team: its lines with amounts, the total, the largest changes in plain words, then open questions. Lines without an owner form a statement of their own with the likely owner. Amounts in the currency of the export. Add up exactly and give the total of all statements, so that finance can compare it with the invoice. Disputed lines are for finance to settle.',
       given: {
+        'Rows read': `{{ steps.table.count }} lines. ${leftOutRows}`,
         Lines:
-          '{% for one in steps.lines.items %}{{ one.kind.label | replace: "_", " " | capitalize }}: {{ one.line.service }} {{ one.line.resource }} cost {{ one.line.this_month }} dollars, {{ one.line.change }} percent against last month. {{ one.note.text | uncited }}\n{% endfor %}',
+          '{% for one in steps.lines.items %}{{ one.line.service }} {{ one.line.resource }}, tag {{ one.line.tag_team | default: "none" }}: cost {{ one.line.this_month }}, last month {{ one.line.last_month }}, change {{ one.line.change }}%. {{ one.note.text | uncited }}\n{% endfor %}',
       },
     }),
     ...release({
       who: 'finance',
-      shown: notesOf('lines', '{{ one.line.resource }}, {{ one.line.this_month }} dollars'),
+      shown: notesOf('lines', '{{ one.line.resource }}, {{ one.line.this_month }}'),
       text: 'steps.report.text',
-      subject: 'the statements of {{ input.month }} are released',
+      subject: 'the cloud cost statements of {{ input.month }} are released',
       event: 'cloud_cost.released',
       payload: { lines: 'steps.lines.items' },
     }),
   ],
   output: [
     prose('statements', 'Statements by team', final('steps.report.text')),
-    notesTable('lines', 'Lines', { Resource: 'line.resource', 'This month': 'line.this_month', 'Change %': 'line.change' }),
+    notesTable('lines', 'Lines', {
+      Resource: 'line.resource',
+      'Team tag': 'line.tag_team',
+      'This month': 'line.this_month',
+      'Change %': 'line.change',
+    }),
   ],
 }

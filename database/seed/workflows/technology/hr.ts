@@ -31,31 +31,35 @@ Working with others, 45 minutes, engineering manager`,
   steps: [
     read('facts', 'Read the brief', '{{ input.brief }}', [
       fact.list('competencies', 'What the person must be able to do'),
-      fact.text('on_call', 'What is said of on-call'),
+      fact.text('level', 'Level or seniority'),
+      fact.text('working_times', 'Working times, shifts or on-call duty'),
       fact.text('location', 'Where the work is done'),
     ]),
     forEach('stages', 'Write questions for each stage', 'input.stages | lines', 'stage', [
-      find('guide', 'Find ladder and guide', '{{ stage }} interview senior engineer', 3),
+      find('guide', 'Find ladder and guide', '{{ input.role }} {{ stage }} interview ladder competencies questions', 3),
       write({
         name: 'questions',
         title: 'Write the questions',
-        task: { kind: 'answer', question: 'What should be asked and rated in {{ stage }}?' },
+        task: { kind: 'answer', question: 'What should be asked and rated in this stage for {{ input.role }}: {{ stage }}?' },
         instructions:
-          'Three questions for this stage that no other stage asks, each with what a strong and a weak answer sounds like by the ladder. Role: {{ input.role }}. {{ input.brief }}',
+          'You design interviews for a hiring manager. Three questions for this stage that fit its length and interviewer, each with what a strong and a weak answer sounds like by the ladder. Ask about past work and concrete problems, not opinions. Cover competencies of the role brief that suit this stage: {{ steps.facts.competencies | join: ", " }}. Nothing that touches age, family, health, origin, religion or earlier pay. Role: {{ input.role }}. {{ input.brief }}',
         from: ['guide'],
       }),
     ]),
-    find('rules', 'Find questions to avoid', 'interview guide never ask age family health rated evidence', 3),
+    find('rules', 'Find questions to avoid', 'interview guide questions to avoid never ask rating evidence', 3),
     report({
-      brief: 'Interview guide for {{ input.role }}: questions, ratings and what never to ask.',
+      brief: 'Give the hiring manager the interview guide for {{ input.role }}: questions, ratings and what never to ask.',
       instructions:
-        'Competencies divided among the stages without overlap, a rating guide from 1 to 4, and a box of questions nobody asks.',
+        'Competencies divided among the stages without overlap, then the questions of each stage with strong and weak answers, then a rating guide on the scale of the sources or from 1 to 4, then a box of questions nobody asks. Say which competencies of the brief no stage covers, and which level is assumed if the brief names none.',
       from: ['rules'],
-      given: { Stages: '{% for one in steps.stages.items %}{{ one.stage }}: {{ one.questions.text | uncited }}\n{% endfor %}' },
+      given: {
+        'Role brief': '{{ input.role }}. {{ input.brief }} Read from it: {{ steps.facts | in_words }}',
+        Stages: '{% for one in steps.stages.items %}{{ one.stage }}: {{ one.questions.text | uncited }}\n{% endfor %}',
+      },
     }),
     ...release({
       who: 'the hiring manager',
-      shown: '{{ input.brief }}',
+      shown: '{{ input.role }}: {{ input.brief }}',
       text: 'steps.report.text',
       subject: 'the interview guide for {{ input.role }} is set',
       event: 'interview_guide.ready',

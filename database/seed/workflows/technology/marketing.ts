@@ -36,25 +36,41 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
       as: 'ticket',
       text: '{{ ticket }}',
       labels: {
-        new: 'Add, introduce, allow, guest links, support for',
-        improved: 'Speed up, faster, improve, better, loading',
-        fixed: 'Fix, losing, crash, wrong, error',
-        breaking: 'Remove, deprecated, breaking, rename, endpoint',
-        internal: 'Refactor, metrics, internal, tests, dependency',
+        breaking: {
+          description:
+            'Something stops working or has to be changed by users: removed, renamed, no longer supported, migration needed, default changed. Waiting is most harmful here.',
+          example: 'Drop support for the old login method, users must create a new token.',
+        },
+        new: {
+          description: 'A capability that users did not have before: added, introduced, now possible, support for something.',
+          example: 'Users can schedule a report as PDF.',
+        },
+        improved: {
+          description: 'Something existing became faster, easier, clearer or more reliable without a fault behind it.',
+          example: 'Loading the calendar takes half the time.',
+        },
+        fixed: {
+          description: 'A fault was corrected: bug, crash, wrong result, error message, missing data.',
+          example: 'Correct wrong totals when an invoice has two currencies.',
+        },
+        internal: {
+          description: 'Invisible to users: refactoring, tests, build, dependency, logging, metrics, cleanup, documentation of code.',
+          example: 'Clean up test fixtures and bump the build tool.',
+        },
       },
-      query: 'style guide release notes {{ ticket }}',
+      query: 'style guide release notes terms {{ ticket }}',
       question: 'How should this be told to users: {{ ticket }}?',
       instructions:
-        'Rewrite the ticket as one or two sentences of a release note in the voice of the style guide, without its number. An internal ticket gets "Leave out".',
+        'Rewrite the ticket as one or two sentences for users, in the voice and terms of the style guide, in the language of the style guide or else of the ticket, without its number. Say what users can do now, or what went wrong before. Add no detail that the ticket does not state. Internal work gets "Leave out"; if it is unclear whether users notice it, say so.',
     }),
-    find('guide', 'Find your style guide', 'style guide release notes breaking changes migrate'),
+    find('guide', 'Find your style guide', 'style guide release notes breaking changes migration steps'),
     report({
-      brief: 'What is new in {{ input.release }}: exports, dashboards and guest links.',
-      instructions: `Release notes: breaking changes with migration steps first, then new, improved, fixed. Leave internal work out. ${campaign}`,
+      brief: 'Tell users what changes for them in release {{ input.release }}.',
+      instructions: `Release notes under the name of the release. Breaking changes first, with what stops working and the migration steps that the sources give; where they give none, write [migration steps] for the product manager. Then new, improved and fixed, each only if it has entries. Leave internal work out. End with a version of two sentences for a message inside the product. No dates, promises or features that no ticket states. ${campaign}`,
       from: ['guide'],
       given: {
         Entries:
-          '{% for one in steps.entries.items %}{% if one.kind.label != "internal" %}{{ one.kind.label | capitalize }}: {{ one.ticket }}.\n{% endif %}{% endfor %}That is all of release {{ input.release }}.',
+          'Release {{ input.release }}.\n{% for one in steps.entries.items %}{% if one.kind.label != "internal" %}{{ one.kind.label | capitalize }}: {{ one.ticket }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
       },
     }),
     ...release({
@@ -63,7 +79,7 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
       text: 'steps.report.text',
       subject: 'the notes for {{ input.release }} are ready',
       event: 'release_notes.ready',
-      payload: { release: 'input.release' },
+      payload: { release: 'input.release', entries: 'steps.entries.items' },
     }),
   ],
   output: [prose('notes', 'Release notes', final('steps.report.text')), notesTable('entries', 'Tickets', { Ticket: 'ticket' })],

@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, sort } from '../fragments/steps.ts'
+import { final, find, labelText, sort } from '../fragments/steps.ts'
 
 export const incidentTimelineAssembly: WorkflowDefinition = {
   version: 1,
@@ -36,29 +36,55 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
   steps: [
     forEach('events', 'Order the events', 'input.transcript | lines | sort', 'event', [
       sort('phase', 'Classify the event', '{{ event }}', {
-        change: 'Deploy, release, migration, flag, configuration',
-        detection: 'Alert, page, report, error rate above, customer says',
-        diagnosis: 'Seeing, suspect, logs, exhausted, because, looks like',
-        mitigation: 'Rolled back, restarted, scaled, disabled, failed over',
-        recovery: 'Resolved, below, back to normal, all clear',
+        change: {
+          description:
+            'Something was altered before or during the incident: deployment, release, configuration, feature flag, migration, certificate, hardware.',
+          example: '09:12 new certificate installed on the gateway',
+        },
+        detection: {
+          description: 'The problem was noticed: alarm, page, monitoring, customer report, support ticket.',
+          example: '10:03 support receives the first complaints about blank pages',
+        },
+        diagnosis: {
+          description: 'Someone looks for the cause: observation, suspicion, log, graph, hypothesis, ruled out.',
+          example: '10:20 disk on the queue server is full, suspect the log rotation',
+        },
+        mitigation: {
+          description: 'An action to reduce the harm: rollback, restart, scaling, failover, turned off, workaround.',
+          example: '10:41 traffic moved to the second data center',
+        },
+        recovery: {
+          description: 'Service works again: alarm ended, error rate normal, queue drained, all clear.',
+          example: '11:15 all queues drained, customers confirm that pages load',
+        },
+        communication: {
+          description: 'Information to customers, management or the status page, handover, call opened.',
+          example: '10:30 status page set to partial outage, next update at eleven',
+        },
       }),
     ]),
-    find('past', 'Find related incidents and the template', '{{ input.incident }} {{ input.transcript }} postmortem'),
+    find(
+      'past',
+      'Find related incidents and the template',
+      'postmortem template related incident {{ input.incident }} {{ input.transcript }}',
+    ),
     report({
-      brief: 'Blameless postmortem of {{ input.incident }}.',
-      instructions: `Draft it in the template: impact with figures, timeline in UTC, contributing factors as hypotheses with the events that suggest them, earlier incidents with the same factor, action items as blanks. Roles instead of names. ${operatorGuide}`,
+      brief: 'Draft the blameless postmortem of {{ input.incident }} for the incident commander.',
+      instructions: `Follow the template of the sources, or else: summary, impact, timeline, contributing factors, what went well, action items. Keep every time as it is written and name the time zone only if it is given. Impact only with figures that are given. Contributing factors are hypotheses, each with the events that suggest it; the order of events alone proves no cause. Earlier incidents are named only if a source describes them. Action items have owner and date as blanks. Roles instead of names, and no blame. End with a summary of three sentences for customers, without unconfirmed causes. ${operatorGuide}`,
       from: ['past'],
       given: {
         Impact: '{{ input.impact | default: "The impact is not known yet." }}',
-        Timeline: '{% for one in steps.events.items %}{{ one.event }} ({{ one.phase.label }}).\n{% endfor %}',
+        Timeline: '{% for one in steps.events.items %}{{ one.event }} ({{ one.phase.label }})\n{% endfor %}',
       },
     }),
     ...releaseWork({
       who: 'the incident commander',
-      shown: '{{ steps.events.count }} events of {{ input.incident }}',
+      shown:
+        '{{ input.incident }}. Impact: {{ input.impact | default: "not known yet" }}\n{% for one in steps.events.items %}{{ one.event }} ({{ one.phase.label }})\n{% endfor %}',
       text: 'steps.report.text',
       subject: 'Postmortem of {{ input.incident }}',
       event: 'postmortem.drafted',
+      payload: { incident: 'input.incident', events: 'steps.events.items' },
     }),
   ],
   output: [
@@ -70,7 +96,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
       value: 'steps.events.items',
       columns: [
         { title: 'Event', value: 'row.event' },
-        { title: 'Phase', value: 'row.phase.label' },
+        { title: 'Phase', value: labelText('row.phase.label') },
       ],
     },
   ],

@@ -3,7 +3,7 @@ import { line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
 import { prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
-import { final, find, letter, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, letter, sort, write } from '../fragments/steps.ts'
 
 export const securityQuestionnaireAnswers: WorkflowDefinition = {
   version: 1,
@@ -29,39 +29,63 @@ Will you accept unlimited liability for a breach?`,
   schedule: 'config.follow_up_frequency',
   steps: [
     weigh('{{ input.questions }}', {
-      strong: 'Encrypted, SOC 2, backups, access, standard controls',
-      possible: 'Data residency, penetration test, custom retention, on-site audit',
-      weak: 'Source code escrow, self-hosted only, FedRAMP high',
+      strong: {
+        description:
+          'Standard controls that most companies ask for: encryption, certificates and reports, sign-in, backups, access, training, incident process.',
+        example: 'Do employees receive security training, and how is access removed when someone leaves?',
+      },
+      possible: {
+        description:
+          'Some requests go beyond the standard: data location, own penetration test, longer retention, on-site audit, custom notice periods.',
+        example: 'May we run our own penetration test and inspect the offices once a year?',
+      },
+      weak: {
+        description:
+          'Conditions that would change product or company: source code escrow, only on own servers, unlimited liability, special government certification.',
+        example: 'We require installation on our own servers and delivery of the source code.',
+      },
     }),
     forEach('answers', 'Answer each question', 'input.questions | lines', 'question', [
       find('evidence', 'Find the evidence', '{{ question }}', 4),
       sort('owner', 'Assign a reviewer', '{{ question }}', {
-        evidence: 'Encrypted, backups, report, policy, access, tested, hold, how often',
-        contractual: 'Liability, indemnity, accept, penalty, terms, insurance',
-        new: 'Roadmap, plan to, future, custom, unusual',
+        contractual: {
+          description:
+            'Asks for a commitment, liability, indemnity, penalty, warranty, insurance, audit right or notice period. A careless answer does most harm here.',
+          example: 'Do you indemnify us for losses, and what is the maximum penalty?',
+        },
+        evidence: {
+          description:
+            'Asks whether or how a control exists: encryption, passwords, backups, training, reports, policies, tests, suppliers.',
+          example: 'How are passwords stored, and who can reset them?',
+        },
+        new: {
+          description: 'Asks about plans, future features, unusual technology or custom work that existing documents do not cover.',
+          example: 'When do you plan to support our own encryption hardware?',
+        },
       }),
       write({
         name: 'answer',
         title: 'Draft the answer',
         task: { kind: 'answer', question: '{{ question }}' },
         instructions:
-          'Answer yes, no or partly in the first word, then one sentence with the document that shows it. Where no document does, write "For the security lead" and what would be needed. Accept no contract term.',
+          'You answer for a security lead, and the answer becomes a statement that a customer relies on. Begin with yes, no or partly, in the language of the question, then one sentence with the document that shows it. If the sources cover only a part, say which. If no source shows it, write "For the security lead" and what would be needed; never infer a control from a similar one. Accept and promise no contract term: that is for a person.',
         from: ['evidence'],
       }),
     ]),
     letter({
       title: 'Draft the cover letter',
       recipient: '{{ input.prospect }}',
-      brief: 'our answers to your security questionnaire, encryption, backups and reports among them.',
-      instructions: `A cover letter of 120 words: how many questions are answered, which reports come under confidentiality, which points a person will discuss. ${sellerGuide}`,
+      brief: 'Send {{ input.prospect }} our answers to the security questionnaire.',
+      instructions: `A cover letter of at most 120 words to the security team of the prospect: how many of the {{ steps.answers.count }} questions are answered from documents, which reports come under confidentiality if a source says so, which questions a person will discuss. Claim nothing beyond the answers, offer no certificate or report that they do not name. In the language of the questions. ${sellerGuide}`,
       given: { Answers: '{% for one in steps.answers.items %}{{ one.question }} {{ one.answer.text | uncited }}\n{% endfor %}' },
     }),
     ...releaseOffer({
       who: 'the security lead',
-      shown: '{% for one in steps.answers.items %}{{ one.question }} ({{ one.owner.label }}) {{ one.answer.text }}\n{% endfor %}',
+      shown:
+        '{{ input.prospect }} ({{ steps.fit.label }} fit)\n{% for one in steps.answers.items %}{{ one.question }} ({{ one.owner.label }}): {{ one.answer.text | uncited }}\n{% endfor %}',
       text: 'steps.letter.text',
       event: 'questionnaire.answered',
-      payload: { answers: 'steps.answers.items' },
+      payload: { prospect: 'input.prospect', fit: 'steps.fit.label', answers: 'steps.answers.items' },
     }),
   ],
   output: [
@@ -72,8 +96,8 @@ Will you accept unlimited liability for a breach?`,
       value: 'steps.answers.items',
       columns: [
         { title: 'Question', value: 'row.question' },
-        { title: 'Answer', value: 'row.answer.text' },
-        { title: 'Based on', value: 'row.owner.label' },
+        { title: 'Answer', value: 'row.answer.text | uncited' },
+        { title: 'Kind', value: labelText('row.owner.label') },
       ],
     },
     prose('letter', 'Cover letter', final('steps.letter.text')),

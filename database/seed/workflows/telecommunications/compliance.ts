@@ -35,21 +35,44 @@ Complaints: two pretexting attempts, both stopped, none by data brokers`,
       as: 'entry',
       text: '{{ entry }}',
       labels: {
-        consent: 'Opt-in log, consents, date, marketing',
-        authentication: 'Authentication, PIN, call detail, sampled',
-        training: 'Training, agents trained, leave',
-        complaint: 'Complaints, pretexting, data brokers, unauthorized',
+        complaint: {
+          description:
+            'Complaints, attempts to obtain records under a false identity, unauthorized release, data brokers, breaches. Waiting is most harmful here.',
+          example: 'A caller pretended to be the account holder and obtained the call list of a week.',
+        },
+        authentication: {
+          description:
+            'How callers were identified before information was given: PIN, password, callback, identity document, sampled calls.',
+          example: 'In five of ninety sampled chats the password was not asked before usage was shown.',
+        },
+        consent: {
+          description: 'Permission of customers for marketing or sharing: opt-in, opt-out, notices, withdrawal, date and proof of consent.',
+          example: 'The opt-out list was not applied to two mailings in autumn.',
+        },
+        training: {
+          description: 'Training, instruction, certificates and discipline of employees and contractors.',
+          example: 'Four new contractors at the shop have not finished the privacy course.',
+        },
+        safeguards: {
+          description: 'Rules, access rights, audits, vendors, notices of account changes and campaign approvals.',
+          example: 'The access list of the billing system was reviewed in May and twelve accounts closed.',
+        },
       },
-      query: `${framework}CPNI manual {{ entry }}`,
-      question: 'What does the CPNI manual ask for: {{ entry }}?',
-      instructions: 'State what the record shows, the rule, and the weak spot with the action that would close it. Count exactly.',
+      query: `${framework}CPNI manual customer records {{ entry }}`,
+      question: 'What does the manual require, and does this record meet it: {{ entry }}?',
+      instructions:
+        'You prepare a certification for an officer who signs personally. State what the record shows, the rule of the manual, and the weak spot with the action that would close it. Count exactly, with the calculation; do not call a shortfall small or large. If the manual has no rule for it, say so.',
     }),
-    find('certification', 'Find the rules of certification', 'CPNI certification statement officer complaints data brokers training'),
+    find(
+      'certification',
+      'Find the rules of certification',
+      'certification statement officer signature complaints data brokers training deadline',
+    ),
     report({
-      brief: 'CPNI statement for {{ input.period }}: consents, authentication, training, complaints, data brokers.',
-      instructions: `Draft the compliance statement in the form of the manual, then weak spots with figures for the officer. Name of the officer as [officer]. Certify nothing. ${reviewerGuide}`,
+      brief: 'Draft the compliance statement for {{ input.period }} and show the officer the weak spots.',
+      instructions: `First the weak spots with figures, rule and action, because the officer decides by them. Then the draft statement in the form that the manual requires, with the name of the officer as [officer] and the date as [date]. The statement claims only what the records show: where a record is missing or weak, it says so or leaves the sentence open. Certify nothing and do not conclude that the period complies. ${reviewerGuide}`,
       from: ['certification'],
-      given: { Records: notesOf('records', '{{ one.entry }}') },
+      given: { Period: '{{ input.period }}', Records: notesOf('records', '{{ one.entry }}') },
     }),
     ...releaseReview({
       who: 'the officer',
@@ -57,6 +80,7 @@ Complaints: two pretexting attempts, both stopped, none by data brokers`,
       text: 'steps.report.text',
       subject: 'CPNI file for {{ input.period }}',
       event: 'cpni.drafted',
+      payload: { period: 'input.period', records: 'steps.records.items' },
     }),
   ],
   output: [

@@ -1,8 +1,8 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, choice, fact, line, passage, source } from '../fragments/fields.ts'
-import { data, plain, prose } from '../fragments/results.ts'
-import { final, find, read, sort } from '../fragments/steps.ts'
-import { escalated, releaseReply, reply } from '../fragments/support.ts'
+import { category, data, prose } from '../fragments/results.ts'
+import { final, find, read, sort, write } from '../fragments/steps.ts'
+import { escalated, releaseReply } from '../fragments/support.ts'
 
 export const outageMessageComposer: WorkflowDefinition = {
   version: 1,
@@ -31,33 +31,65 @@ export const outageMessageComposer: WorkflowDefinition = {
   ],
   steps: [
     read('facts', 'Read the confirmed facts', '{{ input.notes }}', [
-      fact.text('what_fails', 'What does not work'),
+      fact.text('what_fails', 'What does not work, and what still works'),
       fact.text('since', 'Since when'),
-      fact.text('customers', 'How many customers or circuits'),
+      fact.text('customers', 'How many customers or circuits are affected'),
+      fact.text('confirmed_cause', 'The cause, only if the notes call it confirmed'),
       fact.text('next_update', 'When the next note comes'),
     ]),
     sort('topic', 'Sort the outage', '{{ input.notes }}', {
-      internet: 'Internet, broadband, fiber ring, ring down, splicing',
-      voice: 'No dial tone, calls fail, switch, SIP',
-      emergency_calls: '911, emergency calls, alarm lines, hospital',
-      mobile: 'Cell site, tower, LTE, 5G',
-      restored: 'Restored, resolved, all services back, closed',
+      emergency_calls: {
+        description:
+          'Emergency numbers, alarm lines, elevators, hospitals, fire or police lines cannot be reached. Waiting is most harmful here.',
+        example: 'Calls to the emergency number fail from all landlines in the district.',
+      },
+      voice: {
+        description: 'Telephone calls fail or are cut off: no dial tone, busy signal, switch, voicemail, poor voice quality.',
+        example: 'Landline customers hear no dial tone and voicemail is down.',
+      },
+      mobile: {
+        description: 'Mobile network: cell site, mast, antenna, no signal, no data on phones, roaming.',
+        example: 'The mast on the hill has no power and phones show no signal.',
+      },
+      internet: {
+        description: 'Internet, broadband, cable, data line or television does not work or is slow; router, optical line, ring.',
+        example: 'Broadband and television are out in the whole valley since a cable was cut.',
+      },
+      planned: {
+        description: 'Maintenance or an upgrade that was announced beforehand, with a time window.',
+        example: 'Planned upgrade on Sunday night from one to four, short interruptions expected.',
+      },
+      restored: {
+        description: 'The outage is over: service works again, repair finished, monitoring, closed.',
+        example: 'Everything is working again since noon, we keep monitoring.',
+      },
     }),
-    find('wording', 'Find your approved wording', 'outage wording {{ input.audience }} {{ steps.topic.label }} update'),
-    reply({
-      message: 'notes',
-      recipient: '{{ input.audience }} in {{ input.area }}',
-      brief:
-        '{{ steps.topic.label | capitalize }} service in {{ input.area }} is interrupted. Our crews are at work, and we write again with every change.',
+    find('wording', 'Find your approved wording', 'approved outage wording {{ input.audience }} {{ steps.topic.label }} update'),
+    write({
+      name: 'reply',
+      title: 'Write the messages',
+      task: {
+        kind: 'draft',
+        form: 'letter',
+        brief:
+          'Inform {{ input.audience }} in {{ input.area }} about the state of the {{ steps.topic.label | replace: "_", " " }} service.',
+        recipient: '{{ input.audience }} in {{ input.area }}',
+        sender: "{{ profile.company_name | default: 'Your team' }}",
+      },
       instructions:
-        'You write outage messages. First an email to {{ input.audience }}, then a text of at most 160 characters. Leave out every cause and time that the notes mark as maybe, likely or not confirmed. Close with the time of the next update.',
+        "You write for the incident lead to customers who want to know what fails, what still works and when they hear more. First an email, then a text message of at most 160 characters. Use the approved wording for this audience and service. State only what the notes give as a fact: leave out every cause, time, place of damage and count that they call likely, possible or not confirmed, and internal names and numbers. If emergency calls may fail, say so first and name another way only if the sources do. If service is restored, say since when. Promise no repair time and no credit, and say that crews work on it only if the notes say so. Close with the time of the next update if there is one. Write in a {{ config.response_tone | default: 'professional' }} tone, in the language of the approved wording or else of the notes.",
       from: ['wording'],
+      given: {
+        'Notes from network operations': '{{ input.notes }}',
+        'Read from the notes':
+          'Kind: {{ steps.topic.label | replace: "_", " " }}. Audience: {{ input.audience }}. Area: {{ input.area }}. {{ steps.facts | in_words }}',
+      },
     }),
     ...releaseReply({
       message: 'notes',
       who: 'the incident lead',
-      always: ['internet', 'voice', 'emergency_calls', 'mobile', 'restored'],
-      shown: `${escalated('notes')}{{ input.area }} ({{ steps.topic.label }}): {{ input.notes }}`,
+      always: ['emergency_calls', 'voice', 'mobile', 'internet', 'planned', 'restored', 'unclear'],
+      shown: `${escalated('notes')}{{ input.audience }}, {{ input.area }} ({{ steps.topic.label | replace: "_", " " }}): {{ input.notes }}`,
       subject: 'Service in {{ input.area }}',
       event: 'outage_message.released',
       payload: { facts: 'steps.facts' },
@@ -65,7 +97,7 @@ export const outageMessageComposer: WorkflowDefinition = {
   ],
   output: [
     prose('messages', 'Messages', final('steps.reply.text')),
-    plain('kind', 'Kind of outage', 'steps.topic.label'),
-    data('facts', 'Confirmed facts', 'steps.facts'),
+    category('kind', 'Kind of outage', 'steps.topic.label'),
+    data('facts', 'Facts in the notes', 'steps.facts'),
   ],
 }

@@ -1,6 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { analysis } from '../fragments/analysis.ts'
 import { source, table } from '../fragments/fields.ts'
+import { labelText } from '../fragments/steps.ts'
 
 const columns = ['node', 'area', 'closing_note', 'visits_before', 'visits_now']
 
@@ -28,31 +29,70 @@ N-318,Mill Road,no trouble found,8,8`,
   ],
   ...analysis({
     data: 'visits',
+    aliases: {
+      node: ['Site', 'Cell', 'Segment', 'Street cabinet', 'Knoten', 'Standort', 'Nœud', 'Nodo'],
+      area: ['Address', 'Street', 'District', 'Region', 'Gebiet', 'Adresse', 'Zone', 'Zona'],
+      closing_note: [
+        'Closing code',
+        'Note',
+        'Resolution',
+        'Remark',
+        'Technician note',
+        'Abschlussnotiz',
+        'Bemerkung',
+        'Remarque',
+        'Nota de cierre',
+      ],
+      visits_before: [
+        'Visits last period',
+        'Previous visits',
+        'Last month',
+        'Visits last month',
+        'Einsätze Vormonat',
+        'Visites précédentes',
+        'Visitas anteriores',
+      ],
+      visits_now: ['Visits', 'Visits this period', 'Current visits', 'This month', 'Visits this month', 'Einsätze', 'Visites', 'Visitas'],
+    },
     columns,
     before: 'visits_before',
     now: 'visits_now',
     worse: 'up',
     subject: '{{ item.node }}, {{ item.area }}',
     several: 'nodes',
-    query: 'field manual {{ item.closing_note }}',
+    query: 'field manual checks {{ item.closing_note }}',
     question: 'Which checks does the field manual name for {{ item.closing_note }}?',
     instructions:
-      'You write for a plant manager. Sort the likely reason into drop, plant or in-home, say which closing note hides the fault, and list the checks of the field manual in order.',
+      'You write for a plant manager who decides where to send a line crew. Name the likely reason as drop line, network or inside the building, with the words of the closing note that suggest it; say when a note such as "customer informed" hides the fault. Then list the checks of the field manual in order. If the manual does not cover it, say so. Blame no technician and order no visit.',
     causes: {
       text: '{{ item.closing_note }}',
       labels: {
-        drop: 'Drop, replaced drop, ground block, connector',
-        plant: 'Amplifier, pedestal, water, tap, noise after rain, node',
-        in_home: 'Modem, splitter, customer education, wiring inside',
+        network: {
+          description:
+            'Outside plant shared by several homes: amplifier, splitter in the street, pedestal, cabinet, cable section, power, water. Waiting costs most here.',
+          example: 'Signal low at the street cabinet, neighbors affected too.',
+        },
+        drop_line: {
+          description: 'The line to one house: drop cable, connector at the wall, ground block, span, squirrel or tree damage.',
+          example: 'New connector at the house wall, cable chewed by squirrels.',
+        },
+        in_home: {
+          description: 'Inside the building: modem, router, wireless, set-top box, inside wiring, instruction of the customer.',
+          example: 'Router moved away from the microwave and firmware updated.',
+        },
+        no_fault_found: {
+          description: 'The visit found nothing or the note does not say what was done.',
+          example: 'All levels fine on arrival, job closed.',
+        },
       },
     },
-    brief: 'Nodes with repeat visits, sorted by likely reason.',
+    brief: 'Show the plant manager which nodes have more repeat visits, and the likely reason of each.',
     decides: 'the plant manager',
     event: 'truck_rolls.found',
     shown: [
       { title: 'Node', value: 'row.item.node' },
       { title: 'Area', value: 'row.item.area' },
-      { title: 'Reason', value: 'row.cause.label' },
+      { title: 'Reason', value: labelText('row.cause.label') },
       { title: 'Visits', value: 'row.item.visits_now' },
     ],
   }),

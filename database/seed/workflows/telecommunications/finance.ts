@@ -1,17 +1,42 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('circuit', 'Circuit', 'Circuit ID', 'Line', 'Service ID', 'Leitung', 'Leitungsnummer', 'Circuito', 'Liaison'),
+  column.number(
+    'billed',
+    'Billed',
+    'Billed amount',
+    'Amount',
+    'Invoice amount',
+    'Berechnet',
+    'Betrag',
+    'Montant facturé',
+    'Importe facturado',
+  ),
+  column.number(
+    'contract_rate',
+    'Contract rate',
+    'Contract',
+    'Agreed rate',
+    'Rate',
+    'Vertragspreis',
+    'Tarif contractuel',
+    'Tarifa contratada',
+  ),
+  optionalColumn.text('inventory', 'Inventory status', 'Inventory', 'Status', 'State', 'Bestand', 'Statut', 'Estado'),
+  optionalColumn.text('remark', 'Remark', 'Note', 'Comment', 'Bemerkung', 'Remarque', 'Observación'),
+]
 
 export const circuitBillingCleanup: WorkflowDefinition = {
   version: 1,
   minutes_saved: 90,
-  input: [
-    line('carrier', 'Carrier'),
-    table('circuits', 'Invoice and inventory', ['circuit', 'billed', 'contract_rate', 'inventory', 'remark']),
-  ],
+  input: [line('carrier', 'Carrier'), tableInput('circuits', 'Invoice and inventory', columns)],
   sample_input: {
     carrier: 'Crestline Wholesale',
     circuits: `circuit,billed,contract_rate,inventory,remark
@@ -31,38 +56,61 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
     ),
   ],
   steps: [
+    readTable('circuits', columns),
     examineEach({
       name: 'circuits',
       title: 'Compare each circuit',
-      items: 'input.circuits | csv',
+      items: 'steps.table.rows',
       as: 'circuit',
-      text: '{{ circuit.inventory }} {{ circuit.remark }}',
+      text: '{{ circuit.inventory | default: "No inventory status." }} {{ circuit.remark }} {% if circuit.billed > circuit.contract_rate %}Billed above the contract.{% elsif circuit.billed < circuit.contract_rate %}Billed below the contract.{% else %}Billed as in the contract.{% endif %}',
       labels: {
-        agrees: 'Active, none, agrees',
-        disconnected: 'Disconnected, disconnect order, still billed',
-        wrong_rate: 'Rate, old term, renewal, tier',
-        duplicate: 'Duplicate, same endpoints, not found',
+        disconnected: {
+          description: 'Billed although the circuit was disconnected, cancelled, ceased, terminated or taken out of service.',
+          example: 'Ceased in spring after the office moved, invoices go on. Billed as in the contract.',
+        },
+        duplicate: {
+          description: 'The same line is billed twice, or it is unknown, missing or not in the inventory.',
+          example: 'Two invoices for one line, identifier unknown to us. Billed above the contract.',
+        },
+        wrong_rate: {
+          description: 'An active circuit is billed above the agreed rate: old price, missing discount, wrong tier or speed, expired term.',
+          example: 'In service, volume discount missing. Billed above the contract.',
+        },
+        credit_missing: {
+          description: 'A credit, refund or correction that was promised does not appear on the invoice.',
+          example: 'The credit promised after the long outage is not on the invoice.',
+        },
+        agrees: {
+          description: 'In service and billed as agreed, no remark, nothing to dispute.',
+          example: 'In service. Billed as in the contract.',
+        },
       },
-      query: 'wholesale agreement {{ circuit.remark }} {{ circuit.inventory }}',
-      question: 'What does the wholesale agreement say of: {{ circuit.inventory }}, {{ circuit.remark }}?',
-      instructions: 'State the amount over-billed a month, the order or rate that shows it and the term. Say "agrees" when it does.',
+      query: 'wholesale agreement {{ input.carrier }} {{ circuit.remark }} {{ circuit.inventory }} dispute rate',
+      question:
+        'Which term of the agreement with {{ input.carrier }} applies to this circuit, and what is over-billed: {{ circuit.inventory }}, {{ circuit.remark }}, billed {{ circuit.billed }}, contract {{ circuit.contract_rate }}?',
+      instructions:
+        'You check carrier invoices for a cost-assurance analyst. State the amount over-billed a month with the calculation, the order or rate that shows it, and the term. A disconnected or duplicate circuit owes nothing only from the date that the term gives. If the order or term is not among the texts, name it as missing proof. Say "Agrees" when it does.',
     }),
-    find('terms', 'Find the terms of dispute', 'wholesale agreement dispute disconnect rate endpoints 90 days'),
+    find(
+      'terms',
+      'Find the terms of dispute',
+      'wholesale agreement {{ input.carrier }} dispute deadline disconnect rate duplicate withholding credit',
+    ),
     letter({
       title: 'Draft the dispute letter',
       recipient: '{{ input.carrier }}',
-      brief: 'circuits that we dispute: disconnect orders, renewal rates, same endpoints.',
+      brief: 'Dispute the circuits that {{ input.carrier }} bills against the contract.',
       instructions:
-        'One letter: each circuit with period, billed, owed, reason, order or contract reference; the amount withheld; a request for credit and a date.',
+        'One letter to the billing disputes team of the carrier: each circuit with period, billed, owed, difference, reason and the order or contract reference that the notes give; then the total if every amount is known; then a request for credit. A deadline, a period or a right to withhold only if the agreement names it. Do not say that an amount was withheld: the analyst approves each claim first. Circuits that agree are not mentioned. If there is nothing to dispute, write no letter and say so.',
       from: ['terms'],
       given: {
         Disputed:
-          '{% for one in steps.circuits.items %}{% if one.kind.label != "agrees" %}{{ one.circuit.circuit }}: billed {{ one.circuit.billed }} dollars, contract {{ one.circuit.contract_rate }} dollars, {{ one.circuit.remark }}.\n{% endif %}{% endfor %}All other circuits agree.',
+          '{% for one in steps.circuits.items %}{% if one.kind.label != "agrees" %}{{ one.circuit.circuit }} ({{ one.kind.label | replace: "_", " " }}): billed {{ one.circuit.billed }}, contract {{ one.circuit.contract_rate }}, {{ one.circuit.inventory }}. {{ one.circuit.remark }} {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
       },
     }),
     ...release({
       who: 'the cost-assurance analyst',
-      shown: notesOf('circuits', '{{ one.circuit.circuit }}'),
+      shown: `{{ input.carrier }}, {{ steps.table.count }} circuits read. ${leftOutRows}\n${notesOf('circuits', '{{ one.circuit.circuit }}')}`,
       text: 'steps.letter.text',
       subject: 'the claims on {{ input.carrier }} are approved',
       event: 'circuits.disputed',

@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { report } from '../fragments/examining.ts'
 import { line, passage, source, whole } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
-import { plain, prose, score } from '../fragments/results.ts'
+import { category, prose, score } from '../fragments/results.ts'
 import { final, find, sort, write } from '../fragments/steps.ts'
 
 export const callCenterCoachingCards: WorkflowDefinition = {
@@ -31,39 +31,61 @@ Customer: That is not what your website says. Fine, I will look around.`,
   ],
   steps: [
     sort('moment', 'Find areas to improve', '{{ input.transcript }}', {
-      empathy: 'Nobody told me, it says so, concern not named, years with you',
-      policy_error: 'Fee, not what your website says, wrong answer, change plans',
-      options: 'Nothing you can do, no options, fine, look around',
-      closing: 'No summary, hung up, no next step',
+      policy_error: {
+        description:
+          'The agent gave wrong information on fees, contract, terms or procedures, so customers rely on it. Waiting does most harm here.',
+        example: 'Customer: The letter says the router is included. Agent: No, you have to buy it.',
+      },
+      listening: {
+        description: 'The concern was not named, the customer was interrupted, blamed, not believed or answered coldly.',
+        example: 'Customer: I already explained this twice. Agent: As I said, please restart the box.',
+      },
+      options: {
+        description: 'The agent refused without an alternative, did not look for a solution or missed a wish to cancel.',
+        example: 'Agent: That cannot be done. Customer: Then I will cancel.',
+      },
+      procedure: {
+        description: 'Steps of the call were missed: identity check, hold, transfer, notes, summary, next step, closing.',
+        example: 'Agent: I will transfer you now. Customer: To whom, and why?',
+      },
+      good_call: {
+        description: 'Concern understood, correct answer, options offered, summary and thanks: nothing important to change.',
+        example: 'Agent: So we agreed on the smaller package from May. Customer: Perfect, thank you for your help.',
+      },
     }),
     find('guide', 'Find quality guide and policies', '{{ input.transcript }}'),
     write({
       name: 'answers',
       title: 'Check the answers given',
-      task: { kind: 'answer', question: 'What is the policy on plan changes, fees, promotions and loyalty credit?' },
+      task: { kind: 'answer', question: 'Which answers that {{ input.agent }} gave agree with the policies, and which do not?' },
       instructions:
-        'List each answer that the agent gave beside what the policy says, as right or wrong, with the line of the transcript. Transcript: {{ input.transcript }}',
+        'You check quality for a team lead. List each answer that the agent gave beside what the policy says, as right, wrong or not covered, with the line of the transcript. Judge only by the policies given, not by how the customer reacted. Transcript: {{ input.transcript }}',
       from: ['guide'],
     }),
     report({
-      brief: 'Coaching card for {{ input.agent }}: options, concern, summary and the customer who will look around.',
+      brief: 'Write the coaching card for {{ input.agent }} after this call.',
       instructions:
-        'A card of 120 words: what worked with a quote, one thing to change, a line to try word for word. Survey score {{ input.survey }} of 10. Kind and exact; no talk of discipline.',
+        'A card of at most 120 words for a short talk between team lead and agent: what worked, with a quote; one thing to change, with the line of the call and the rule of the guide; a sentence to try next time, word for word. The survey score was {{ input.survey }} of 10; a low score alone proves nothing. Kind and exact, in the language of the transcript. No comparison with colleagues, no talk of discipline, nothing about health, accent or private life. Leave out names and numbers of the customer.',
       from: ['guide'],
-      given: { 'Policy answers': '{{ steps.answers.text | uncited }}' },
+      given: {
+        Transcript: '{{ input.transcript }}',
+        'Area to improve': '{{ steps.moment.label | replace: "_", " " }}',
+        'Policy answers': '{{ steps.answers.text | uncited }}',
+      },
     }),
     ...release({
       who: 'the team lead',
-      shown: '{{ steps.moment.label | replace: "_", " " }}, survey {{ input.survey }}: {{ steps.answers.text }}',
+      shown:
+        '{{ input.agent }}: {{ steps.moment.label | replace: "_", " " }}, survey {{ input.survey }} of 10. {{ steps.answers.text | uncited }}',
       text: 'steps.report.text',
       subject: 'the card for {{ input.agent }} is ready',
       event: 'coaching_card.ready',
-      payload: { moment: 'steps.moment.label' },
+      payload: { agent: 'input.agent', moment: 'steps.moment.label' },
     }),
   ],
   output: [
     prose('card', 'Coaching card', final('steps.report.text')),
-    plain('moment', 'Areas to improve', "steps.moment.label | replace: '_', ' '"),
+    category('moment', 'Area to improve', 'steps.moment.label'),
     prose('answers', 'Policy answers', 'steps.answers.text | uncited'),
     score('survey', 'Survey', 'input.survey | times: 10'),
   ],

@@ -1,14 +1,34 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
-import { source, table } from '../fragments/fields.ts'
+import { source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, sort, write } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('order', 'Order', 'Order number', 'Port order', 'Order ID', 'Auftrag', 'Auftragsnummer', 'Commande', 'Pedido'),
+  column.text('customer', 'Customer', 'Name', 'Subscriber', 'Account', 'Kunde', 'Client', 'Cliente'),
+  column.text(
+    'losing_carrier',
+    'Losing carrier',
+    'Current provider',
+    'Old carrier',
+    'Donor',
+    'Carrier',
+    'Bisheriger Anbieter',
+    'Abgebender Anbieter',
+    'Opérateur cédant',
+    'Operador donante',
+  ),
+  column.text('reason', 'Reason', 'Reject reason', 'Rejection', 'Error', 'Ablehnungsgrund', 'Grund', 'Motif', 'Motivo'),
+  optionalColumn.number('days_open', 'Days open', 'Age', 'Open days', 'Tage offen', 'Jours', 'Días abiertos'),
+]
 
 export const numberPortingRejects: WorkflowDefinition = {
   version: 1,
   minutes_saved: 45,
-  input: [table('rejects', 'Rejected port orders', ['order', 'customer', 'losing_carrier', 'reason', 'days_open'])],
+  input: [tableInput('rejects', 'Rejected port orders', columns)],
   sample_input: {
     rejects: `order,customer,losing_carrier,reason,days_open
 P-88121,Lakeview Dental,Crestline,account number does not match,3
@@ -28,38 +48,63 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
   ],
   priority: 'config.process_priority',
   steps: [
-    forEach('orders', 'Process the rejects', "input.rejects | csv | sort: 'days_open' | reverse", 'order', [
+    readTable('rejects', columns),
+    forEach('orders', 'Process the rejects', "steps.table.rows | sort: 'days_open' | reverse", 'order', [
       sort('reason', 'Classify the reason', '{{ order.reason }}', {
-        account_number: 'Account number, does not match, suffix',
-        pin: 'PIN, passcode, transfer PIN, expired',
-        address: 'Service address, zip, suite, differs',
-        csr: 'CSR, multiple numbers, pending order, features',
-        not_active: 'Not active, wrong carrier, ported away, resold',
+        line_at_risk: {
+          description:
+            'A partial or wrong port could cut off other numbers, an alarm line or an emergency service. Waiting is most harmful here.',
+          example: 'Main number of a bundle, the fax and the elevator alarm would be disconnected.',
+        },
+        account_number: {
+          description: 'The account or customer number is wrong, missing, has a wrong length or belongs to another account.',
+          example: 'Customer number has too few digits.',
+        },
+        pin: {
+          description: 'PIN, passcode, password or authorization code is wrong, missing or expired.',
+          example: 'Passcode no longer valid.',
+        },
+        name_or_address: {
+          description: 'Name, company, postal code or service address differs from the records of the losing carrier.',
+          example: 'Company name and postcode do not agree with our file.',
+        },
+        service_record: {
+          description: 'The service record shows more numbers, features, a freeze, a pending order or an unpaid debt.',
+          example: 'Port freeze on the account and another order pending.',
+        },
+        not_active: {
+          description: 'The number is inactive, unknown, disconnected, or now belongs to another carrier.',
+          example: 'Number was disconnected in spring and is unknown to us.',
+        },
       }),
-      find('rule', "Find the losing carrier's rule", '{{ order.losing_carrier }} {{ order.reason }}', 3),
+      find('rule', "Find the losing carrier's rule", '{{ order.losing_carrier }} porting rule {{ order.reason }}', 3),
       write({
         name: 'fix',
         title: 'Draft correction and request',
-        task: { kind: 'answer', question: 'What does {{ order.losing_carrier }} want when {{ order.reason }}?' },
+        task: {
+          kind: 'answer',
+          question: 'Which rule of {{ order.losing_carrier }} applies when an order is rejected with "{{ order.reason }}"?',
+        },
         instructions:
-          'Two sentences: the field to correct on the order and to what, and the exact item to ask {{ order.customer }} for. Ask for nothing we already have.',
+          'You work for a porting specialist who decides what is resubmitted. One sentence names the field to correct on order {{ order.order }} and how, by the rule of the losing carrier; one names the exact item to ask {{ order.customer }} for, or "Nothing to ask". Invent no number, PIN or address. If the guides have no rule for this carrier, say so and propose to ask the carrier. The reason as received: {{ order.reason }}.',
         from: ['rule'],
       }),
     ]),
     report({
-      brief:
-        'Rejected ports: {% for one in steps.orders.items %}{{ one.order.losing_carrier }}, {{ one.order.reason }}; {% endfor %}corrections and requests.',
-      instructions: `For a porting specialist: oldest first, the corrected order, then a customer request of 60 words for each. ${operatorGuide}`,
+      brief: 'Tell the porting specialist how each rejected order can be corrected, with the request to the customer.',
+      instructions: `Orders that could cut off other lines first, then the oldest. For each: order, losing carrier, reason, the correction with its rule, then a message of at most 60 words to the customer that asks for the one missing item, says where to find it, and promises no date. Nothing is resubmitted yet. Ask for no full password or PIN by email unless the guide says so. ${operatorGuide}`,
       given: {
+        'Rows read': `{{ steps.table.count }} orders. ${leftOutRows}`,
         Orders:
-          '{% for one in steps.orders.items %}{{ one.order.order }}, {{ one.order.losing_carrier }}, {{ one.order.reason }}: {{ one.fix.text | uncited }}\n{% endfor %}',
+          '{% for one in steps.orders.items %}{{ one.order.order }}, {{ one.order.customer }}, {{ one.order.losing_carrier }}, {{ one.order.days_open | default: "unknown" }} days open, {{ one.order.reason }} ({{ one.reason.label | replace: "_", " " }}): {{ one.fix.text | uncited }}\n{% endfor %}',
       },
     }),
     ...releaseWork({
       who: 'the porting specialist',
-      shown: '{% for one in steps.orders.items %}{{ one.order.order }}: {{ one.reason.label }}\n{% endfor %}',
+      shown:
+        '{% for one in steps.orders.items %}{{ one.order.order }}, {{ one.order.customer }}: {{ one.reason.label | replace: "_", " " }}\n{% endfor %}',
       text: 'steps.report.text',
-      subject: '{{ steps.orders.count }} port rejects worked',
+      subject: 'Corrections for {{ steps.orders.count }} rejected ports',
       event: 'ports.corrected',
       payload: { orders: 'steps.orders.items' },
     }),
@@ -73,7 +118,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
       columns: [
         { title: 'Order', value: 'row.order.order' },
         { title: 'Customer', value: 'row.order.customer' },
-        { title: 'Reason', value: "row.reason.label | replace: '_', ' '" },
+        { title: 'Reason', value: labelText('row.reason.label') },
         { title: 'Correction', value: 'row.fix.text | uncited' },
       ],
     },

@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
-import { plain, prose } from '../fragments/results.ts'
+import { category, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, letter, sort } from '../fragments/steps.ts'
 
@@ -33,34 +33,57 @@ export const businessLineUpsell: WorkflowDefinition = {
   schedule: 'config.follow_up_frequency',
   steps: [
     weigh('{{ input.services }} {{ input.tickets }}', {
-      strong: 'Second shop, opened a site, terminals, line down, use above 70 percent, analog voice lines',
-      possible: 'Term ends soon, growing, asked about speed',
-      weak: 'Open trouble, disconnect request, disputed bill, seasonal closing',
+      strong: {
+        description:
+          'A need that a service would meet now: new site, move, outage that stopped business, capacity nearly used up, old technology that ends. Waiting costs most here.',
+        example: 'They open a warehouse in fall, and last week’s failure closed the checkout for a day.',
+      },
+      possible: {
+        description: 'Growth or interest without a deadline: contract ends later, asked about speed, more staff, home office.',
+        example: 'They asked in passing if faster upload exists, the contract runs two more years.',
+      },
+      weak: {
+        description: 'No chance now: cancels, disputes the bill, closes, seasonal pause, angry about service, just renewed.',
+        example: 'They dispute two invoices and intend to close the branch.',
+      },
     }),
     sort('trouble', 'Look for open issues', "{{ input.tickets | default: 'None open.' }}", {
-      open: 'Open ticket, waiting for repair, escalated, unresolved, still failing',
-      clear: 'None open, last one closed, resolved, no tickets',
+      open: {
+        description:
+          'A fault or complaint is not solved: open ticket, waiting for a technician or part, escalated, comes back. An offer now does most harm.',
+        example: 'Ticket from Monday still waiting for a spare part, customer called again.',
+      },
+      clear: {
+        description: 'No open ticket, or all tickets are closed and solved.',
+        example: 'No tickets. The fault in spring was solved and closed.',
+      },
     }),
-    find('products', 'Find a fitting product', '{{ input.services }} {{ input.tickets }}'),
+    find('products', 'Find a fitting product', 'product guide {{ input.services }} {{ input.tickets }}'),
     letter({
       title: 'Draft the email',
       recipient: '{{ input.account }}',
-      brief: 'one step that fits your lines, sites and terminals before {{ input.term_end }}.',
-      instructions: `One step, one reason from the account's own use or outages, one question. Prices as [price]. {% if steps.trouble.label == 'open' %}A ticket is open: write only about its repair and offer nothing. {% endif %}${sellerGuide}`,
+      brief: 'Write to {{ input.account }} about one next step for their services, before the term ends on {{ input.term_end }}.',
+      instructions: `{% if steps.trouble.label != 'clear' %}A ticket is open or its state is unknown: write only about that, offer and advertise nothing, and promise no repair time. {% else %}One step from the product guides, one reason from the account's own use or outages, one question. {% endif %}You write for a sales representative whom the customer knows; short, without flattery, in the language of the account's own words or else of the services. Quote usage and outages exactly. Prices as [price], because the representative enters them; no discount and no availability at an address unless a source has it. If no product fits, say so instead of writing. ${sellerGuide}`,
       from: ['products'],
+      given: {
+        'Services and usage': '{{ input.services }}',
+        Tickets: '{{ input.tickets | default: "None open." }}',
+        'End of the term': '{{ input.term_end }}',
+      },
     }),
     ...releaseOffer({
       who: 'the sales rep',
-      shown: 'Tickets: {{ steps.trouble.label }}. {{ input.services }}',
+      shown:
+        '{{ input.account }}, term ends {{ input.term_end }}. Fit: {{ steps.fit.label }}. Tickets ({{ steps.trouble.label }}): {{ input.tickets | default: "none" }} {{ input.services }}',
       text: 'steps.letter.text',
       event: 'upsell.drafted',
-      payload: { fit: 'steps.fit.label', trouble: 'steps.trouble.label' },
+      payload: { account: 'input.account', fit: 'steps.fit.label', trouble: 'steps.trouble.label' },
     }),
   ],
   output: [
     prose('email', 'Email', final('steps.letter.text')),
-    plain('fit', 'Fit', 'steps.fit.label'),
-    plain('trouble', 'Open trouble', 'steps.trouble.label'),
+    category('fit', 'Fit', 'steps.fit.label'),
+    category('trouble', 'State of tickets', 'steps.trouble.label'),
     nextContact,
   ],
 }

@@ -1,14 +1,32 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { prose } from '../fragments/results.ts'
 import { final } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('driver', 'Driver', 'Driver ID', 'Name', 'Fahrer', 'Conducteur', 'Conductor', 'Autista'),
+  column.date('date', 'Date', 'Day', 'Log date', 'Datum', 'Tag', 'Jour', 'Fecha'),
+  column.number(
+    'driving_hours',
+    'Driving hours',
+    'Hours driven',
+    'Drive time',
+    'Hours',
+    'Lenkzeit',
+    'Heures de conduite',
+    'Horas de conducción',
+  ),
+  column.text('log', 'Log', 'Log entry', 'Duty status', 'Aufzeichnung', 'Enregistrement', 'Registro'),
+  optionalColumn.text('evidence', 'Evidence', 'Fuel and toll records', 'Records', 'Receipts', 'Belege', 'Preuves', 'Justificantes'),
+]
 
 export const hoursOfServiceSampling: WorkflowDefinition = {
   version: 1,
   minutes_saved: 95,
-  input: [line('sample', 'Sample'), table('days', 'Driver days', ['driver', 'date', 'driving_hours', 'log', 'evidence'])],
+  input: [line('sample', 'Sample'), tableInput('days', 'Driver days', columns)],
   sample_input: {
     sample: 'Terminal Omaha, week of March 2',
     days: `driver,date,driving_hours,log,evidence
@@ -29,27 +47,54 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
   ],
   schedule: 'config.audit_frequency',
   steps: [
+    readTable('days', columns),
     examineEach({
       name: 'days',
       title: 'Check each day',
-      items: 'input.days | csv',
+      items: 'steps.table.rows',
       as: 'day',
-      text: '{{ day.log }} {{ day.evidence }}{% if day.driving_hours > 11 %} limit exceeded eleven hours{% endif %}',
+      text: 'Log: {{ day.log }}. Records: {{ day.evidence | default: "none" }}. Driving time: {{ day.driving_hours }} hours.',
       labels: {
-        limit: 'Limit exceeded, eleven hours, fourteen hours, over',
-        mismatch: 'Fuel receipt during off duty, off duty from, toll elsewhere, time differs',
-        form: 'No location, unsigned, missing vehicle number, blank',
-        clean: 'Signed and complete, fuel and toll match',
+        time_limit: {
+          description:
+            'Driving or duty time may be above the limit of the policy, or a break or rest is too short. Fatigue does most harm here.',
+          example: 'Log: driving until midnight, rest of six hours. Records: delivery note agrees. Driving time: 13 hours.',
+        },
+        mismatch: {
+          description:
+            'Records contradict the log: fuel, toll, delivery or position at a time or place logged as off duty, break or elsewhere.',
+          example: 'Log: sleeping berth in the morning. Records: weighbridge ticket at that time. Driving time: 8 hours.',
+        },
+        form_error: {
+          description:
+            'The log is incomplete: missing or blank signature, place, vehicle or trailer number, remark, unassigned or edited entry.',
+          example: 'Log: trailer number missing and no remark for the stop. Records: none contradict. Driving time: 7 hours.',
+        },
+        special_use: {
+          description: 'Private use of the vehicle, yard moves, adverse weather or another exemption was logged.',
+          example: 'Log: personal use for forty minutes after the last stop. Records: none. Driving time: 6 hours.',
+        },
+        clean: {
+          description: 'Signed and complete, records agree, within the limits, nothing to ask.',
+          example: 'Log: complete with all places. Records: agree. Driving time: 8 hours.',
+        },
       },
-      query: `${framework}hours of service {{ day.log }} {{ day.evidence }}`,
-      question: 'What does the safety policy say of: {{ day.driving_hours }} driving hours, {{ day.log }}, {{ day.evidence }}?',
+      query: `${framework}hours of service driving limit break log audit {{ day.log }} {{ day.evidence }}`,
+      question:
+        'Which driving limit or log rule of the safety policy applies to this day: {{ day.driving_hours }} driving hours, {{ day.log }}, {{ day.evidence }}?',
       instructions:
-        'State what log and record show and the rule, then a coaching note of two sentences to the driver that asks before it concludes.',
+        'You review logs for a safety director. State what log and records show, and the rule of the policy with its limit; compare the driving time with it. Then a coaching note of two sentences to the driver that asks before it concludes. A mismatch has innocent explanations: never write falsified, cheated or similar words. If the policy has no limit for the case, say so instead of using a limit from memory.',
     }),
     report({
-      brief: 'Hours-of-service sample of {{ input.sample }}: limits, mismatched times, form errors.',
-      instructions: `The review record: days sampled, findings by class with rule and record, coaching notes by driver, clean days counted. ${reviewerGuide}`,
-      given: { Days: notesOf('days', '{{ one.day.driver }}, {{ one.day.date }}, {{ one.day.driving_hours }} hours') },
+      brief: 'Record the hours-of-service review of {{ input.sample }} for the safety director.',
+      instructions: `The review record: how many days were sampled and read; possible breaches of time limits first, then mismatches, form errors and special use, each with driver, date, hours, rule and record; coaching notes by driver; clean days counted. Count exactly. Only the safety director decides what counts as falsification or a violation. ${reviewerGuide}`,
+      given: {
+        'Rows read': `{{ input.sample }}: {{ steps.table.count }} driver days. ${leftOutRows}`,
+        Days: notesOf(
+          'days',
+          '{{ one.day.driver }}, {{ one.day.date }}, {{ one.day.driving_hours }} hours, log: {{ one.day.log }}, records: {{ one.day.evidence }}',
+        ),
+      },
     }),
     ...releaseReview({
       who: 'the safety director',
@@ -57,6 +102,7 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
       text: 'steps.report.text',
       subject: 'Log review of {{ input.sample }}',
       event: 'logs.sampled',
+      payload: { sample: 'input.sample', days: 'steps.days.items' },
     }),
   ],
   output: [

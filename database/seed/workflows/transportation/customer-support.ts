@@ -1,6 +1,6 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
-import { data, plain, prose } from '../fragments/results.ts'
+import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 import { escalated, releaseReply, reply } from '../fragments/support.ts'
 
@@ -32,38 +32,67 @@ export const lateDeliveryClaims: WorkflowDefinition = {
   steps: [
     read('facts', 'Read load, dates and amount', '{{ input.claim }}', [
       fact.text('load_number', 'Number of the load'),
-      fact.number('claimed_amount', 'The amount claimed, in dollars'),
+      fact.number('claimed_amount', 'The amount claimed'),
+      fact.text('currency', 'Currency of the amount'),
       fact.date('appointment_date', 'The day of the appointment'),
+      fact.date('delivery_date', 'The day of the delivery'),
+      fact.list('enclosed', 'Documents that the claim encloses or names'),
     ]),
     sort('topic', 'Sort the claim', '{{ input.claim }}', {
-      delay_fee: 'Missed appointment, late, fee, redelivery, depot charged',
-      consequential: 'Lost sales, lost promotion, stopped line, penalty of our customer',
-      damage: 'Damaged, wet, broken, temperature, shortage',
-      legal: 'Attorney, lawsuit, Carmack, demand letter',
+      legal: {
+        description:
+          'Lawyer, lawsuit, court, formal demand, arbitration, insurer or a deadline with legal consequences. Waiting is most harmful here.',
+        example: 'Our counsel will file suit unless you accept liability by the end of the month.',
+      },
+      damage: {
+        description: 'Goods are damaged, wet, broken, spoiled, too warm, missing, stolen or short.',
+        example: 'Four pallets arrived crushed and two cartons are missing.',
+      },
+      consequential: {
+        description:
+          'Loss that follows from the delay: lost sales or promotion, production stop, contract penalty, extra staff, lost customer.',
+        example: 'Because the parts came late our line stood still for a shift.',
+      },
+      delay_fee: {
+        description:
+          'Late or missed delivery or pickup with a direct charge: appointment fee, redelivery, storage, waiting time, discount.',
+        example: 'The truck arrived six hours late and the warehouse charged us for a second unloading slot.',
+      },
+      question: {
+        description: 'Asks about the state or reason of a delay or how to claim, without claiming money.',
+        example: 'Where is our shipment, and which documents do you need for a claim?',
+      },
     }),
-    find('terms', 'Find service terms and limits', 'delay claim {{ steps.topic.label }} filing limit {{ input.claim }}'),
+    find(
+      'terms',
+      'Find service terms and limits',
+      'service terms claim {{ steps.topic.label | replace: "_", " " }} filing limit acknowledgment proof {{ input.claim }}',
+    ),
     reply({
       message: 'claim',
       recipient: '{{ input.shipper }}',
-      brief: 'We acknowledge your claim on load {{ steps.facts.load_number | default: "as stated" }} and answer it within 30 days.',
+      brief: 'Answer the claim of {{ input.shipper }}{% if steps.facts.load_number %} on load {{ steps.facts.load_number }}{% endif %}.',
       instructions:
-        'You draft for a carrier’s claims desk. Acknowledge, compare appointment with the proof of delivery, list the proof still missing, then a proposed answer for each part of the claim with the clause. Admit nothing beyond the terms.',
+        'You write for the claims desk of a carrier to a customer whom it wants to keep. Confirm receipt with load, date and amount; compare appointment and delivery by the proof of delivery; list the documents still missing; then a proposed answer to each part of the claim with the clause of the service terms, marked as subject to review. Check the filing limit only with the dates given. Admit no liability and promise no payment or date: the claims manager decides to pay, decline or compromise. Where the terms say nothing on a part, say that it is being reviewed. Name deadlines only from the terms.',
       from: ['terms'],
-      given: { 'Proof of delivery': '{{ input.proof | default: "No proof of delivery was given." }}' },
+      given: {
+        'Proof of delivery': '{{ input.proof | default: "No proof of delivery was given." }}',
+        'Read from the claim': 'Kind: {{ steps.topic.label | replace: "_", " " }}. {{ steps.facts | in_words }}',
+      },
     }),
     ...releaseReply({
       message: 'claim',
       who: 'the claims manager',
-      always: ['consequential', 'damage', 'legal'],
-      shown: `${escalated('claim')}{{ input.shipper }} ({{ steps.topic.label }}): {{ input.claim }}`,
-      subject: 'Your claim on load {{ steps.facts.load_number }}',
+      always: ['delay_fee', 'consequential', 'damage', 'legal'],
+      shown: `${escalated('claim')}{{ input.shipper }} ({{ steps.topic.label | replace: '_', ' ' }}): {{ input.claim }}`,
+      subject: 'Your claim{% if steps.facts.load_number %} on load {{ steps.facts.load_number }}{% endif %}',
       event: 'claim.answered',
       payload: { facts: 'steps.facts' },
     }),
   ],
   output: [
     prose('reply', 'Acknowledgment and proposed answer', final('steps.reply.text')),
-    plain('kind', 'Kind of claim', 'steps.topic.label'),
+    category('kind', 'Kind of claim', 'steps.topic.label'),
     data('facts', 'Load, dates, amount', 'steps.facts'),
   ],
 }

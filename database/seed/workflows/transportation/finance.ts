@@ -1,14 +1,53 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
-import { line, source, table } from '../fragments/fields.ts'
+import { line, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
 import { prose } from '../fragments/results.ts'
 import { final, find, letter } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('invoice', 'Invoice', 'Invoice number', 'Bill', 'Rechnung', 'Rechnungsnummer', 'Facture', 'Factura'),
+  column.text('carrier', 'Carrier', 'Vendor', 'Haulier', 'Spediteur', 'Transporteur', 'Transportista'),
+  column.number(
+    'confirmed',
+    'Confirmed amount',
+    'Confirmed',
+    'Rate confirmation',
+    'Agreed',
+    'Agreed amount',
+    'Vereinbart',
+    'Montant convenu',
+    'Importe acordado',
+  ),
+  column.number(
+    'billed',
+    'Billed amount',
+    'Billed',
+    'Invoice amount',
+    'Amount',
+    'Berechnet',
+    'Rechnungsbetrag',
+    'Montant facturé',
+    'Importe facturado',
+  ),
+  optionalColumn.text(
+    'difference',
+    'Difference or remark',
+    'Difference',
+    'Remark',
+    'Note',
+    'Reason',
+    'Bemerkung',
+    'Remarque',
+    'Observación',
+  ),
+]
 
 export const freightBillAudit: WorkflowDefinition = {
   version: 1,
   minutes_saved: 80,
-  input: [line('batch', 'Batch'), table('bills', 'Carrier invoices', ['invoice', 'carrier', 'confirmed', 'billed', 'difference'])],
+  input: [line('batch', 'Batch'), tableInput('bills', 'Carrier invoices', columns)],
   sample_input: {
     batch: 'March 6, carriers N to S',
     bills: `invoice,carrier,confirmed,billed,difference
@@ -28,39 +67,55 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
     ),
   ],
   steps: [
+    readTable('bills', columns),
     examineEach({
       name: 'bills',
       title: 'Audit each bill',
-      items: 'input.bills | csv',
+      items: 'steps.table.rows',
       as: 'bill',
-      text: '{{ bill.difference }}',
+      text: '{{ bill.difference | default: "No remark." }} {% if bill.billed > bill.confirmed %}Billed above the confirmation.{% elsif bill.billed < bill.confirmed %}Billed below the confirmation.{% else %}Billed as confirmed.{% endif %}',
       labels: {
-        clean: 'None, agrees, matches',
-        detention: 'Detention, hours, time stamps, layover',
-        fuel: 'Fuel surcharge, percent, index',
-        linehaul: 'Linehaul, rate, miles, confirmation differs',
-        duplicate: 'Same load, billed twice, duplicate',
+        duplicate: {
+          description:
+            'The load was already invoiced or paid: double bill, copy, second number, same date and route. Paying twice does most harm.',
+          example: 'Second invoice for a trip that was already paid in May. Billed as confirmed.',
+        },
+        accessorial: {
+          description: 'Extra charges beside the freight: waiting, detention, layover, unloading, storage, redelivery, pallets, tolls.',
+          example: 'Unloading helper and pallet exchange added. Billed above the confirmation.',
+        },
+        fuel: {
+          description: 'Fuel or energy surcharge: wrong percentage, index, date or base.',
+          example: 'Diesel surcharge of the wrong week. Billed above the confirmation.',
+        },
+        freight_rate: {
+          description: 'The basic price differs: rate, distance, weight, class, minimum, currency, wrong lane.',
+          example: 'Rate for the longer route was used. Billed above the confirmation.',
+        },
+        clean: { description: 'No remark, billed as confirmed, nothing to question.', example: 'No remark. Billed as confirmed.' },
       },
-      query: 'carrier contract {{ bill.difference }}',
-      question: 'What does the carrier contract say of {{ bill.difference }}?',
-      instructions: 'State the amount to pay and the amount in question with the contract term, or "pay as billed".',
+      query: 'carrier contract {{ bill.carrier }} {{ bill.difference }}',
+      question:
+        'Which term of the contract with {{ bill.carrier }} applies, and what is owed: {{ bill.difference }}, billed {{ bill.billed }}, confirmed {{ bill.confirmed }}?',
+      instructions:
+        'You audit freight bills for an audit lead. State the amount to pay and the amount in question, with the calculation and the contract term, or "Pay as billed". Amounts only from the figures given. If a term or proof is not among the texts, name it and leave the amount open. A remark that asserts a duplicate needs the number of the other invoice.',
     }),
-    find('terms', 'Find the contract terms', 'carrier contract detention fuel surcharge duplicate invoice'),
+    find('terms', 'Find the contract terms', 'carrier contract detention waiting fuel surcharge rate duplicate invoice dispute deadline'),
     letter({
       title: 'Draft the dispute letter',
-      recipient: 'carrier billing',
-      brief: 'invoices of the batch {{ input.batch }} that we pay short or return: detention, fuel, duplicates.',
+      recipient: 'Carrier billing department',
+      brief: 'Dispute the invoices of batch {{ input.batch }} that differ from the confirmations or the contract.',
       instructions:
-        'One letter for each carrier with invoice, billed, owed, difference and contract term, and the proof that would change our view. Clean bills are not mentioned.',
+        'One letter for each carrier with an invoice in question, so that each can be sent on its own: invoice, billed, confirmed, amount in question, contract term, and the proof that would change our view. Courteous, without accusing anyone of intent. Name deadlines only from the contract. Do not say that an amount was withheld or an invoice returned: the audit lead approves first. Clean bills are not mentioned. If nothing is in question, write no letter and say so.',
       from: ['terms'],
       given: {
         'In question':
-          '{% for one in steps.bills.items %}{% if one.kind.label != "clean" %}{{ one.bill.invoice }} of {{ one.bill.carrier }}: billed {{ one.bill.billed }}, confirmed {{ one.bill.confirmed }}, {{ one.bill.difference }}.\n{% endif %}{% endfor %}All other invoices are paid as billed.',
+          '{% for one in steps.bills.items %}{% if one.kind.label != "clean" %}{{ one.bill.invoice }} of {{ one.bill.carrier }} ({{ one.kind.label | replace: "_", " " }}): billed {{ one.bill.billed }}, confirmed {{ one.bill.confirmed }}, {{ one.bill.difference }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
       },
     }),
     ...release({
       who: 'the audit lead',
-      shown: notesOf('bills', '{{ one.bill.invoice }}'),
+      shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read. ${leftOutRows}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
       text: 'steps.letter.text',
       subject: 'batch {{ input.batch }} is audited',
       event: 'freight_bills.audited',
@@ -68,7 +123,7 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
     }),
   ],
   output: [
-    notesTable('bills', 'Bills', { Invoice: 'bill.invoice', Confirmed: 'bill.confirmed', Billed: 'bill.billed' }),
+    notesTable('bills', 'Bills', { Invoice: 'bill.invoice', Carrier: 'bill.carrier', Confirmed: 'bill.confirmed', Billed: 'bill.billed' }),
     prose('letter', 'Dispute letter', final('steps.letter.text')),
   ],
 }
