@@ -42,7 +42,7 @@ Complaints: two pretexting attempts, both stopped, none by data brokers`,
         },
         authentication: {
           description:
-            'How callers were identified before information was given: PIN, password, callback, identity document, sampled calls.',
+            'How callers were identified before information was given: secret code, password, callback, identity document, sampled calls.',
           example: 'In five of ninety sampled chats the password was not asked before usage was shown.',
         },
         consent: {
