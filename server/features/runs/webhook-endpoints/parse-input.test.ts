@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { ConfigurationField } from '../../../../contracts/workflows/configuration-fields.ts'
 import { inputOfBody } from './parse-input.ts'
 
-const base = { label: 'L', required: false }
+const base = { label: 'Other', required: false }
 const fields: ConfigurationField[] = [
   { ...base, name: 'subject', kind: 'text', max: 100 },
   { ...base, name: 'message', kind: 'textarea', max: 1000 },
@@ -13,6 +13,8 @@ const fields: ConfigurationField[] = [
 
 it.each<[string, unknown, unknown]>([
   ['members with the names of fields', { subject: 'Hi', extra: 1 }, { subject: 'Hi' }],
+  ['other spellings of the names of fields', { Subject: 'Hi', MESSAGE: 'Hello', 'Da-ys': 3 }, { subject: 'Hi', message: 'Hello', days: 3 }],
+  ['the exact name before other spellings', { Subject: 'No', subject: 'Yes' }, { subject: 'Yes' }],
   ['numbers and booleans in texts', { subject: 12.5, message: false }, { subject: '12.5', message: 'false' }],
   ['texts for fields of numbers and booleans', { days: ' 3 ', urgent: 'TRUE', plan: 2 }, { days: 3, urgent: true, plan: '2' }],
   ['lists and objects as JSON', { message: [{ a: 1 }] }, { message: '[\n  {\n    "a": 1\n  }\n]' }],
@@ -41,4 +43,10 @@ it('does not indent thousands of levels, and rejects values that cannot be seria
   const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
   expect(inputOfBody(fields, nested(2000))).toEqual({ message: '['.repeat(2000) + ']'.repeat(2000) })
   expect(() => inputOfBody(fields, nested(200_000))).toThrow('nested too deeply')
+})
+
+it('uses the label of a field', () => {
+  const address: ConfigurationField = { name: 'reply_to', label: 'Reply to', required: false, kind: 'text', max: 100 }
+  expect(inputOfBody([address], { 'Reply to': 'a@example.com' })).toEqual({ reply_to: 'a@example.com' })
+  expect(inputOfBody([{ ...address, name: 'sender' }], { replyTo: 'a@example.com' })).toEqual({ sender: 'a@example.com' })
 })

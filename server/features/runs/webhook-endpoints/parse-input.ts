@@ -5,14 +5,14 @@ import { storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 
 /**
- * Converts a JSON body to the input of a run. Members with the names of fields are used. A body without any of them becomes the
- * text of the first text field. The values are validated when the run starts.
+ * Converts the body of a call to the input of a run. Members with the name or label of a field are used, in any spelling: `reply_to`,
+ * `replyTo`, `Reply to`. A body without any of them becomes the text of the first text field. The values are validated when the run starts.
  * @throws AppError invalid_input if no field accepts the body
  */
 export function inputOfBody(fields: readonly ConfigurationField[], body: unknown): InputData {
   if (isRecord(body)) {
-    const named = fields.filter(({ name }) => Object.hasOwn(body, name))
-    if (named.length > 0 || Object.keys(body).length === 0) return takeFields(named, body)
+    const named = nameFields(fields, body)
+    if (Object.keys(named).length > 0 || Object.keys(body).length === 0) return takeFields(fields, named)
   }
   if (body === undefined || body === null) return {}
   const place = fields.find(({ kind }) => kind === 'textarea') ?? fields.find(({ kind }) => kind === 'text')
@@ -21,6 +21,19 @@ export function inputOfBody(fields: readonly ConfigurationField[], body: unknown
 }
 
 const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null && !Array.isArray(body)
+
+/** Returns a name in lower case without spaces and punctuation. */
+const comparable = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Returns the members of a body that belong to fields, under the names of the fields. The exact name precedes other spellings. */
+function nameFields(fields: readonly ConfigurationField[], body: Record<string, unknown>): Record<string, unknown> {
+  const members = new Map(Object.keys(body).map((member) => [comparable(member), member]))
+  const found = fields.flatMap(({ name, label }) => {
+    const member = Object.hasOwn(body, name) ? name : (members.get(comparable(name)) ?? members.get(comparable(label)))
+    return member === undefined ? [] : [[name, body[member]]]
+  })
+  return Object.fromEntries(found)
+}
 
 function takeFields(fields: readonly ConfigurationField[], body: Record<string, unknown>): InputData {
   const taken = fields

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type pg from 'pg'
-import { triggerLimits, triggerMessages } from '../../../../contracts/runs/run-triggers.ts'
+import { triggerMessages } from '../../../../contracts/runs/run-triggers.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { getClientAddress, networkOf } from '../../../platform/http/client-address.ts'
 import { AppError, renderError } from '../../../platform/http/errors.ts'
 import { commonHeaders } from '../../../platform/http/pages/security-headers.ts'
 import { type RateLimiter, requireWithinRate } from '../../../platform/http/rate-limit.ts'
-import { readJson } from '../../../platform/http/read-json.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import { requireDefinition } from '../lifecycle/run-definitions.ts'
 import type { StartRun } from '../lifecycle/start-run.ts'
 import { hashEndpointSecret } from './endpoint-secrets.ts'
 import { findEndpoint, recordEndpointUse } from './find-endpoint.ts'
 import { inputOfBody } from './parse-input.ts'
+import { readEndpointBody } from './read-endpoint-body.ts'
 
 export interface WebhookEndpointOptions {
   owner: pg.Pool
@@ -27,7 +27,7 @@ export interface WebhookEndpointOptions {
   log: Logger
 }
 
-/** Handles `POST /functions/v1/hooks/{secret}`: any JSON body starts a run. The gateway requires no API key for this path. */
+/** Handles `POST /functions/v1/hooks/{secret}`: a JSON, form or text body starts a run. The gateway requires no API key for this path. */
 export function makeWebhookEndpointRoutes(options: WebhookEndpointOptions): Hono {
   const { log } = options
   const app = new Hono()
@@ -39,7 +39,7 @@ export function makeWebhookEndpointRoutes(options: WebhookEndpointOptions): Hono
   app.post('/:secret', async (context) => {
     const secretHash = hashEndpointSecret(context.req.param('secret'))
     await limitCalls(options, context, secretHash)
-    const body = await readJson(context, { maxBytes: triggerLimits.maxEndpointBodyBytes, needsType: false })
+    const body = await readEndpointBody(context)
     const { runId, isNew } = await startFromEndpoint(options, { secretHash, body, idempotencyKey: keyOf(context) })
     if (isNew) options.onStarted()
     return context.json({ run_id: runId }, isNew ? 202 : 200)

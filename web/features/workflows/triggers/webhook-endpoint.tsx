@@ -48,7 +48,7 @@ export function WebhookEndpoint({ workflowId, configurationId }: PanelProps) {
           Webhook endpoint
         </h3>
         <p className="text-muted text-sm">
-          Send a POST request with JSON to this URL to start a run with it as the input. Keep the URL secret.
+          Send a POST request with JSON, a form or plain text to this URL to start a run with it as the input. Keep the URL secret.
         </p>
       </div>
       {newUrl && (
