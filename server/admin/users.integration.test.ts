@@ -35,16 +35,16 @@ const auditedOf = async (email: string) =>
 describe('command create-user', () => {
   it('reads the password from standard input', async () => {
     const answer = await admin('create-user New@Example.com', settings, { input: 'correct horse\r\nrest' })
-    expect(answer).toEqual({ code: 0, said: 'Created an account for new@example.com with the role user.\n', complained: '' })
+    expect(answer).toEqual({ code: 0, output: 'Created an account for new@example.com with the role user.\n', errorOutput: '' })
     expect(await signIn('new@example.com', 'correct horse')).toBe('signed in')
     expect(await auditedOf('new@example.com')).toEqual(['command line created'])
   })
 
   it('generates a password, prints it once, and assigns a role', async () => {
-    const { code, said } = await runAdminCommand('create-user boss@example.com --role admin --generate', settings)
+    const { code, output } = await runAdminCommand('create-user boss@example.com --role admin --generate', settings)
     expect(code).toBe(0)
     const [, password = ''] =
-      /^Created an account for boss@example\.com with the role admin\. Password \(shown only once\):\n(\S{20})\n$/.exec(said) ?? []
+      /^Created an account for boss@example\.com with the role admin\. Password \(shown only once\):\n(\S{20})\n$/.exec(output) ?? []
     expect(await signIn('boss@example.com', password)).toBe('signed in')
     expect(
       await server.sql(`select role from public.user_roles join public.profiles on id = user_id where email = 'boss@example.com'`),
@@ -62,7 +62,7 @@ describe('command create-user', () => {
     ['create-user third@example.com --role emperor', 'correct horse', /^Unknown role "emperor"\. Use one of: admin, moderator, user\.\n$/],
   ])('refuses "%s" with the password "%s"', async (words, input, complaint) => {
     const answer = await runAdminCommand(words, settings, { input })
-    expect(answer).toMatchObject({ code: 1, said: '', complained: expect.stringMatching(complaint) })
+    expect(answer).toMatchObject({ code: 1, output: '', errorOutput: expect.stringMatching(complaint) })
     expect(await server.sql(`select from auth.users where email = 'third@example.com'`)).toEqual([])
   })
 })
@@ -72,27 +72,27 @@ describe('commands for one account', () => {
     const { client, email, password } = await server.createUser()
     expect(await runAdminCommand(`reset-password ${email}`, settings, { input: 'battery staple\n' })).toEqual({
       code: 0,
-      said: `${email} has a new password. Ended 1 session.\n`,
-      complained: '',
+      output: `${email} has a new password. Ended 1 session.\n`,
+      errorOutput: '',
     })
     expect((await client.auth.refreshSession()).error).not.toBeNull()
     expect(await signIn(email, password)).toBe('invalid_credentials')
     expect(await signIn(email, 'battery staple')).toBe('signed in')
     expect(await auditedOf(email)).toEqual(['command line password_reset'])
-    expect((await runAdminCommand('reset-password nobody@example.com', settings, { input: 'x' })).complained).toMatch(
+    expect((await runAdminCommand('reset-password nobody@example.com', settings, { input: 'x' })).errorOutput).toMatch(
       /^There is no account for nobody@example\.com\./,
     )
   })
 
   it('reset-factors lets a user sign in who has lost the second factor', async () => {
     const { client, id, email } = await server.createUser()
-    expect((await runAdminCommand(`reset-factors ${email}`, settings)).said).toBe(`${email} has no second factor.\n`)
+    expect((await runAdminCommand(`reset-factors ${email}`, settings)).output).toBe(`${email} has no second factor.\n`)
     const query = async (text: string, values?: unknown[]) => ({ rows: await server.sql(text, values) })
     await enrollTotp({ owner: { query } as never }, client)
     expect(await runAdminCommand(`reset-factors ${email.toUpperCase()}`, settings)).toEqual({
       code: 0,
-      said: `${email} can sign in without a second factor. Removed 1 factor, 0 recovery codes, 0 passkeys; ended 1 session.\n`,
-      complained: '',
+      output: `${email} can sign in without a second factor. Removed 1 factor, 0 recovery codes, 0 passkeys; ended 1 session.\n`,
+      errorOutput: '',
     })
     expect(await server.sql('select from auth.mfa_factors where user_id = $1', [id])).toEqual([])
     expect((await client.auth.refreshSession()).error).not.toBeNull()
@@ -105,28 +105,28 @@ describe('commands for one account', () => {
     await server.sql(`insert into auth.passkeys (user_id, friendly_name, credential_id, public_key) values ($1, 'Laptop', 'cli', 'key')`, [
       id,
     ])
-    expect((await runAdminCommand(`reset-password ${email}`, settings, { input: 'battery staple\n' })).said).toBe(
+    expect((await runAdminCommand(`reset-password ${email}`, settings, { input: 'battery staple\n' })).output).toBe(
       `${email} has a new password. Ended 1 session. Other ways to sign in to this account: the passkey “Laptop”.\n`,
     )
-    expect((await runAdminCommand(`reset-factors ${email}`, settings)).said).toBe(`${email} has no second factor.\n`)
-    expect((await runAdminCommand(`reset-factors ${email} --passkeys`, settings)).said).toBe(
+    expect((await runAdminCommand(`reset-factors ${email}`, settings)).output).toBe(`${email} has no second factor.\n`)
+    expect((await runAdminCommand(`reset-factors ${email} --passkeys`, settings)).output).toBe(
       `${email} can sign in without a second factor. Removed 0 factors, 0 recovery codes, 1 passkey; ended 0 sessions.\n`,
     )
-    expect((await runAdminCommand(`reset-factors ${email} --passkeys`, settings)).said).toBe(
+    expect((await runAdminCommand(`reset-factors ${email} --passkeys`, settings)).output).toBe(
       `${email} has no second factor and no passkey.\n`,
     )
   })
 
   it('suspend blocks sign-in until restore-user', async () => {
     const { client, email, password } = await server.createUser()
-    expect((await runAdminCommand(`suspend ${email}`, settings)).said).toBe(`Suspended ${email}. Ended 1 session.\n`)
+    expect((await runAdminCommand(`suspend ${email}`, settings)).output).toBe(`Suspended ${email}. Ended 1 session.\n`)
     expect((await client.auth.refreshSession()).error).not.toBeNull()
     expect(await signIn(email, password)).toBe('user_banned')
-    expect((await runAdminCommand(`suspend ${email}`, settings)).said).toBe(`${email} is already suspended.\n`)
-    expect((await runAdminCommand(`users ${email}`, settings)).said).toMatch(/ yes\n$/)
-    expect((await runAdminCommand(`restore-user ${email}`, settings)).said).toBe(`${email} can sign in again.\n`)
+    expect((await runAdminCommand(`suspend ${email}`, settings)).output).toBe(`${email} is already suspended.\n`)
+    expect((await runAdminCommand(`users ${email}`, settings)).output).toMatch(/ yes\n$/)
+    expect((await runAdminCommand(`restore-user ${email}`, settings)).output).toBe(`${email} can sign in again.\n`)
     expect(await signIn(email, password)).toBe('signed in')
-    expect((await runAdminCommand(`restore-user ${email}`, settings)).said).toBe(`${email} is not suspended.\n`)
+    expect((await runAdminCommand(`restore-user ${email}`, settings)).output).toBe(`${email} is not suspended.\n`)
     expect(await auditedOf(email)).toEqual(['command line suspended', 'command line restored'])
   })
 
@@ -135,7 +135,7 @@ describe('commands for one account', () => {
     expect((await runAdminCommand('suspend boss@example.com', settings)).code).toBe(0)
     expect(await runAdminCommand(`suspend ${email}`, settings)).toMatchObject({
       code: 1,
-      complained: 'The last administrator cannot be suspended. Make another user an administrator first.\n',
+      errorOutput: 'The last administrator cannot be suspended. Make another user an administrator first.\n',
     })
     expect((await runAdminCommand('restore-user boss@example.com', settings)).code).toBe(0)
     expect((await runAdminCommand(`suspend ${email}`, settings)).code).toBe(0)
@@ -144,7 +144,7 @@ describe('commands for one account', () => {
   it('sign-out ends every session and revokes access tokens', async () => {
     const { client, email } = await server.createUser()
     await signIn(email, 'correct horse')
-    expect((await runAdminCommand(`sign-out ${email}`, settings)).said).toBe(`Ended 2 sessions of ${email}.\n`)
+    expect((await runAdminCommand(`sign-out ${email}`, settings)).output).toBe(`Ended 2 sessions of ${email}.\n`)
     await expect.poll(async () => (await client.from('profiles').select('id')).status).toBe(401)
     expect(await auditedOf(email)).toEqual(['command line signed_out'])
   })
@@ -155,10 +155,10 @@ describe('command users', () => {
     await server.sql(`select auth.create_account('zoe@example.com', 'x')`)
     await server.sql(`update auth.users set created_at = '2026-01-02 03:04:05+00' where email = 'zoe@example.com'`)
     await server.sql(`update public.profiles set company_name = 'Zebra GmbH' where email = 'zoe@example.com'`)
-    expect((await runAdminCommand('users zEbRa', settings)).said).toBe(
+    expect((await runAdminCommand('users zEbRa', settings)).output).toBe(
       'EMAIL            ROLE  CREATED            LAST SIGN-IN  SUSPENDED\nzoe@example.com  user  2026-01-02 03:04Z  never         no\n',
     )
-    expect(JSON.parse((await runAdminCommand('users zoe@ --json', settings)).said)).toEqual([
+    expect(JSON.parse((await runAdminCommand('users zoe@ --json', settings)).output)).toEqual([
       {
         id: expect.any(String),
         email: 'zoe@example.com',
@@ -168,8 +168,8 @@ describe('command users', () => {
         suspended: false,
       },
     ])
-    expect((await runAdminCommand('users', settings)).said.split('\n').length).toBeGreaterThan(4)
-    expect((await runAdminCommand('users nobody-at-all', settings)).said).toBe('No users match "nobody-at-all".\n')
+    expect((await runAdminCommand('users', settings)).output.split('\n').length).toBeGreaterThan(4)
+    expect((await runAdminCommand('users nobody-at-all', settings)).output).toBe('No users match "nobody-at-all".\n')
   })
 })
 
@@ -179,16 +179,16 @@ describe('command export', () => {
     await client.storage.from(buckets.documents).upload(`${id}/1.txt`, Buffer.from('mine'))
     await server.createUser({ email: 'other@example.com' })
     const file = join(folder.path, 'person.zip')
-    expect(await runAdminCommand(`export ${email} ${file}`, settings)).toMatchObject({ code: 0, complained: '' })
+    expect(await runAdminCommand(`export ${email} ${file}`, settings)).toMatchObject({ code: 0, errorOutput: '' })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const files = await readZip(await readFile(file))
     expect(JSON.parse(files.get('account.json')!.toString()).email).toBe(email)
     expect(JSON.parse(files.get('profile.json')!.toString()).id).toBe(id)
     expect(files.get('documents/1.txt')?.toString()).toBe('mine')
     expect(Buffer.concat([...files.values()]).includes('other@example.com')).toBe(false)
-    expect((await runAdminCommand(`export ${email} ${file}`, settings)).complained).toMatch(/already exists\./)
-    expect((await runAdminCommand(`export nobody@example.com ${file}2`, settings)).complained).toMatch(/^There is no account for nobody/)
-    expect((await runAdminCommand(`export ${email} ${folder.path}/no/where.zip`, settings)).complained).toBe(
+    expect((await runAdminCommand(`export ${email} ${file}`, settings)).errorOutput).toMatch(/already exists\./)
+    expect((await runAdminCommand(`export nobody@example.com ${file}2`, settings)).errorOutput).toMatch(/^There is no account for nobody/)
+    expect((await runAdminCommand(`export ${email} ${folder.path}/no/where.zip`, settings)).errorOutput).toBe(
       `The folder ${folder.path}/no does not exist.\n`,
     )
   })

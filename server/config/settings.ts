@@ -132,19 +132,19 @@ const environmentSchema = z.object({
 export const settingNames = Object.keys(environmentSchema.shape)
 
 /** Validates combinations of settings and returns the errors. */
-function combinationErrors(given: Record<string, string | undefined>): string[] {
+function combinationErrors(defined: Record<string, string | undefined>): string[] {
   const errors: string[] = []
-  if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
+  if ((defined.ADMIN_EMAIL === undefined) !== (defined.ADMIN_PASSWORD === undefined))
     errors.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
-  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
+  if (defined.SMTP_URL !== undefined && defined.MAIL_FROM === undefined)
     errors.push('MAIL_FROM: required with SMTP_URL; set the sender of emails')
-  if (given.PUBLISHABLE_KEY !== undefined && given.PUBLISHABLE_KEY === given.SECRET_KEY)
+  if (defined.PUBLISHABLE_KEY !== undefined && defined.PUBLISHABLE_KEY === defined.SECRET_KEY)
     errors.push('PUBLISHABLE_KEY and SECRET_KEY: must differ; the public key would otherwise have full access')
-  if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))
+  if ((defined.S3_ACCESS_KEY_ID === undefined) !== (defined.S3_SECRET_ACCESS_KEY === undefined))
     errors.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
-  if (given.S3_BUCKET === undefined && (given.S3_ENDPOINT !== undefined || given.S3_ACCESS_KEY_ID !== undefined))
+  if (defined.S3_BUCKET === undefined && (defined.S3_ENDPOINT !== undefined || defined.S3_ACCESS_KEY_ID !== undefined))
     errors.push('S3_BUCKET: required with other S3_ settings; remove them all to store files in DATA_DIR')
-  return [...errors, ...captchaSettingErrors(given), ...providerSettingErrors(given), ...modelSettingErrors(given)]
+  return [...errors, ...captchaSettingErrors(defined), ...providerSettingErrors(defined), ...modelSettingErrors(defined)]
 }
 
 /**
@@ -152,11 +152,11 @@ function combinationErrors(given: Record<string, string | undefined>): string[] 
  * @throws StartupError that lists all errors, one per line
  */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
-  const parsed = environmentSchema.safeParse(given)
+  const defined = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environmentSchema.safeParse(defined)
   const errors = [
     ...(parsed.error?.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`) ?? []),
-    ...combinationErrors(given),
+    ...combinationErrors(defined),
   ]
   if (!parsed.success || errors.length > 0)
     throw new StartupError(`Invalid settings:\n  ${errors.join('\n  ')}\nAll settings are described in .env.example.`)

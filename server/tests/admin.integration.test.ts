@@ -29,18 +29,18 @@ describe('commands with DATABASE_URL', () => {
   })
 
   it('grants, lists and revokes the administrator role', async () => {
-    expect((await admin('list', settings)).said).toMatch(/^There are no administrators yet\./)
+    expect((await admin('list', settings)).output).toMatch(/^There are no administrators yet\./)
     expect(await admin('grant Ada@example.com', settings)).toEqual({
       code: 0,
-      said: 'Ada@example.com now has the role admin.\n',
-      complained: '',
+      output: 'Ada@example.com now has the role admin.\n',
+      errorOutput: '',
     })
     expect((await admin('grant bob@example.com moderator', settings)).code).toBe(0)
-    expect((await admin('list', settings)).said).toBe('admin      ada@example.com\nmoderator  bob@example.com\n')
+    expect((await admin('list', settings)).output).toBe('admin      ada@example.com\nmoderator  bob@example.com\n')
     expect((await admin('revoke bob@example.com', settings)).code).toBe(0)
-    expect((await admin('list', settings)).said).toBe('admin      ada@example.com\n')
+    expect((await admin('list', settings)).output).toBe('admin      ada@example.com\n')
     const last = await admin('revoke ada@example.com', settings)
-    expect(last).toMatchObject({ code: 1, said: '', complained: expect.stringContaining('last administrator') })
+    expect(last).toMatchObject({ code: 1, output: '', errorOutput: expect.stringContaining('last administrator') })
   })
 
   it.each([
@@ -52,40 +52,40 @@ describe('commands with DATABASE_URL', () => {
     ['crown ada@example.com', /^Unknown command "crown"\.\n\nUsage: npm run admin -- <command>\n/],
     ['help crown', /^Unknown command "crown"\./],
   ])('reports what is wrong with "%s", without a stack trace', async (line, message) => {
-    const { code, complained } = await runAdminCommand(line, settings)
+    const { code, errorOutput } = await runAdminCommand(line, settings)
     expect(code).toBe(1)
-    expect(complained).toMatch(message)
-    expect(complained).not.toMatch(/\n\s+at /)
+    expect(errorOutput).toMatch(message)
+    expect(errorOutput).not.toMatch(/\n\s+at /)
   })
 
   it('shows the API keys and adds a signing key', async () => {
-    expect((await runAdminCommand('keys', settings)).said).toMatch(/^publishable {2}sb_publishable_\S+\nsecret {7}sb_secret_\S+\n$/)
-    expect((await runAdminCommand('rotate-keys', settings)).said).toMatch(
+    expect((await runAdminCommand('keys', settings)).output).toMatch(/^publishable {2}sb_publishable_\S+\nsecret {7}sb_secret_\S+\n$/)
+    expect((await runAdminCommand('rotate-keys', settings)).output).toMatch(
       /^New access tokens will be signed with key \S+ within a minute\.\n$/,
     )
   })
 
   it('adds a SAML key, and signs with it immediately with --now', async () => {
     const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
-    expect((await runAdminCommand('rotate-saml-key', settings)).said).toMatch(/^SAML requests are now signed with key [0-9a-f]{16}\./)
-    const { said } = await runAdminCommand('rotate-saml-key', settings)
-    const [, id = ''] = /^Added key ([0-9a-f]{16}) to the service provider metadata/.exec(said) ?? []
-    expect(said).toContain(`Requests will be signed with it from ${day}.`)
-    expect((await runAdminCommand('rotate-saml-key', settings)).said).toContain(`Key ${id} is already in the metadata`)
-    expect((await runAdminCommand('rotate-saml-key --now', settings)).said).toContain(`now signed with key ${id}.`)
+    expect((await runAdminCommand('rotate-saml-key', settings)).output).toMatch(/^SAML requests are now signed with key [0-9a-f]{16}\./)
+    const { output } = await runAdminCommand('rotate-saml-key', settings)
+    const [, id = ''] = /^Added key ([0-9a-f]{16}) to the service provider metadata/.exec(output) ?? []
+    expect(output).toContain(`Requests will be signed with it from ${day}.`)
+    expect((await runAdminCommand('rotate-saml-key', settings)).output).toContain(`Key ${id} is already in the metadata`)
+    expect((await runAdminCommand('rotate-saml-key --now', settings)).output).toContain(`now signed with key ${id}.`)
     const SAML_PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'der' })
     const fixed = await runAdminCommand('rotate-saml-key', { ...settings, SAML_PRIVATE_KEY: SAML_PRIVATE_KEY.toString('base64') })
-    expect(fixed).toMatchObject({ code: 1, complained: expect.stringContaining('The keys are set in SAML_PRIVATE_KEY') })
+    expect(fixed).toMatchObject({ code: 1, errorOutput: expect.stringContaining('The keys are set in SAML_PRIVATE_KEY') })
   })
 
   it('prints the usage of all commands and of one', async () => {
-    const { code, said } = await runAdminCommand('help', {})
+    const { code, output } = await runAdminCommand('help', {})
     expect(code).toBe(0)
-    for (const name of commands.keys()) expect(said).toMatch(new RegExp(`^  ${name} .*\\w`, 'm'))
+    for (const name of commands.keys()) expect(output).toMatch(new RegExp(`^  ${name} .*\\w`, 'm'))
     const one = await runAdminCommand('help backup', {})
     expect(one).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Usage: npm run admin -- backup <file\.zip> \[--force\]\n[\s\S]*--force {2}/),
+      output: expect.stringMatching(/^Usage: npm run admin -- backup <file\.zip> \[--force\]\n[\s\S]*--force {2}/),
     })
     expect(await runAdminCommand('backup --help', {})).toEqual(one)
   })
@@ -95,12 +95,12 @@ describe('commands with DATABASE_URL', () => {
     const client = new pg.Client({ connectionString: DATABASE_URL })
     await client.connect()
     await client.query('delete from platform.migrations where version = (select max(version) from platform.migrations)')
-    expect((await runAdminCommand('list', { DATABASE_URL })).complained).toMatch(
+    expect((await runAdminCommand('list', { DATABASE_URL })).errorOutput).toMatch(
       /^The database belongs to an older version of Workwright \(schema \d+; this version has \d+\)\. Run npm start/,
     )
     await client.query(`insert into platform.migrations values (999, 'x', 'x')`)
     await client.end()
-    expect((await runAdminCommand('list', { DATABASE_URL })).complained).toMatch(
+    expect((await runAdminCommand('list', { DATABASE_URL })).errorOutput).toMatch(
       /^The database belongs to a newer version of Workwright \(schema 999;/,
     )
   })
@@ -110,7 +110,7 @@ describe('commands with DATABASE_URL', () => {
     const DATABASE_URL = await createDatabase(inject('serverUrl'), name)
     expect(await runAdminCommand('list', { DATABASE_URL })).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/^This database is empty/),
+      errorOutput: expect.stringMatching(/^This database is empty/),
     })
   })
 })
@@ -128,11 +128,11 @@ describe('commands with the embedded database', () => {
     try {
       await updateDatabase(cluster.url, silent)
       await signUp(cluster.url, 'ada@example.com')
-      expect(await admin('grant ada@example.com', settings)).toMatchObject({ code: 0, complained: '' })
+      expect(await admin('grant ada@example.com', settings)).toMatchObject({ code: 0, errorOutput: '' })
     } finally {
       await cluster.stop()
     }
-    expect(await admin('list', settings)).toEqual({ code: 0, said: 'admin      ada@example.com\n', complained: '' })
+    expect(await admin('list', settings)).toEqual({ code: 0, output: 'admin      ada@example.com\n', errorOutput: '' })
     // The command has stopped the database that it had started, and has released the data folder.
     await expect(access(join(settings.DATA_DIR, 'owner.pid'))).rejects.toThrow('ENOENT')
     await expect(access(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
@@ -142,18 +142,18 @@ describe('commands with the embedded database', () => {
     const settings = { DATA_DIR: join(folder.path, 'data') }
     const elsewhere = { DATA_DIR: join(folder.path, 'elsewhere') }
     const file = join(folder.path, 'moved.zip')
-    expect(await admin(`backup ${file}`, settings)).toMatchObject({ code: 0, complained: '' })
-    expect(await admin(`restore ${file}`, elsewhere)).toMatchObject({ code: 0, complained: '' })
-    expect(await admin('list', elsewhere)).toEqual({ code: 0, said: 'admin      ada@example.com\n', complained: '' })
+    expect(await admin(`backup ${file}`, settings)).toMatchObject({ code: 0, errorOutput: '' })
+    expect(await admin(`restore ${file}`, elsewhere)).toMatchObject({ code: 0, errorOutput: '' })
+    expect(await admin('list', elsewhere)).toEqual({ code: 0, output: 'admin      ada@example.com\n', errorOutput: '' })
     await expect(access(join(elsewhere.DATA_DIR, 'owner.pid'))).rejects.toThrow('ENOENT')
-    expect((await admin(`restore ${file}`, elsewhere)).complained).toMatch(/^The database is not empty/)
+    expect((await admin(`restore ${file}`, elsewhere)).errorOutput).toMatch(/^The database is not empty/)
   }, 60_000)
 
   it('list does not create a database', async () => {
     const DATA_DIR = join(folder.path, 'nothing')
     expect(await admin('list', { DATA_DIR })).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(`There is no database in ${DATA_DIR} yet`),
+      errorOutput: expect.stringContaining(`There is no database in ${DATA_DIR} yet`),
     })
     await expect(access(DATA_DIR)).rejects.toThrow('ENOENT')
   })

@@ -53,9 +53,9 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ..
 
 /** Parses the body of a request to reset factors. @throws AppError `invalid_input`, `too_large` */
 async function readWanted(context: Context): Promise<FactorResetRequest> {
-  const given = factorResetRequestSchema.safeParse((await readJson(context, { maxBytes: 1000, needsType: true })) ?? {})
-  if (!given.success) throw new AppError('invalid_input', { cause: given.error })
-  return given.data
+  const parsed = factorResetRequestSchema.safeParse((await readJson(context, { maxBytes: 1000, needsType: true })) ?? {})
+  if (!parsed.success) throw new AppError('invalid_input', { cause: parsed.error })
+  return parsed.data
 }
 
 /** Checks that the caller is an administrator. @throws AppError `not_authenticated` without an active session, `forbidden` for other users */

@@ -22,13 +22,13 @@ export interface ChatCall {
 export function makeChatFunction(options: ChatFunctionOptions) {
   return async ({ caller, body, accept, signal }: ChatCall): Promise<Response> => {
     if (caller === null) throw new AppError('not_authenticated')
-    const given = chatRequestSchema.safeParse(body)
-    if (!given.success) throw new AppError('invalid_input', { message: given.error.issues[0]?.message ?? 'The input is not valid' })
+    const parsed = chatRequestSchema.safeParse(body)
+    if (!parsed.success) throw new AppError('invalid_input', { message: parsed.error.issues[0]?.message ?? 'The input is not valid' })
     await requireWithinLimits(options, caller.userId)
     const reader = new AbortController()
     if (signal.aborted) reader.abort()
     signal.addEventListener('abort', () => reader.abort(), { once: true })
-    const parts = await beginTurn(options, { caller, request: given.data, signal: reader.signal })
+    const parts = await beginTurn(options, { caller, request: parsed.data, signal: reader.signal })
     return accept.includes(chatStreamType) ? streamParts(parts, reader) : Response.json(await wholeReply(parts))
   }
 }

@@ -2,7 +2,7 @@ import type { Proposal } from '../../../contracts/assistant/chat.ts'
 import { chatMessages } from '../../../contracts/assistant/chat.ts'
 import type { ChatTurnMessage } from '../../../contracts/assistant/chat-request.ts'
 import type { ChatModel, ChatModelAnswer } from './chat-model.ts'
-import { serveWish } from './intent/answer-intent.ts'
+import { executeIntent } from './intent/answer-intent.ts'
 import { detectIntent } from './intent/detect-intent.ts'
 import { answerPrompt, toolPrompt } from './prompt.ts'
 import type { GatheredSources, ReplySource } from './sources/gather-sources.ts'
@@ -34,9 +34,9 @@ const maxOutputTokens = 2000
 
 export async function* composeReply(composing: Composing): AsyncGenerator<Piece, void, undefined> {
   const { question, gathered } = composing
-  const wish = detectIntent(question)
-  if (wish !== null) {
-    const results = composing.isBuiltin ? [serveWish(wish, gathered)] : yield* askForTools(composing)
+  const detected = detectIntent(question)
+  if (detected !== null) {
+    const results = composing.isBuiltin ? [executeIntent(detected, gathered)] : yield* askForTools(composing)
     const served = results.filter((result) => result !== null)
     if (served.length > 0) return yield* tell(served)
   }

@@ -51,21 +51,21 @@ export function titleOf(question: string): string {
  * @throws AppError `not_found` for the conversation of another user, `not_authenticated` for a deleted account
  */
 export async function openTurn(owner: pg.Pool, userId: string, { messages, conversationId, regenerate }: ChatRequest): Promise<OpenTurn> {
-  const asked = storableText(messages.at(-1)?.content ?? '')
+  const lastUserText = storableText(messages.at(-1)?.content ?? '')
   const isNew = !conversationId
   if (isNew && regenerate) throw new AppError('not_found', { message: chatMessages.noConversation })
   // Prepared statement, because the model call waits for it.
   const statement = isNew
-    ? { name: 'assistant-begin', text: beginText, values: [userId, titleOf(asked), asked] }
+    ? { name: 'assistant-begin', text: beginText, values: [userId, titleOf(lastUserText), lastUserText] }
     : regenerate
       ? { name: 'assistant-last-question', text: lastQuestionText, values: [userId, conversationId] }
-      : { name: 'assistant-go-on', text: goOnText, values: [userId, conversationId, asked] }
+      : { name: 'assistant-go-on', text: goOnText, values: [userId, conversationId, lastUserText] }
   const [row] = (await owner.query<QuestionRow>(statement)).rows
   if (!row) throw isNew ? new AppError('not_authenticated') : new AppError('not_found', { message: chatMessages.noConversation })
   return {
     conversationId: row.conversationId,
     questionId: row.id,
-    question: regenerate ? row.content : asked,
+    question: regenerate ? row.content : lastUserText,
     regenerates: regenerate === true,
   }
 }

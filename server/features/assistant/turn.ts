@@ -31,9 +31,9 @@ export async function beginTurn(
   dependencies: TurnDependencies,
   { caller, request, signal }: Turn,
 ): Promise<AsyncGenerator<ChatPart, void, undefined>> {
-  const asked = request.messages.at(-1)?.content ?? ''
+  const lastUserText = request.messages.at(-1)?.content ?? ''
   // Search in parallel, so that the search does not wait for the insert.
-  const gathering = request.regenerate ? null : gatherSources(dependencies, caller, asked, signal)
+  const gathering = request.regenerate ? null : gatherSources(dependencies, caller, lastUserText, signal)
   gathering?.catch(() => undefined)
   const turn = await openTurn(dependencies.owner, caller.userId, request)
   const gathered = gathering ?? gatherSources(dependencies, caller, turn.question, signal)

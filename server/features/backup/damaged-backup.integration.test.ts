@@ -121,8 +121,8 @@ describe('an invalid or incomplete backup', () => {
     const DATA_DIR = join(bench.folder, 'untouched')
     expect(await admin(`restore ${file}`, { DATA_DIR })).toMatchObject({
       code: 1,
-      said: '',
-      complained: expect.stringMatching(/^The backup .* is damaged \(.*\)\. Nothing was restored from it\.\n$/),
+      output: '',
+      errorOutput: expect.stringMatching(/^The backup .* is damaged \(.*\)\. Nothing was restored from it\.\n$/),
     })
     expect(await readdir(bench.folder)).not.toContain('untouched')
   })

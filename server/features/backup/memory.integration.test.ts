@@ -24,7 +24,7 @@ afterAll(() => folder.remove())
 const program = `import { readFileSync } from 'node:fs'
 process.on('exit', () => console.error('peak', /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]))`
 const peak = [...nodeFlags, `--import=data:text/javascript,${encodeURIComponent(program)}`]
-const peakOf = ({ complained }: { complained: string }) => Number(/^peak (\d+)$/m.exec(complained)?.[1]) * 1024
+const peakOf = ({ errorOutput }: { errorOutput: string }) => Number(/^peak (\d+)$/m.exec(errorOutput)?.[1]) * 1024
 
 it.runIf(process.platform === 'linux')(
   'backs up and restores a file of 128 MB and 16 MB of rows with bounded memory',

@@ -38,10 +38,10 @@ describe('creating a backup', () => {
     await writeFile(file, 'mine')
     expect(await admin(`backup ${file}`, settings)).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/already exists\. Choose another name, or add --force to overwrite it\.\n$/),
+      errorOutput: expect.stringMatching(/already exists\. Choose another name, or add --force to overwrite it\.\n$/),
     })
     expect(await readFile(file, 'utf8')).toBe('mine')
-    expect(await admin(`backup ${file} --force`, settings)).toMatchObject({ code: 0, complained: '' })
+    expect(await admin(`backup ${file} --force`, settings)).toMatchObject({ code: 0, errorOutput: '' })
     expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK')
     expect((await readdir(folder.path)).filter((name) => name.includes('.partial'))).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('creating a backup', () => {
     const file = join(folder.path, 'less.zip')
     expect(await admin(`backup ${file}`, settings)).toMatchObject({
       code: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         new RegExp(
           `and 2 files of [\\s\\S]*\\n\\n1 file could not be saved because the content is missing, probably deleted during the backup:\\n  ${name}\\n`,
         ),
@@ -76,7 +76,7 @@ describe('restoring a backup', () => {
   it('rejects a database that is not empty', async () => {
     expect(await admin(`restore ${good}`, { ...settings, DATABASE_URL: target })).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(
+      errorOutput: expect.stringMatching(
         /^The database is not empty: it contains \d+ tables and 1 account\. Add --force to replace it with the backup\.\n$/,
       ),
     })
@@ -87,7 +87,7 @@ describe('restoring a backup', () => {
     const server = await startTestServer({ ...settings, DATABASE_URL: target + name })
     expect(await admin(`restore ${good} --force`, { ...settings, DATABASE_URL: target + name })).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/^A server is running on this database\. Stop all/),
+      errorOutput: expect.stringMatching(/^A server is running on this database\. Stop all/),
     })
     expect(await sql(target, 'select email from auth.users')).toEqual([{ email: 'old@example.com' }])
     await server.stop()
@@ -104,7 +104,7 @@ describe('restoring a backup', () => {
         },
       )
       expect(ended.code).toBe(signal === 'SIGKILL' ? null : 1)
-      expect(ended.complained).toBe(signal === 'SIGKILL' ? '' : 'Cancelled.\n')
+      expect(ended.errorOutput).toBe(signal === 'SIGKILL' ? '' : 'Cancelled.\n')
       expect(await tableDigests(target)).toEqual(before)
       if (signal === 'SIGTERM') return
       let updated: Promise<void> | null = null
@@ -119,7 +119,7 @@ describe('restoring a backup', () => {
             }),
         },
       )
-      expect(again).toMatchObject({ code: 0, complained: '' })
+      expect(again).toMatchObject({ code: 0, errorOutput: '' })
       expect(updated).not.toBeNull()
       await updated
       expect(await tableDigests(target)).toEqual(await tableDigests(settings.DATABASE_URL))

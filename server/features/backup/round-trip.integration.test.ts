@@ -61,8 +61,8 @@ describe.each(storageLocations)('an installation with its files in %s', (_kind, 
     const saved = await admin(`backup ${file}`, beside)
     expect(saved).toMatchObject({
       code: 0,
-      complained: '',
-      said: expect.stringMatching(/^Saved \d+ tables with [\d,]+ rows and \d+ files of [\d,]+ bytes to /),
+      errorOutput: '',
+      output: expect.stringMatching(/^Saved \d+ tables with [\d,]+ rows and \d+ files of [\d,]+ bytes to /),
     })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await server.stop()
@@ -71,8 +71,8 @@ describe.each(storageLocations)('an installation with its files in %s', (_kind, 
     const elsewhere = { ...(await newPlace()).settings, DATABASE_URL: await makeEmptyDatabase() }
     expect(await admin(`restore ${file}`, elsewhere)).toMatchObject({
       code: 0,
-      complained: '',
-      said: expect.stringMatching(/^Restored \d+ tables with [\d,]+ rows and \d+ files of [\d,]+ bytes, as of /),
+      errorOutput: '',
+      output: expect.stringMatching(/^Restored \d+ tables with [\d,]+ rows and \d+ files of [\d,]+ bytes, as of /),
     })
     const after = await tableDigests(elsewhere.DATABASE_URL)
     expect(after).toEqual(before)

@@ -16,11 +16,11 @@ const videos = demos.filter(({ type }) => type === 'video').length
 let folder: Awaited<ReturnType<typeof makeScratchFolder>>
 let files: ObjectFiles
 let owner: pg.Pool
-let said: { level: string; words: unknown }[]
+let logLines: { level: string; words: unknown }[]
 
 const log = {
-  info: (words: unknown) => said.push({ level: 'info', words }),
-  warn: (words: unknown) => said.push({ level: 'warn', words }),
+  info: (words: unknown) => logLines.push({ level: 'info', words }),
+  warn: (words: unknown) => logLines.push({ level: 'warn', words }),
   // Cast: seeding uses no other method of the logger.
 } as unknown as Parameters<typeof seedSamples>[0]['log']
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   folder = await makeScratchFolder()
 })
 beforeEach(async () => {
-  said = []
+  logLines = []
   files = await openLocalFiles(`${folder.path}/${randomUUID()}`)
   owner = new pg.Pool({ connectionString: await makeTestDatabase() })
   return () => owner.end()
@@ -61,7 +61,7 @@ describe('demo content on an empty database', () => {
          select is_demo_content, created_at from public.demos union all select is_demo_content, created_at from public.blog_posts where published) one`,
     )
     expect(rows[0]).toEqual({ marked: true, past: true })
-    expect(said).toEqual([{ level: 'info', words: 'sample demos and posts created' }])
+    expect(logLines).toEqual([{ level: 'info', words: 'sample demos and posts created' }])
   })
 
   it('includes videos that are stored like uploads', async () => {
@@ -80,7 +80,7 @@ describe('demo content on an empty database', () => {
     await Promise.all(Array.from({ length: 6 }, () => seed()))
     expect(await counts()).toEqual(all)
     expect(await fileNames()).toHaveLength(videos)
-    expect(said).toHaveLength(1)
+    expect(logLines).toHaveLength(1)
   })
 
   it('is rolled back after an error, which is logged, and added the next time', async () => {
@@ -92,7 +92,7 @@ describe('demo content on an empty database', () => {
     await seed({ files: failing })
     expect(await counts()).toEqual(none)
     expect(await fileNames()).toEqual([])
-    expect(said.map(({ level }) => level)).toEqual(['warn'])
+    expect(logLines.map(({ level }) => level)).toEqual(['warn'])
     await seed()
     expect(await counts()).toEqual(all)
   })

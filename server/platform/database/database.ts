@@ -67,7 +67,7 @@ const minServerVersion = 150_000
  */
 export async function requireServer(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url)
-  const place = `${hostname}:${port || 5432}${pathname}`
+  const database = `${hostname}:${port || 5432}${pathname}`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // Ignore later connection errors: they also reject the running query.
   client.on('error', () => undefined)
@@ -77,11 +77,11 @@ export async function requireServer(url: string): Promise<void> {
     const version = rows[0]?.version ?? 0
     if (version < minServerVersion)
       throw new StartupError(
-        `The database at ${place} is PostgreSQL ${Math.floor(version / 10_000)}; Workwright requires version 15 or newer.`,
+        `The database at ${database} is PostgreSQL ${Math.floor(version / 10_000)}; Workwright requires version 15 or newer.`,
       )
   } catch (error) {
     if (error instanceof StartupError) throw error
-    const message = `The database at ${place} cannot be reached (${errorMessageOf(error) || errorCodeOf(error)}). Check DATABASE_URL.`
+    const message = `The database at ${database} cannot be reached (${errorMessageOf(error) || errorCodeOf(error)}). Check DATABASE_URL.`
     throw new StartupError(message, { kind: isDatabaseAway(error) ? 'database_away' : 'configuration' })
   } finally {
     await client.end().catch(() => undefined)

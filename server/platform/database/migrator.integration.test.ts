@@ -67,11 +67,11 @@ describe('migrate', () => {
         const child = spawn(process.execPath, ['--input-type=module', '--eval', script, url, JSON.stringify([slow, two])], {
           stdio: ['ignore', 'pipe', 'inherit'],
         })
-        let said = ''
+        let output = ''
         child.stdout.on('data', (chunk) => {
-          said += chunk
+          output += chunk
         })
-        child.on('close', (code) => resolve(`${code} ${said}`))
+        child.on('close', (code) => resolve(`${code} ${output}`))
       })
     const results = await Promise.all([run(), run(), migrate(url, [slow, two]).then((names) => `0 ${JSON.stringify(names)}`)])
     expect(results.sort()).toEqual(['0 ["slow","two"]', '0 []', '0 []'])

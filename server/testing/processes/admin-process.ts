@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../../admin.ts', import.meta.url))
 
-export interface AdminAnswer {
+export interface AdminResult {
   code: number | null
-  said: string
-  complained: string
+  output: string
+  errorOutput: string
 }
 
 export interface AdminOptions {
@@ -22,22 +22,24 @@ export function admin(
   words: string,
   settings: Record<string, string>,
   { input, flags = [], onStart }: AdminOptions = {},
-): Promise<AdminAnswer> {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE']
-  const inherited = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+): Promise<AdminResult> {
+  const forwardedNames = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE']
+  const inherited = Object.fromEntries(
+    forwardedNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, program, ...words.split(' ')], {
     env: { ...inherited, PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1', ...settings },
     stdio: 'pipe',
   })
   child.stdin.end(input ?? '')
   onStart?.(child)
-  let said = ''
-  let complained = ''
+  let output = ''
+  let errorOutput = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complained += text
+    errorOutput += text
   })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said, complained })))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output, errorOutput })))
 }

@@ -34,8 +34,10 @@ export interface ServerProcessOptions {
 
 /** Returns the environment for the server process. Excludes settings from the environment of the test run. */
 export function environmentOf({ dataDir, settings }: ServerProcessOptions): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'NODE_COMPILE_CACHE']
-  const inherited = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  const forwardedNames = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'NODE_COMPILE_CACHE']
+  const inherited = Object.fromEntries(
+    forwardedNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
   return { ...inherited, PORT: '0', LOG_FORMAT: 'json', SAMPLE_CONTENT: 'false', CONTACT_RATE_LIMIT: '0', ...settings, DATA_DIR: dataDir }
 }
 
@@ -47,29 +49,31 @@ export function runServer(options: ServerProcessOptions): { child: ChildProcess;
     // If the test run is killed, this channel closes and the server stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
+  let written = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      child.emit('said')
+      written += text
+      child.emit('output')
     })
   const ended = new Promise<Ending>((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal, output: said }))
+    child.once('close', (code, signal) => resolve({ code, signal, output: written }))
   })
-  return { child, output: () => said, ended }
+  return { child, output: () => written, ended }
 }
 
 /** Resolves to the first match in the output after the position `from`. Rejects if the process ends first. */
-function awaitWords({ child, output, ended }: ReturnType<typeof runServer>, pattern: RegExp, from: number): Promise<RegExpExecArray> {
+function awaitOutput({ child, output, ended }: ReturnType<typeof runServer>, pattern: RegExp, from: number): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const match = pattern.exec(output().slice(from))
       if (!match) return
-      child.off('said', look)
+      child.off('output', look)
       resolve(match)
     }
-    child.on('said', look)
-    void ended.then(({ code, signal }) => reject(new Error(`the server ended (${code ?? signal}) before it said ${pattern}:\n${output()}`)))
+    child.on('output', look)
+    void ended.then(({ code, signal }) =>
+      reject(new Error(`the server ended (${code ?? signal}) before it wrote ${pattern}:\n${output()}`)),
+    )
     look()
   })
 }
@@ -78,12 +82,12 @@ function awaitWords({ child, output, ended }: ReturnType<typeof runServer>, patt
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const running = runServer(options)
   const { child, output, ended } = running
-  const [, url = ''] = await awaitWords(running, /is ready: {2}(\S+)|runs background jobs\./, 0)
+  const [, url = ''] = await awaitOutput(running, /is ready: {2}(\S+)|runs background jobs\./, 0)
   return {
     url,
     pid: child.pid ?? 0,
     output,
-    says: async (pattern) => (await awaitWords(running, pattern, output().length))[0],
+    says: async (pattern) => (await awaitOutput(running, pattern, output().length))[0],
     end: (signal = 'SIGTERM') => {
       child.kill(signal)
       return ended

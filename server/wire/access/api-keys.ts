@@ -26,8 +26,8 @@ const digestOf = (key: string) => createHash('sha256').update(key).digest()
 
 /** Returns the API keys from the settings, or else the keys that were created on the first start. */
 export async function ensureApiKeys(owner: pg.Pool, { PUBLISHABLE_KEY, SECRET_KEY }: ApiKeySettings): Promise<ApiKeys> {
-  const kept = await ensureSecret(owner, 'api_keys', { publishable: makeKey('publishable'), secret: makeKey('secret') })
-  return makeApiKeys(PUBLISHABLE_KEY ?? kept.publishable, SECRET_KEY ?? kept.secret)
+  const storedKeys = await ensureSecret(owner, 'api_keys', { publishable: makeKey('publishable'), secret: makeKey('secret') })
+  return makeApiKeys(PUBLISHABLE_KEY ?? storedKeys.publishable, SECRET_KEY ?? storedKeys.secret)
 }
 
 /** Creates the function that checks keys. */

@@ -41,10 +41,10 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   const text = await c.req.text()
   const body = objectSchema.safeParse(parseJson(text))
   if (!body.success || !isShallow(body.data)) throw new AuthError('bad_json')
-  const given = schema.safeParse(Object.fromEntries(Object.entries(body.data).filter(([, value]) => value !== null)))
-  if (given.success) return given.data
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(body.data).filter(([, value]) => value !== null)))
+  if (parsed.success) return parsed.data
   throw new AuthError('bad_json', {
-    message: `Could not parse request body as JSON: ${z.prettifyError(given.error).split('\n').join(' ')}`,
+    message: `Could not parse request body as JSON: ${z.prettifyError(parsed.error).split('\n').join(' ')}`,
   })
 }
 

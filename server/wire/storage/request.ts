@@ -49,8 +49,8 @@ export async function readJson<T>(context: StorageContext, schema: z.ZodType<T>)
   const parsed = schema.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const place = issue?.path.join('/') ?? ''
-  throw storageErrors.request(place === '' ? `body: ${issue?.message}` : `body/${place}: ${issue?.message}`)
+  const location = issue?.path.join('/') ?? ''
+  throw storageErrors.request(location === '' ? `body: ${issue?.message}` : `body/${location}: ${issue?.message}`)
 }
 
 async function readText(context: StorageContext): Promise<string> {

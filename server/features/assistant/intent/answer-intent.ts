@@ -3,7 +3,7 @@ import { termsOf } from '../sources/rank.ts'
 import { explainRun, listRuns, proposeRun } from '../tools/run-tools.ts'
 import { ownWorkflowIn, type ToolContext, type ToolResult } from '../tools/tool-result.ts'
 import { explainConfiguration, findWorkflows, proposeAddition, proposeChange, readValue } from '../tools/tools.ts'
-import type { Wish } from './detect-intent.ts'
+import type { DetectedIntent } from './detect-intent.ts'
 
 /** Returns the value that a message gives for a field: for a text, the words after "to"; otherwise an option, a number, on or off. */
 function valueIn(question: string, field: ConfigurationField): string | number | boolean | undefined {
@@ -27,17 +27,17 @@ function valueIn(question: string, field: ConfigurationField): string | number |
 function changeIn(question: string, context: ToolContext): ToolResult | null {
   const workflow = ownWorkflowIn(question, context.own)
   if (!workflow) return null
-  const said = new Set(termsOf(question))
+  const questionTerms = new Set(termsOf(question))
   const field = configurationFieldsOf(workflow.category).find(({ label }) => {
     const [first, ...rest] = termsOf(label).filter((term) => term !== 'ai' && term !== 'enabl' && term !== 'max')
-    return first !== undefined && [first, ...rest].every((term) => said.has(term))
+    return first !== undefined && [first, ...rest].every((term) => questionTerms.has(term))
   })
   const value = field && valueIn(question, field)
   return field && value !== undefined ? proposeChange(workflow.name, [{ field: field.name, value }], context) : null
 }
 
 /** Executes an intent without a language model. Returns null if the intent does not apply, so that the question is answered instead. */
-export function serveWish({ intent, words: question }: Wish, context: ToolContext): ToolResult | null {
+export function executeIntent({ intent, words: question }: DetectedIntent, context: ToolContext): ToolResult | null {
   switch (intent) {
     case 'find':
       return findWorkflows(question.replace(/\b(?:workflows?|find|show|list|recommend)\b/gi, ''), context)

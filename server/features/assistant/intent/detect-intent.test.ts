@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { OwnRun } from '../sources/own-runs.ts'
 import type { OwnWorkflow } from '../sources/own-workflows.ts'
 import { makeRanking } from '../sources/rank.ts'
-import { serveWish } from './answer-intent.ts'
+import { executeIntent } from './answer-intent.ts'
 import { detectIntent } from './detect-intent.ts'
 
 it.each([
@@ -75,8 +75,8 @@ const own: OwnWorkflow[] = [
 ]
 const catalogue = { search: makeRanking([], () => []), get: () => null }
 const serve = (question: string, workflows = own, runs: OwnRun[] = []) => {
-  const wish = detectIntent(question)
-  return wish && serveWish(wish, { own: workflows, runs, catalogue })
+  const detected = detectIntent(question)
+  return detected && executeIntent(detected, { own: workflows, runs, catalogue })
 }
 const change = (question: string, workflows = own) => serve(question, workflows)?.proposals
 

@@ -6,16 +6,16 @@ import { inEnglish } from '../sources/translate-question.ts'
  */
 export type Intent = 'find' | 'add' | 'explain' | 'change' | 'runs' | 'run' | 'start'
 
-export interface Wish {
+export interface DetectedIntent {
   intent: Intent
   /** The user's message, translated to English. */
   words: string
 }
 
-const asksHow = /^\s*(?:how|where|why|when|who|what happens)\b/i
-const tellsOfRun =
+const asksHowPattern = /^\s*(?:how|where|why|when|who|what happens)\b/i
+const asksAboutRunPattern =
   /\b(?:why|what happened|explain|describe|tell me|show me)\b.*\b(?:runs?|workflow)\b.*\bfail|\b(?:why|what)\b.*\bfail\w*\b.*\brun\b|\b(?:what happened|explain|describe|tell me about|show)\b.*\b(?:last|latest|recent|failed)\b.*\brun\b|\bwhat happened\b.*\brun\b/i
-const wishes: Record<Exclude<Intent, 'run'>, RegExp> = {
+const intentPatterns: Record<Exclude<Intent, 'run'>, RegExp> = {
   explain: /\b(?:explain|describe|show|what(?:'s| is| are)|tell me)\b.*\b(?:configur\w*|settings?)\b/i,
   runs: /\b(?:list|show|which|what are|find)\b.*\bruns\b|\b(?:latest|last|failed)\s+runs\b/i,
   find: /\b(?:find|which|recommend|suggest|look(?:ing)? for|search|show me|show|is there|are there|list)\b.*\bworkflows?\b/i,
@@ -25,20 +25,20 @@ const wishes: Record<Exclude<Intent, 'run'>, RegExp> = {
   change: /\b(?:set|change|update|switch|turn|enable|disable|increase|reduce|lower|raise)\b/i,
 }
 
-function intentIn(words: string): Intent | null {
-  if (tellsOfRun.test(words)) return 'run'
-  if (asksHow.test(words)) return null
+function intentOf(words: string): Intent | null {
+  if (asksAboutRunPattern.test(words)) return 'run'
+  if (asksHowPattern.test(words)) return null
   // The first matching pattern in the order of the table decides.
-  const [found] = Object.entries(wishes).find(([, pattern]) => pattern.test(words)) ?? []
+  const [intentName] = Object.entries(intentPatterns).find(([, pattern]) => pattern.test(words)) ?? []
   // Cast: the value is a key of the table.
-  return (found as Intent | undefined) ?? null
+  return (intentName as Intent | undefined) ?? null
 }
 
 /** Detects the intent of a message in English, German, French or Spanish. Returns null for a question. */
-export function detectIntent(question: string): Wish | null {
-  const intent = intentIn(question)
+export function detectIntent(question: string): DetectedIntent | null {
+  const intent = intentOf(question)
   if (intent !== null) return { intent, words: question }
   const words = inEnglish(question)
-  const told = words === null ? null : intentIn(words)
-  return words === null || told === null ? null : { intent: told, words }
+  const translatedIntent = words === null ? null : intentOf(words)
+  return words === null || translatedIntent === null ? null : { intent: translatedIntent, words }
 }

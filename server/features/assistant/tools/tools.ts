@@ -43,8 +43,8 @@ export function explainConfiguration(query: string, { own }: ToolContext): ToolR
 }
 
 /** Converts a value to the type of a field. Returns undefined if that is impossible. */
-export function readValue(field: ConfigurationField, said: unknown): string | number | boolean | undefined {
-  const text = String(said).trim()
+export function readValue(field: ConfigurationField, value: unknown): string | number | boolean | undefined {
+  const text = String(value).trim()
   if (field.kind === 'switch')
     return /^(?:true|on|yes|enabled?)$/i.test(text) ? true : /^(?:false|off|no|disabled?)$/i.test(text) ? false : undefined
   if (field.kind === 'number') return /^-?\d+$/.test(text) ? Number(text) : undefined
@@ -55,7 +55,7 @@ export function readValue(field: ConfigurationField, said: unknown): string | nu
   return text
 }
 
-export function proposeChange(query: string, wishes: readonly { field: string; value: unknown }[], { own }: ToolContext): ToolResult {
+export function proposeChange(query: string, requested: readonly { field: string; value: unknown }[], { own }: ToolContext): ToolResult {
   const workflow = ownWorkflowIn(query, own)
   if (!workflow)
     return saying(
@@ -65,9 +65,9 @@ export function proposeChange(query: string, wishes: readonly { field: string; v
     )
   const fields = configurationFieldsOf(workflow.category)
   const changes: ConfigurationChange[] = []
-  for (const { field: wanted, value } of wishes) {
-    const field = fields.find(({ name, label }) => name === wanted || label.toLowerCase() === wanted.toLowerCase())
-    if (!field) return saying(`**${workflow.name}** has no setting "${wanted}".`, [sourceOfOwn(workflow)])
+  for (const { field: fieldName, value } of requested) {
+    const field = fields.find(({ name, label }) => name === fieldName || label.toLowerCase() === fieldName.toLowerCase())
+    if (!field) return saying(`**${workflow.name}** has no setting "${fieldName}".`, [sourceOfOwn(workflow)])
     const to = readValue(field, value)
     const error = to === undefined ? fieldError(field, value) : fieldError(field, to)
     if (to === undefined || error)

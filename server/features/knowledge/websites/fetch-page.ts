@@ -48,8 +48,14 @@ export async function fetchPage(
   if (moved && !(await readPageRules(outbound, answer.url, signal)).isAllowed)
     throw new DocumentError(indexErrors.robots, { code: 'disallowed_by_robots' })
   const { status, headers, contentType, url, bytes } = answer
-  const said = { contentType, url, etag: headers.get('etag'), lastModified: headers.get('last-modified') }
-  if (status === 304) return { ...said, etag: said.etag ?? page.etag, lastModified: said.lastModified ?? page.lastModified, bytes: null }
+  const headerFields = { contentType, url, etag: headers.get('etag'), lastModified: headers.get('last-modified') }
+  if (status === 304)
+    return {
+      ...headerFields,
+      etag: headerFields.etag ?? page.etag,
+      lastModified: headerFields.lastModified ?? page.lastModified,
+      bytes: null,
+    }
   if (isInside && status > 299 && status < 400) throw new DocumentError(indexErrors.elsewhere)
   if (status === 429 || status === 503) {
     const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now())
@@ -63,7 +69,7 @@ export async function fetchPage(
   if (status === 404 || status === 410) throw new DocumentError(indexErrors.status(status), { code: 'gone' })
   if (status !== 200) throw new DocumentError(indexErrors.status(status))
   if (!readable.test(contentType)) throw new DocumentError(indexErrors.pageType(contentType.split(';')[0]?.trim() ?? ''))
-  return { ...said, bytes }
+  return { ...headerFields, bytes }
 }
 
 async function get(

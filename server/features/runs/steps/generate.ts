@@ -66,14 +66,14 @@ export const generate: StepHandler<'generate'> = {
     const maxWords = await maxWordsOf(step.max_words, texts)
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
-    const { passages: _, ...wish } = task
+    const { passages: _, ...taskWithoutPassages } = task
     // `limitWords` enforces the word limit.
     const maxOutputTokens = maxWords === null ? unlimitedTokens : Math.min(maxTextTokens, maxWords * tokensPerWord + formattingTokens)
     const messages = writePrompt({ task, instructions, maxWords, scope })
     const request: WriteRequest = { messages, task, temperature, maxOutputTokens }
     return {
       input: {
-        task: wish,
+        task: taskWithoutPassages,
         instructions,
         passages: passages.map(({ title, item_id }) => ({ title, item_id })),
         temperature,
@@ -84,7 +84,7 @@ export const generate: StepHandler<'generate'> = {
         const { model, language, missing } = written
         const sources = written.sources.flatMap((index) => (passages[index] ? [sourceOf(passages[index])] : []))
         const text = maxWords === null ? written.text : limitWords(written.text, maxWords)
-        const evidence = [...passages.map(({ text: source }) => source), instructions, JSON.stringify(wish)]
+        const evidence = [...passages.map(({ text: source }) => source), instructions, JSON.stringify(taskWithoutPassages)]
         const output = { [step.output ?? 'text']: text, sources, model, language, missing }
         return { done: { output, sources, model, spent: written, evidence } }
       },

@@ -22,8 +22,8 @@ function sentenceOf(definition: unknown, { path, message }: z.core.$ZodIssue): s
   }
   const where = field.length > 0 ? `field ${field.join('.')}` : 'its shape'
   const isKind = path[0] === 'steps' && path.at(-1) === 'kind'
-  const said = isKind ? 'it is no kind of step' : message.charAt(0).toLowerCase() + message.slice(1)
-  return step === null ? `The definition, ${where}: ${said}.` : `Step "${step}", ${where}: ${said}.`
+  const problem = isKind ? 'it is no kind of step' : message.charAt(0).toLowerCase() + message.slice(1)
+  return step === null ? `The definition, ${where}: ${problem}.` : `Step "${step}", ${where}: ${problem}.`
 }
 
 function checkNames(definition: WorkflowDefinition): string[] {

@@ -14,8 +14,8 @@ const requestIdPattern = /^[\w.:-]{8,128}$/
  */
 export function requestLog(log: Logger): MiddlewareHandler<{ Variables: { requestId: string } }> {
   return async (context, next) => {
-    const given = context.req.header('x-request-id')
-    const requestId = given && requestIdPattern.test(given) ? given : randomUUID()
+    const providedHeader = context.req.header('x-request-id')
+    const requestId = providedHeader && requestIdPattern.test(providedHeader) ? providedHeader : randomUUID()
     context.set('requestId', requestId)
     const started = performance.now()
     await next()

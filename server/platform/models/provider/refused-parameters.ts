@@ -45,8 +45,8 @@ const exclusiveLimitPattern = /maxOutputTokens.{0,80}to (\d+) \(exclusive\)/i
 const contextPatterns: readonly RegExp[] = [/maximum context length is (\d+) tokens/i, /context (?:size|length) \((\d+) tokens\)/i]
 
 const numberIn = (patterns: readonly RegExp[], text: string): number | null => {
-  const found = patterns.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined)
-  return found === undefined ? null : Number(found)
+  const limit = patterns.map((pattern) => pattern.exec(text)?.[1]).find((one) => one !== undefined)
+  return limit === undefined ? null : Number(limit)
 }
 
 function learnLimit(refused: RefusedParameters, text: string): boolean {

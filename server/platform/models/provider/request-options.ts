@@ -33,7 +33,7 @@ export function outputLimit(
 }
 
 /** A request in a form that does not depend on the model. */
-export interface Wish {
+export interface OptionsInput {
   messages: readonly Message[]
   temperature: number | undefined
   tools?: readonly ToolOffer[] | undefined
@@ -62,7 +62,7 @@ function withoutSystem(messages: readonly Message[]): Message[] {
 /** Creates a request with the parameters that the model accepts. */
 export function requestOptions(
   { profile, refused, provider }: ProviderContext,
-  { messages, temperature, tools, schema }: Wish,
+  { messages, temperature, tools, schema }: OptionsInput,
   limit: number,
   attempts: RequestAttempts,
 ): Omit<LanguageModelV4CallOptions, 'abortSignal'> {

@@ -14,18 +14,18 @@ values ($1::uuid, $2::text, $1::text, jsonb_build_object('sub', $1::text, $2::te
 /** POST /admin/users: creates an account with the given data. Does not send an email. */
 export const createUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
-  const given = await readBody(c, userInputSchema)
-  const checked = await checkInput(deps, given)
+  const input = await readBody(c, userInputSchema)
+  const checked = await checkInput(deps, input)
   if (checked.email === undefined && checked.phone === undefined)
     throw new AuthError('validation_failed', { message: 'Cannot create a user without either an email or phone' })
-  if (given.id !== undefined && !z.uuid().safeParse(given.id).success)
+  if (input.id !== undefined && !z.uuid().safeParse(input.id).success)
     throw new AuthError('validation_failed', { message: 'ID must conform to the uuid v4 format' })
   const user = await withAudit(c, deps, async (client, record) => {
-    const id = await insertEmptyUser(client, given.id)
+    const id = await insertEmptyUser(client, input.id)
     const provider = checked.email === undefined ? 'phone' : 'email'
-    await client.query(insertIdentitySql, [id, provider, checked.email ?? checked.phone, given.email_confirm])
+    await client.query(insertIdentitySql, [id, provider, checked.email ?? checked.phone, input.email_confirm])
     const providers = { provider, providers: [...(checked.email ? ['email'] : []), ...(checked.phone ? ['phone'] : [])] }
-    const written = await writeUser(client, id, { ...given, app_metadata: { ...providers, ...given.app_metadata } }, checked)
+    const written = await writeUser(client, id, { ...input, app_metadata: { ...providers, ...input.app_metadata } }, checked)
     await record('created', written, { email: written.email })
     return written
   })

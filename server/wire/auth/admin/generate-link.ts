@@ -35,9 +35,9 @@ interface LinkRequest {
 /** POST /admin/generate_link: returns the link and code of an email instead of sending them, for operators who send their own emails. */
 export const generateLink: Endpoint = async (c, deps) => {
   requireSecretKey(c)
-  const given = await readBody(c, linkSchema)
-  const request = await checkRequest(deps, given)
-  const redirectTo = allowedRedirect(given.redirect_to || c.req.query('redirect_to'), redirectRulesOf(deps))
+  const input = await readBody(c, linkSchema)
+  const request = await checkRequest(deps, input)
+  const redirectTo = allowedRedirect(input.redirect_to || c.req.query('redirect_to'), redirectRulesOf(deps))
   const { user, issued } = await withAudit(c, deps, async (client, record) => {
     const target = await userForLink(client, deps, request)
     const to = request.type === 'email_change_new' && request.newEmail !== null ? request.newEmail : request.email
@@ -56,20 +56,20 @@ export const generateLink: Endpoint = async (c, deps) => {
   })
 }
 
-async function checkRequest(deps: AuthDependencies, given: z.infer<typeof linkSchema>): Promise<LinkRequest> {
-  const type = linkTypes.find((known) => known === given.type)
+async function checkRequest(deps: AuthDependencies, input: z.infer<typeof linkSchema>): Promise<LinkRequest> {
+  const type = linkTypes.find((known) => known === input.type)
   if (type === undefined)
-    throw new AuthError('validation_failed', { message: `Invalid email action link type requested: ${given.type.slice(0, 40)}` })
+    throw new AuthError('validation_failed', { message: `Invalid email action link type requested: ${input.type.slice(0, 40)}` })
   const changes = type === 'email_change_current' || type === 'email_change_new'
-  if (type === 'signup' && given.password === '') throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
-  if (type === 'signup') requireAcceptablePassword(given.password, given.email, deps.settings)
-  requireSmallMetadata(given.data)
+  if (type === 'signup' && input.password === '') throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
+  if (type === 'signup') requireAcceptablePassword(input.password, input.email, deps.settings)
+  requireSmallMetadata(input.data)
   return {
     type,
-    email: requireEmail(given.email),
-    newEmail: changes ? requireEmail(given.new_email) : null,
-    passwordHash: type === 'signup' ? await deps.passwords.hash(given.password) : null,
-    data: given.data,
+    email: requireEmail(input.email),
+    newEmail: changes ? requireEmail(input.new_email) : null,
+    passwordHash: type === 'signup' ? await deps.passwords.hash(input.password) : null,
+    data: input.data,
   }
 }
 

@@ -17,13 +17,13 @@ const inviteSchema = z.object({ email: z.string().default(''), data: z.record(z.
 /** POST /invite: creates an account and emails an invitation. */
 export const invite: Endpoint = async (c, deps) => {
   requireSecretKey(c)
-  const given = await readBody(c, inviteSchema)
-  const email = requireEmail(given.email)
-  requireSmallMetadata(given.data)
+  const input = await readBody(c, inviteSchema)
+  const email = requireEmail(input.email)
+  requireSmallMetadata(input.data)
   const requested = c.req.query('redirect_to') || passwordPage(deps.publicUrl())
   const redirectTo = allowedRedirect(requested, redirectRulesOf(deps))
   const user = await withAudit(c, deps, async (client, record) => {
-    const invited = await ensureUnconfirmedUser(client, email, given.data)
+    const invited = await ensureUnconfirmedUser(client, email, input.data)
     await mailAccount(client, deps, { purpose: 'invite', user: invited, redirectTo, challenge: null, caller: callerOf(c, deps) })
     await record('invited', invited, { email })
     return requireUser(client, invited.id)

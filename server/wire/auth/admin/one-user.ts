@@ -23,11 +23,11 @@ export const readOneUser: Endpoint = async (c, deps) => {
 export const changeOneUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const { id, email } = await requireUser(deps.owner, c.req.param('id'))
-  const given = await readBody(c, userInputSchema)
-  const checked = await checkInput(deps, given, email)
+  const input = await readBody(c, userInputSchema)
+  const checked = await checkInput(deps, input, email)
   const user = await withAudit(c, deps, async (client, record) => {
     const before = await requireUser(client, id)
-    const written = await writeUser(client, id, given, checked)
+    const written = await writeUser(client, id, input, checked)
     const isEmailChanged = written.email !== before.email
     if (checked.bannedUntil || checked.passwordHash !== undefined || isEmailChanged) {
       await endSessions(client, { user_id: id, id: noSession }, 'global')
@@ -35,7 +35,7 @@ export const changeOneUser: Endpoint = async (c, deps) => {
       await deleteTokens(client, id)
       await deleteCodes(client, id)
     }
-    await record('changed', written, { fields: Object.keys(given).filter((name) => given[name as keyof typeof given] !== undefined) })
+    await record('changed', written, { fields: Object.keys(input).filter((name) => input[name as keyof typeof input] !== undefined) })
     return written
   })
   deps.log.info({ event: 'auth.user_changed', userId: id, by: 'secret key' }, 'account changed by an administrator')

@@ -27,10 +27,10 @@ const maxFactors = 10
 export const enrollFactor: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps, { status: 403, message: 'AAL2 required to enroll a new factor' })
   if (user.is_anonymous) throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot enroll factors' })
-  const given = await readBody(c, enrolSchema)
+  const input = await readBody(c, enrolSchema)
   const caller = callerOf(c, deps)
   await requireWithinLimits(deps, caller, { 'mfa:session': session.id })
-  const prepared = await prepare(deps, given, user)
+  const prepared = await prepare(deps, input, user)
   const factor = await transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, user.id)
     await removeStaleFactors(client, user.id)
@@ -59,16 +59,16 @@ interface Prepared {
   response: Record<string, unknown>
 }
 
-async function prepare(deps: AuthDependencies, given: Enrolment, user: UserRow): Promise<Prepared> {
-  const factor = { id: randomUUID(), userId: user.id, name: given.friendly_name }
-  switch (given.factor_type) {
+async function prepare(deps: AuthDependencies, input: Enrolment, user: UserRow): Promise<Prepared> {
+  const factor = { id: randomUUID(), userId: user.id, name: input.friendly_name }
+  switch (input.factor_type) {
     case 'totp': {
       const secret = randomBytes(totpSecretBytes)
-      const totp = describeTotp(secret, given.issuer || deps.settings.PRODUCT_NAME, user.email ?? user.id)
+      const totp = describeTotp(secret, input.issuer || deps.settings.PRODUCT_NAME, user.email ?? user.id)
       return { factor: { ...factor, type: 'totp', secret: await deps.vault.seal(secret, factor.id) }, response: { totp } }
     }
     case 'phone': {
-      const phone = requirePhone(given.phone, deps.settings)
+      const phone = requirePhone(input.phone, deps.settings)
       return { factor: { ...factor, type: 'phone', phone }, response: { phone } }
     }
     case 'webauthn':

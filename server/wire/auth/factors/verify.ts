@@ -80,8 +80,8 @@ async function prove({ vault }: AuthDependencies, factor: FactorRow, challenge: 
       return step === null ? null : { method: 'totp', step }
     }
     case 'phone': {
-      const given = await vault.digest(phoneCodeSubject(factor.id, answer.code))
-      return challenge.code_hash !== null && timingSafeEqual(given, challenge.code_hash) ? { method: 'mfa/phone' } : null
+      const codeDigest = await vault.digest(phoneCodeSubject(factor.id, answer.code))
+      return challenge.code_hash !== null && timingSafeEqual(codeDigest, challenge.code_hash) ? { method: 'mfa/phone' } : null
     }
     case 'webauthn': {
       if (challenge.webauthn === null || answer.webauthn === undefined) return null

@@ -29,19 +29,19 @@ const otpSchema = z.object({
  */
 export const sendOneTimePassword: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const given = await readBody(c, otpSchema)
-  if (given.phone !== '') throw new AuthError('phone_provider_disabled')
-  if (given.email === '') throw new AuthError('validation_failed', { message: 'One of email or phone must be set' })
-  if (given.channel !== '') throw new AuthError('validation_failed', { message: 'Channel should only be specified with Phone OTP' })
-  const email = requireEmail(given.email)
-  const challenge = readChallenge(given)
-  requireSmallMetadata(given.data)
+  const input = await readBody(c, otpSchema)
+  if (input.phone !== '') throw new AuthError('phone_provider_disabled')
+  if (input.email === '') throw new AuthError('validation_failed', { message: 'One of email or phone must be set' })
+  if (input.channel !== '') throw new AuthError('validation_failed', { message: 'Channel should only be specified with Phone OTP' })
+  const email = requireEmail(input.email)
+  const challenge = readChallenge(input)
+  requireSmallMetadata(input.data)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
   await inConstantTime(async () => {
-    const mayCreate = given.create_user && deps.settings.SIGNUP_ENABLED
+    const mayCreate = input.create_user && deps.settings.SIGNUP_ENABLED
     const user =
-      (await getUserByEmail(deps.owner, email)) ?? (mayCreate ? await createUnconfirmedAccount(deps, email, given.data, caller) : null)
+      (await getUserByEmail(deps.owner, email)) ?? (mayCreate ? await createUnconfirmedAccount(deps, email, input.data, caller) : null)
     if (user === null) return
     await transaction(deps.owner, (client) => mailAccount(client, deps, { purpose: 'magiclink', user, redirectTo, challenge, caller }))
     deps.mail.onQueued()

@@ -17,10 +17,10 @@ const recoverSchema = z.object({ email: z.string().default(''), ...challengeFiel
 /** POST /recover: emails a link for setting a new password. The response does not reveal whether an account exists. */
 export const recover: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const given = await readBody(c, recoverSchema)
-  if (given.email === '') throw new AuthError('validation_failed', { message: 'Password recovery requires an email' })
-  const email = requireEmail(given.email)
-  const challenge = readChallenge(given)
+  const input = await readBody(c, recoverSchema)
+  if (input.email === '') throw new AuthError('validation_failed', { message: 'Password recovery requires an email' })
+  const email = requireEmail(input.email)
+  const challenge = readChallenge(input)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
   await inConstantTime(async () => {

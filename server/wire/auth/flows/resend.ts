@@ -23,13 +23,13 @@ const resendSchema = z.object({
 /** POST /resend: sends the email for a pending sign-up or address change again. The response does not reveal whether one is pending. */
 export const resend: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const given = await readBody(c, resendSchema)
-  if (given.phone !== '' || given.type === 'sms' || given.type === 'phone_change') throw new AuthError('phone_provider_disabled')
-  if (given.type !== 'signup' && given.type !== 'email_change')
+  const input = await readBody(c, resendSchema)
+  if (input.phone !== '' || input.type === 'sms' || input.type === 'phone_change') throw new AuthError('phone_provider_disabled')
+  if (input.type !== 'signup' && input.type !== 'email_change')
     throw new AuthError('validation_failed', { message: 'Missing one of these types: signup, email_change, sms, phone_change' })
-  const email = requireEmail(given.email)
-  const { type } = given
-  const challenge = readChallenge(given)
+  const email = requireEmail(input.email)
+  const { type } = input
+  const challenge = readChallenge(input)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
   await inConstantTime(async () => {

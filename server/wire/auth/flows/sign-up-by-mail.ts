@@ -28,20 +28,20 @@ export interface MailedSignUp {
  * amount of work (a hash, an email) are the same, and the email informs the owner.
  * @throws AuthError `over_email_send_rate_limit`, for known and unknown addresses
  */
-export async function signUpByMail(deps: AuthDependencies, given: MailedSignUp): Promise<PresentedUser> {
-  await requireMailAllowed(deps, given.caller, [given.email], given.origin)
+export async function signUpByMail(deps: AuthDependencies, input: MailedSignUp): Promise<PresentedUser> {
+  await requireMailAllowed(deps, input.caller, [input.email], input.origin)
   return inConstantTime(async () => {
-    const known = await getUserByEmail(deps.owner, given.email)
-    const user = known === null ? await createUnconfirmedAccount(deps, given) : await removeConflictingPassword(deps, known, given.password)
-    await transaction(deps.owner, (client) => mailOwner(client, deps, user, given))
+    const known = await getUserByEmail(deps.owner, input.email)
+    const user = known === null ? await createUnconfirmedAccount(deps, input) : await removeConflictingPassword(deps, known, input.password)
+    await transaction(deps.owner, (client) => mailOwner(client, deps, user, input))
     deps.mail.onQueued()
     const isPending = user.email_confirmed_at === null
-    return obfuscatedUser(isPending ? user : null, given, await deps.codes.digestOf(given.email, 'made-up person'))
+    return obfuscatedUser(isPending ? user : null, input, await deps.codes.digestOf(input.email, 'made-up person'))
   })
 }
 
-async function createUnconfirmedAccount(deps: AuthDependencies, given: MailedSignUp): Promise<UserRow> {
-  const { email, password, data, caller } = given
+async function createUnconfirmedAccount(deps: AuthDependencies, input: MailedSignUp): Promise<UserRow> {
+  const { email, password, data, caller } = input
   const passwordHash = await deps.passwords.hash(password)
   const id = await transaction(deps.owner, async (client) => {
     const createdId = await createAccount(client, { email, passwordHash, data, confirmed: false })

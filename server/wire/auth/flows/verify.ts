@@ -24,24 +24,24 @@ type VerifyInput = z.infer<typeof verifySchema>
 /** POST /verify: starts a session for a code with its email address, or for the secret in a link. */
 export const verify: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const given = await readBody(c, verifySchema)
-  const kinds = requireKinds(given)
-  const email = normalizeEmail(given.email)
+  const input = await readBody(c, verifySchema)
+  const kinds = requireKinds(input)
+  const email = normalizeEmail(input.email)
   const origin = await originOf(c, deps, { email })
   await requireWithinLimits(deps, caller, {
     'verify:network': networkSubject(caller),
-    ...(given.token !== '' && { 'code:origin': `${email} ${origin.subject}` }),
-    ...(given.token !== '' && !origin.isKnown && { 'code:unknown': email }),
+    ...(input.token !== '' && { 'code:origin': `${email} ${origin.subject}` }),
+    ...(input.token !== '' && !origin.isKnown && { 'code:unknown': email }),
   })
   // Respond in constant time: only known addresses can have a pending code, which the duration must not reveal.
-  const outcome = await failInConstantTime(() => redeemToken(deps, { given, kinds, email, origin, caller }))
+  const outcome = await failInConstantTime(() => redeemToken(deps, { input, kinds, email, origin, caller }))
   if (outcome === 'first of two') return c.json({ msg: firstOfTwo, code: '200' })
-  deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: given.type }, 'signed in')
+  deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: input.type }, 'signed in')
   return c.json(await issueSession(c, deps, outcome.user, outcome.session))
 }
 
 interface VerifyAttempt {
-  given: VerifyInput
+  input: VerifyInput
   kinds: readonly TokenKind[]
   email: string
   origin: Origin
@@ -49,20 +49,20 @@ interface VerifyAttempt {
 }
 
 /** Redeems the given code or secret. @throws AuthError `otp_expired` */
-async function redeemToken(deps: AuthDependencies, { given, kinds, email, origin, caller }: VerifyAttempt) {
+async function redeemToken(deps: AuthDependencies, { input, kinds, email, origin, caller }: VerifyAttempt) {
   const outcome = await transaction(deps.owner, async (client) => {
     const token =
-      given.token_hash !== ''
-        ? await takeByLink(client, given.token_hash, kinds)
+      input.token_hash !== ''
+        ? await takeByLink(client, input.token_hash, kinds)
         : isEmail(email)
-          ? await takeByCode(client, deps.codes, { email, code: given.token, kinds, isKnownDevice: origin.isDevice })
+          ? await takeByCode(client, deps.codes, { email, code: input.token, kinds, isKnownDevice: origin.isDevice })
           : null
     // Return instead of throwing, because the transaction that counts wrong codes must be committed.
     if (token === null) return 'refused'
     const user = await redeem(client, deps, token, caller)
     return user === null ? 'first of two' : await beginSession(client, { user, method: 'otp', caller })
   })
-  if (outcome === 'refused') throw refusal(given, deps, caller)
+  if (outcome === 'refused') throw refusal(input, deps, caller)
   return outcome
 }
 

@@ -35,9 +35,9 @@ export const readPasskeys: Endpoint = async (c, deps) => {
 export const changePasskey: Endpoint = async (c, deps) => {
   const { user } = await requireChangingOwner(c, deps)
   const id = requirePasskeyId(c)
-  const given = passkeyNameSchema.safeParse(await readBody(c, changeSchema))
-  if (!given.success) throw new AuthError('validation_failed', { message: given.error.issues[0]?.message ?? '' })
-  return c.json(presentPasskey(requireFound(await renamePasskey(deps.owner, user.id, id, given.data.friendly_name))))
+  const parsed = passkeyNameSchema.safeParse(await readBody(c, changeSchema))
+  if (!parsed.success) throw new AuthError('validation_failed', { message: parsed.error.issues[0]?.message ?? '' })
+  return c.json(presentPasskey(requireFound(await renamePasskey(deps.owner, user.id, id, parsed.data.friendly_name))))
 }
 
 /** DELETE /passkeys/{id}: removes a passkey and ends the sessions that were started with it, except the caller's session. */

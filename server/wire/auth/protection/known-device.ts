@@ -25,8 +25,8 @@ const digestOf = (secret: string) => createHash('sha256').update(secret).digest(
 
 /** Returns the secret in the device cookie, or null. */
 function readSecret(c: AuthContext): string | null {
-  const given = getCookie(c, cookieName)
-  return given !== undefined && /^[A-Za-z0-9_-]{43}$/.test(given) ? given : null
+  const cookie = getCookie(c, cookieName)
+  return cookie !== undefined && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : null
 }
 
 const originSql = (column: 'email' | 'id') => `
@@ -75,9 +75,9 @@ function isOwnPage(c: AuthContext, publicUrl: string): boolean {
 
 /** Stores the browser as a known device of the account. Sets no cookie for clients that do not store cookies. */
 export async function rememberDevice(c: AuthContext, { owner, publicUrl }: AuthDependencies, userId: string): Promise<void> {
-  const given = readSecret(c)
-  if (given === null && !isOwnPage(c, publicUrl())) return
-  const secret = given ?? randomBytes(32).toString('base64url')
+  const knownSecret = readSecret(c)
+  if (knownSecret === null && !isOwnPage(c, publicUrl())) return
+  const secret = knownSecret ?? randomBytes(32).toString('base64url')
   await owner.query(
     `with kept as (
        insert into auth.known_devices as known (user_id, digest) select id, $2 from auth.users where id = $1

@@ -12,8 +12,8 @@ const path = '/auth/v1'
  * @returns the digest to store with the flow
  */
 export function bindBrowser(c: AuthContext, publicUrl: string): Buffer {
-  const given = getCookie(c, cookieName)
-  const secret = given !== undefined && /^[A-Za-z0-9_-]{43}$/.test(given) ? given : makeSecret()
+  const cookie = getCookie(c, cookieName)
+  const secret = cookie !== undefined && /^[A-Za-z0-9_-]{43}$/.test(cookie) ? cookie : makeSecret()
   setCookie(c, cookieName, secret, {
     path,
     httpOnly: true,
@@ -28,8 +28,8 @@ export function bindBrowser(c: AuthContext, publicUrl: string): Buffer {
 /** Returns whether the request comes from the browser that the flow was bound to. */
 export function isBoundBrowser(c: AuthContext, hash: Buffer | null): boolean {
   if (hash === null) return true
-  const given = getCookie(c, cookieName)
-  return given !== undefined && timingSafeEqual(digestOf(given), hash)
+  const cookie = getCookie(c, cookieName)
+  return cookie !== undefined && timingSafeEqual(digestOf(cookie), hash)
 }
 
 /** Returns whether the request comes from our own pages, which send and store our cookies. */

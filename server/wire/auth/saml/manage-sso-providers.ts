@@ -93,17 +93,17 @@ async function requireProvider(c: AuthContext, deps: AuthDependencies): Promise<
 async function save(c: AuthContext, deps: AuthDependencies, before: SsoProvider | null): Promise<Response> {
   requireSecretKey(c)
   requireSaml(deps)
-  const given = await readBody(c, providerSchema)
-  const format = parseNameIdFormat(given)
-  const metadata = await loadMetadata(deps, given, c.req.raw.signal)
+  const input = await readBody(c, providerSchema)
+  const format = parseNameIdFormat(input)
+  const metadata = await loadMetadata(deps, input, c.req.raw.signal)
   // Metadata of a different identity provider is rejected, because that provider could sign in as existing users.
   if (before !== null && metadata !== null && before.entity_id !== metadata.entityId) throw new AuthError('saml_entity_id_mismatch')
   const change: SsoChange = {
-    name: given.name ?? before?.name ?? '',
-    attribute_mapping: given.attribute_mapping ?? before?.attribute_mapping ?? { keys: {} },
+    name: input.name ?? before?.name ?? '',
+    attribute_mapping: input.attribute_mapping ?? before?.attribute_mapping ?? { keys: {} },
     name_id_format: format === undefined ? (before?.name_id_format ?? null) : format,
-    disabled: given.disabled ?? before?.disabled ?? false,
-    domains: given.domains ?? before?.domains ?? [],
+    disabled: input.disabled ?? before?.disabled ?? false,
+    domains: input.domains ?? before?.domains ?? [],
   }
   const id = await transaction(deps.owner, async (client) => {
     if (before !== null) return (await updateSsoProvider(client, before.id, metadata, change)) ? before.id : null

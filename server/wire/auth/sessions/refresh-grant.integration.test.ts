@@ -139,12 +139,12 @@ describe('a reused token', () => {
       setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     }
-    const complained = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const errorOutput = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const client = createClient(server.url, server.publishableKey, { auth: { storage, storageKey: 'session', autoRefreshToken: false } })
     expect((await client.auth.getSession()).data.session).toBeNull()
     // The error that the client itself logs.
-    expect(complained.mock.calls).toMatchObject([[{ code: 'refresh_token_already_used' }]])
-    complained.mockClear()
+    expect(errorOutput.mock.calls).toMatchObject([[{ code: 'refresh_token_already_used' }]])
+    errorOutput.mockClear()
     expect(kept.has('session')).toBe(false)
   })
 })

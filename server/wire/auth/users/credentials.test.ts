@@ -4,8 +4,8 @@ import { isEmail, normalizeEmail } from './credentials.ts'
 it.each([
   [' Ada@Example.COM ', 'ada@example.com'],
   ['ada+x@example.com', 'ada+x@example.com'],
-])('normalizes %j to %j', (given, kept) => {
-  expect(normalizeEmail(given)).toBe(kept)
+])('normalizes %j to %j', (input, kept) => {
+  expect(normalizeEmail(input)).toBe(kept)
   expect(isEmail(kept)).toBe(true)
 })
 
@@ -20,6 +20,6 @@ it.each([
   '"viking"@example.com',
   'viking@[127.0.0.1]',
   `${'x'.repeat(250)}@example.com`,
-])('rejects the address %j', (given) => {
-  expect(isEmail(normalizeEmail(given))).toBe(false)
+])('rejects the address %j', (input) => {
+  expect(isEmail(normalizeEmail(input))).toBe(false)
 })

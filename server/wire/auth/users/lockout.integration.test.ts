@@ -20,8 +20,8 @@ const browser = (address: string, cookie = '') => ({
   ...(cookie && { cookie }),
 })
 const client = (address: string) => ({ 'x-forwarded-for': address })
-const signIn = (email: string, headers: Record<string, string>, given = password) =>
-  server.call('POST /token?grant_type=password', { body: { email, password: given }, headers })
+const signIn = (email: string, headers: Record<string, string>, typedPassword = password) =>
+  server.call('POST /token?grant_type=password', { body: { email, password: typedPassword }, headers })
 /** Makes several calls at the same time. Each refusal takes a time step of 120 ms, so calls one after another would take minutes. */
 const atOnce = <T>(count: number, call: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, n) => call(n)))
 const statusesOf = (answers: readonly { status: number }[]) => new Set(answers.map(({ status }) => status))
@@ -226,7 +226,8 @@ describe('an attacker cannot prevent the owner from using', () => {
   it("a new password: guesses in another session do not count against the owner's session", async () => {
     const { email, token } = await makeOwner()
     const other = (await signIn(email, client(network()))).body.access_token
-    const change = (session: string, given: string) => server.call('PUT /user', { token: session, body: { password: given } })
+    const change = (session: string, typedPassword: string) =>
+      server.call('PUT /user', { token: session, body: { password: typedPassword } })
     await atOnce(31, () => change(other, password))
     expect((await change(other, password)).status).toBe(429)
     expect((await change(token, 'battery staple')).status).toBe(200)

@@ -27,24 +27,24 @@ const passwordGrantSchema = z.object({
  */
 export const grantByPassword: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const given = await readBody(c, passwordGrantSchema)
-  if (given.email !== '' && given.phone !== '')
+  const input = await readBody(c, passwordGrantSchema)
+  if (input.email !== '' && input.phone !== '')
     throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided on login.' })
-  if (given.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone logins are disabled' })
-  const email = normalizeEmail(given.email)
+  if (input.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone logins are disabled' })
+  const email = normalizeEmail(input.email)
   const origin = await requireOriginWithinLimits(c, deps, caller, email)
   await countLoginAttempt(deps, caller, email, origin)
-  const user = await failInConstantTime(() => requireUserWithPassword(deps, email, given.password, caller))
+  const user = await failInConstantTime(() => requireUserWithPassword(deps, email, input.password, caller))
   await forgiveAttempts(deps, email, origin)
   requireSignInAllowed(user)
   const { session, fresh } = await transaction(deps.owner, async (client) => {
     const isStillProven = async ({ encrypted_password: now }: UserRow) =>
-      now === user.encrypted_password || (await deps.passwords.verify(now, given.password)).matches
+      now === user.encrypted_password || (await deps.passwords.verify(now, input.password)).matches
     const started = await beginSession(client, { user, method: 'password', caller, isStillProven })
     return { session: started.session, fresh: started.user }
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id }, 'signed in')
-  const weakness = findWeakness(given.password, email, deps.settings)
+  const weakness = findWeakness(input.password, email, deps.settings)
   return c.json({ ...(await issueSession(c, deps, fresh, session)), ...(weakness && { weak_password: weakness }) })
 }
 

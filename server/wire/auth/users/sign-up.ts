@@ -30,10 +30,10 @@ type SignUp = z.infer<typeof signUpSchema>
  */
 export const signUp: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const given = await readBody(c, signUpSchema)
+  const input = await readBody(c, signUpSchema)
   await requireWithinLimits(deps, caller, { 'signup:network': networkSubject(caller) })
-  const account = requireValidSignUp(given, deps)
-  const challenge = readChallenge(given)
+  const account = requireValidSignUp(input, deps)
+  const challenge = readChallenge(input)
   if (deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION) {
     const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
     return c.json(

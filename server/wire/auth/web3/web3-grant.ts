@@ -32,13 +32,13 @@ const maxClockSkewMs = 60_000
 /** POST /token?grant_type=web3: starts a session for the owner of a wallet who signed a sign-in message. */
 export const grantByWallet: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const given = await readBody(c, web3Schema)
+  const input = await readBody(c, web3Schema)
   await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
-  const chain = requireChain(deps, given.chain)
-  const message = requireMessage(deps, chain, given)
+  const chain = requireChain(deps, input.chain)
+  const message = requireMessage(deps, chain, input)
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
   // Detect replays by the message, not by the signature, because one message can have several valid signatures.
-  if (!(await claimOnce(deps.owner, `web3:${chain}:${given.message}`, new Date(message.issuedAt.getTime() + maxAgeMs + maxClockSkewMs))))
+  if (!(await claimOnce(deps.owner, `web3:${chain}:${input.message}`, new Date(message.issuedAt.getTime() + maxAgeMs + maxClockSkewMs))))
     throw new OAuthError('invalid_grant', 'This message has already been used')
   const providerId = `web3:${chain}:${address}`
   const data = { sub: providerId, address, chain, domain: message.domain, email_verified: false, phone_verified: false }
@@ -68,12 +68,12 @@ function ownHosts({ publicUrl, settings }: AuthDependencies): string[] {
   return addresses.flatMap((address) => URL.parse(address)?.host ?? [])
 }
 
-function requireMessage(deps: AuthDependencies, chain: Chain, given: { message: string; signature: string }): SignInMessage {
+function requireMessage(deps: AuthDependencies, chain: Chain, input: { message: string; signature: string }): SignInMessage {
   const { network, isSigned, chainIds, isChainRequired } = chains[chain]
   const rejectMessage = (message: string): never => {
     throw new OAuthError('invalid_grant', message)
   }
-  const message = parseSignInMessage(given.message, network) ?? rejectMessage(`Message is not a sign-in message of ${network}`)
+  const message = parseSignInMessage(input.message, network) ?? rejectMessage(`Message is not a sign-in message of ${network}`)
   const hosts = ownHosts(deps)
   const uri = URL.parse(message.uri)
   if (!hosts.includes(message.domain)) return rejectMessage('Message is for a different domain')
@@ -85,6 +85,6 @@ function requireMessage(deps: AuthDependencies, chain: Chain, given: { message: 
   if (message.issuedAt.getTime() > now + maxClockSkewMs) return rejectMessage('Message was issued in the future')
   if (message.expiresAt !== null && message.expiresAt.getTime() <= now) return rejectMessage('Message has expired')
   if (message.notBefore !== null && message.notBefore.getTime() > now) return rejectMessage('Message is not valid yet')
-  if (!isSigned(message.address, given.message, given.signature)) return rejectMessage('Signature does not match the message')
+  if (!isSigned(message.address, input.message, input.signature)) return rejectMessage('Signature does not match the message')
   return message
 }

@@ -11,8 +11,8 @@ const quoted = /"(?:[^"\\]|\\[\s\S])*"/y
 
 /** Reads a text in double quotes with the escapes `\"` and `\\`. Returns its content, or null if the next character is not a quote. */
 export function readQuoted(scanner: Scanner): string | null {
-  const found = scanner.match(quoted)
-  return found === null ? null : found.slice(1, -1).replace(/\\([\s\S])/g, '$1')
+  const match = scanner.match(quoted)
+  return match === null ? null : match.slice(1, -1).replace(/\\([\s\S])/g, '$1')
 }
 
 /** Reads the name of a column, relation or alias. Returns null if there is no name at this position. */

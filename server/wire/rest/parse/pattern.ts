@@ -38,9 +38,9 @@ function arrayValues(literal: string): string[] {
   if (!text.startsWith('{')) throw fail()
   for (let at = 1; at < text.length; at = arrayValue.lastIndex) {
     arrayValue.lastIndex = at
-    const found = arrayValue.exec(text)
-    if (!found) throw fail()
-    values.push((found[1] ?? found[2] ?? '').replace(/\\([\s\S])/g, '$1'))
+    const match = arrayValue.exec(text)
+    if (!match) throw fail()
+    values.push((match[1] ?? match[2] ?? '').replace(/\\([\s\S])/g, '$1'))
   }
   return values
 }

@@ -27,7 +27,7 @@ const none: Preferences = { invalid: [] }
 /** Parses the `Prefer` header. Values of repeated headers are joined with commas. */
 export function parsePreferences(header: string | undefined): Preferences {
   if (!header) return none
-  const found: Partial<Record<Choice, string>> & { timezone?: string; maxAffected?: number } = {}
+  const recognized: Partial<Record<Choice, string>> & { timezone?: string; maxAffected?: number } = {}
   const invalid: string[] = []
   for (const item of header
     .split(',')
@@ -36,13 +36,13 @@ export function parsePreferences(header: string | undefined): Preferences {
     const equals = item.indexOf('=')
     const name = item.slice(0, equals)
     const value = item.slice(equals + 1)
-    if (isChoice(name) && (choices[name] as readonly string[]).includes(value)) found[name] ??= value
-    else if (name === 'timezone' && isTimeZone(value)) found.timezone ??= value
-    else if (name === 'max-affected' && /^[0-9]{1,15}$/.test(value)) found.maxAffected ??= Number(value)
+    if (isChoice(name) && (choices[name] as readonly string[]).includes(value)) recognized[name] ??= value
+    else if (name === 'timezone' && isTimeZone(value)) recognized.timezone ??= value
+    else if (name === 'max-affected' && /^[0-9]{1,15}$/.test(value)) recognized.maxAffected ??= Number(value)
     else invalid.push(item)
   }
   // Cast: each value was checked against the choices for its name.
-  return { ...(found as Preferences), invalid }
+  return { ...(recognized as Preferences), invalid }
 }
 
 const isChoice = (name: string): name is Choice => Object.hasOwn(choices, name)

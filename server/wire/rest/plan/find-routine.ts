@@ -39,9 +39,9 @@ function singleParameter(bodyType: string | null): UnknownCall['single'] {
 
 function takes({ parameters }: Routine, keys: readonly string[]): boolean {
   if (parameters.some(({ name }) => name === '')) return false
-  const given = new Set(keys)
+  const parameterNames = new Set(keys)
   const known = new Set(parameters.map(({ name }) => name))
-  return parameters.every(({ name, required }) => given.has(name) || !required) && given.isSubsetOf(known)
+  return parameters.every(({ name, required }) => parameterNames.has(name) || !required) && parameterNames.isSubsetOf(known)
 }
 
 /** Returns whether a function accepts the whole body as its single unnamed parameter. */

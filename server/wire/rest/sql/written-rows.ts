@@ -11,10 +11,10 @@ export function bodyRowsSql({ columns, body, bodyIsArray, missingIsDefault }: Wr
   if (!missingIsDefault) return `json_to_record${bodyIsArray ? 'set' : ''}(${value}::json) as ${bodyAlias} (${types})`
   const elements = bodyIsArray ? `jsonb_array_elements(${value}::jsonb) e (j)` : `(values (${value}::jsonb)) e (j)`
   const columnsOrDefaults = columns.map(({ name, type, default: fallback }) => {
-    const given = `r.${quote(name)}`
+    const columnSql = `r.${quote(name)}`
     return fallback === null
-      ? given
-      : `case when e.j ? ${literal(name)} then ${given} else cast(${fallback} as ${type}) end as ${quote(name)}`
+      ? columnSql
+      : `case when e.j ? ${literal(name)} then ${columnSql} else cast(${fallback} as ${type}) end as ${quote(name)}`
   })
   return `(select ${columnsOrDefaults.join(', ')} from ${elements} cross join lateral jsonb_to_record(e.j) as r (${types})) ${bodyAlias}`
 }

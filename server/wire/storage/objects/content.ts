@@ -69,14 +69,14 @@ const sameKind: Readonly<Record<string, readonly string[]>> = {
 export async function requireContent(bucket: Pick<Bucket, 'allowed_mime_types'>, declared: string, sample: Buffer): Promise<void> {
   requireType(bucket, declared)
   if (!bucket.allowed_mime_types?.length || sample.length === 0) return
-  const found = await fileTypeFromBuffer(sample)
+  const fileType = await fileTypeFromBuffer(sample)
   const type = bareType(declared)
-  if (found === undefined) {
+  if (fileType === undefined) {
     if (!isText(type) || sample.includes(0)) throw storageErrors.type(`application/octet-stream, declared as ${type},`)
     return
   }
-  const agrees = found.mime === type || sameKind[type]?.includes(found.mime) === true
-  if (!agrees && !allowsType(bucket, found.mime)) throw storageErrors.type(found.mime)
+  const agrees = fileType.mime === type || sameKind[type]?.includes(fileType.mime) === true
+  if (!agrees && !allowsType(bucket, fileType.mime)) throw storageErrors.type(fileType.mime)
 }
 
 /** Rejects a declared type that the bucket does not accept. @throws StorageError InvalidMimeType */

@@ -9,9 +9,9 @@ export type RangeOutcome = 'whole' | { part: ByteRange } | 'unsatisfiable'
  * @param size size of the file, in bytes
  */
 export function readRange(header: string | undefined, size: number): RangeOutcome {
-  const found = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '')
-  const [, first = '', last = ''] = found ?? []
-  if (!found || (first === '' && last === '')) return 'whole'
+  const match = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '')
+  const [, first = '', last = ''] = match ?? []
+  if (!match || (first === '' && last === '')) return 'whole'
   if (first === '') {
     const length = Math.min(Number(last), size)
     return length === 0 ? 'unsatisfiable' : { part: { from: size - length, to: size - 1 } }

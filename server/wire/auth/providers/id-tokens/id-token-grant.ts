@@ -34,11 +34,11 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 /** POST /token?grant_type=id_token: starts a session for an ID token that a provider has issued to one of our apps. */
 export const grantByIdToken: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const given = await readBody(c, idTokenSchema)
+  const input = await readBody(c, idTokenSchema)
   await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
-  const provider = requireIdTokenProvider(deps, given)
-  const link = given.link_identity ? await requireSession(c, deps, aal2RequiredToLink) : null
-  const profile = await readIdToken(deps, provider, given)
+  const provider = requireIdTokenProvider(deps, input)
+  const link = input.link_identity ? await requireSession(c, deps, aal2RequiredToLink) : null
+  const profile = await readIdToken(deps, provider, input)
   const outcome = await transaction(deps.owner, async (client) => {
     const user = await resolveUser(client, deps, { profile, providerName: provider.name, linkUserId: link?.user.id ?? null, caller })
     return link ? { user, session: link.session } : beginSession(client, { user, method: 'oauth', caller, provider: provider.id })
@@ -59,14 +59,14 @@ function requireIdTokenProvider({ providers }: AuthDependencies, { provider: id,
 
 const keySets = new LRUCache<string, ReturnType<typeof createRemoteJWKSet>>({ max: 100 })
 
-async function readIdToken(deps: AuthDependencies, provider: Provider, given: IdTokenInput): Promise<ProviderProfile> {
+async function readIdToken(deps: AuthDependencies, provider: Provider, input: IdTokenInput): Promise<ProviderProfile> {
   const { issuer, jwks_uri } = (await deps.providerClients.of(provider)).serverMetadata()
-  const payload = await verify(given.id_token, provider, issuer, jwks_uri ?? '')
-  requireNonce(payload, given.nonce)
-  requireMatchingAccessToken(payload, given.access_token)
+  const payload = await verify(input.id_token, provider, issuer, jwks_uri ?? '')
+  requireNonce(payload, input.nonce)
+  requireMatchingAccessToken(payload, input.access_token)
   const until = new Date((payload.exp ?? 0) * 1000)
   // Identify a replay by the signed text. The complete token is not suitable, because an ECDSA signature has a second valid form.
-  const signed = given.id_token.slice(0, given.id_token.lastIndexOf('.'))
+  const signed = input.id_token.slice(0, input.id_token.lastIndexOf('.'))
   const useKey = typeof payload.nonce === 'string' ? `nonce:${provider.id}:${payload.nonce}` : `id_token:${signed}`
   if (!(await claimOnce(deps.owner, useKey, until))) throw new OAuthError('invalid_request', 'ID token has already been used')
   const profile = profileFromClaims(provider, issuer, payload)
@@ -95,10 +95,11 @@ async function verify(token: string, { audiences }: Provider, issuer: string, ke
 }
 
 /** Checks the nonce. The token contains the digest of the nonce, and only the client that requested the token knows the nonce itself. */
-function requireNonce({ nonce }: JWTPayload, given: string): void {
-  if ((typeof nonce === 'string' && nonce !== '') !== (given !== ''))
+function requireNonce({ nonce }: JWTPayload, requestNonce: string): void {
+  if ((typeof nonce === 'string' && nonce !== '') !== (requestNonce !== ''))
     throw new OAuthError('invalid_request', 'Passed nonce and nonce in id_token should either both exist or not.')
-  if (given !== '' && createHash('sha256').update(given).digest('hex') !== nonce) throw new OAuthError('invalid_request', 'Nonces mismatch')
+  if (requestNonce !== '' && createHash('sha256').update(requestNonce).digest('hex') !== nonce)
+    throw new OAuthError('invalid_request', 'Nonces mismatch')
 }
 
 /** Checks that an access token belongs to the ID token (OpenID Connect Core 1.0, section 3.2.2.9). */

@@ -29,16 +29,16 @@ export interface AttributeMapping {
 
 /** Returns the attribute values in the verified assertion, by name and by friendly name. */
 export function attributesOf(profile: Profile): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>()
+  const valuesByName = new Map<string, string[]>()
   const given = children(assertionOf(profile), 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
   for (const one of given) {
     const values = children(one, 'AttributeValue')
       .map(textOf)
       .filter((value) => value !== '')
     for (const key of new Set([attribute(one, 'Name'), attribute(one, 'FriendlyName')]))
-      if (key !== '') found.set(key, [...(found.get(key) ?? []), ...values])
+      if (key !== '') valuesByName.set(key, [...(valuesByName.get(key) ?? []), ...values])
   }
-  return found
+  return valuesByName
 }
 
 /** Returns the values of the first of these attributes that has a value. */

@@ -28,18 +28,18 @@ export function requireSaml({ settings }: AuthDependencies): void {
 /** POST /sso: starts a sign-in through the identity provider of a company. The provider is selected by its id or by an email domain. */
 export const beginSso: Endpoint = async (c, deps) => {
   requireSaml(deps)
-  const given = await readBody(c, ssoSchema)
+  const input = await readBody(c, ssoSchema)
   const caller = callerOf(c, deps)
   await requireWithinLimits(deps, caller, { 'provider:network': networkSubject(caller) })
-  const provider = await requireSsoProvider(deps, given)
+  const provider = await requireSsoProvider(deps, input)
   const url = await continuationUrl(c, deps, {
     provider: `sso:${provider.id}`,
-    redirectTo: allowedRedirect(given.redirect_to, redirectRulesOf(deps)),
-    challenge: readChallenge(given),
+    redirectTo: allowedRedirect(input.redirect_to, redirectRulesOf(deps)),
+    challenge: readChallenge(input),
     linkUserId: null,
     scopes: null,
   })
-  return given.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303)
+  return input.skip_http_redirect ? c.json({ url }) : c.redirect(url, 303)
 }
 
 async function requireSsoProvider(

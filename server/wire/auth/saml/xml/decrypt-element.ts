@@ -38,8 +38,8 @@ function unwrapKey(encryptedKey: Element, key: KeyObject): Buffer | null {
     const mask = children(method, xenc11, 'MGF')[0]
     const { hash, mask: expected } = oaepHashes.get(digest ? algorithmOf(digest) : `${xmldsig}sha1`) ?? {}
     const algorithm = algorithmOf(method)
-    const given = algorithm === oaep && mask ? algorithmOf(mask) : `${xenc11}mgf1sha1`
-    if (hash === undefined || given !== expected || (algorithm !== oaep && algorithm !== oaepWithSha1Mask)) return null
+    const maskAlgorithm = algorithm === oaep && mask ? algorithmOf(mask) : `${xenc11}mgf1sha1`
+    if (hash === undefined || maskAlgorithm !== expected || (algorithm !== oaep && algorithm !== oaepWithSha1Mask)) return null
     return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: hash }, cipherValue(encryptedKey))
   } catch {
     return null

@@ -29,8 +29,8 @@ export function requireAcceptedAlgorithms(element: Element): void {
 
 function requireAcceptedMethods(signature: Element, name: string, accepted: ReadonlySet<string>): void {
   // A DigestMethod inside an EncryptionMethod configures RSA-OAEP and is not part of a signature.
-  const place = name === 'DigestMethod' ? `[not(parent::*[local-name()='EncryptionMethod'])]` : ''
-  for (const method of xpath.selectElements(signature, `.//*[local-name()='${name}']${place}`)) {
+  const exclusion = name === 'DigestMethod' ? `[not(parent::*[local-name()='EncryptionMethod'])]` : ''
+  for (const method of xpath.selectElements(signature, `.//*[local-name()='${name}']${exclusion}`)) {
     const algorithms = xpath.selectAttributes(method, `./@*[local-name()='Algorithm']`).map(({ value }) => value)
     if (algorithms.length !== 1) refuseAlgorithm(name, algorithms.join(' ') || 'none is named')
     for (const algorithm of algorithms) if (!accepted.has(algorithm)) refuseAlgorithm(name, algorithm)

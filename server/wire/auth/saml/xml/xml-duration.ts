@@ -5,7 +5,7 @@ const lengths = [365 * day, 30 * day, day, 3600, 60, 1]
 
 /** Converts an `xs:duration` (XML Schema Part 2, 3.2.6) to seconds. Returns null if it is invalid or negative. */
 export function secondsOfDuration(text: string): number | null {
-  const found = pattern.exec(text.trim())
-  if (found === null || /[PT]$/.test(text.trim())) return null
-  return lengths.reduce((sum, length, place) => sum + length * Number(found[place + 1] ?? 0), 0)
+  const match = pattern.exec(text.trim())
+  if (match === null || /[PT]$/.test(text.trim())) return null
+  return lengths.reduce((sum, length, place) => sum + length * Number(match[place + 1] ?? 0), 0)
 }
