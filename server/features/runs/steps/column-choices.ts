@@ -24,13 +24,21 @@ insert into public.column_choices (configuration_id, user_id, step, mapping)
 select c.id, c.user_id, $3, $4 from public.workflow_configurations c where c.id = $1 and c.user_id = $2
 on conflict (configuration_id, step) do update set mapping = excluded.mapping, updated_at = now()`
 
-/** Stores the columns that a user chose, for the next runs of the configuration. Does nothing if no column was chosen. */
+/**
+ * Stores the columns that a user chose, for the next runs of the configuration. Does nothing if no column was chosen. A field
+ * without a column is stored only if the user removed its suggested column; a later table can have a column that fits.
+ * @param suggested columns that the form contained at first
+ */
 export async function storeColumnChoice(
   { run, within }: ChoiceContext,
   { name: step, fields }: Pick<StepOf<'table'>, 'name' | 'fields'>,
-  chosen: ColumnMapping,
+  { chosen, suggested }: { chosen: ColumnMapping; suggested: ColumnMapping },
 ): Promise<void> {
-  const mapping: ColumnMapping = Object.fromEntries(fields.map(({ name }) => [name, chosen[name] ?? null]))
+  const mapping: ColumnMapping = {}
+  for (const { name } of fields) {
+    const heading = chosen[name] ?? null
+    if (heading !== null || (suggested[name] ?? null) !== null) mapping[name] = heading
+  }
   if (run.configuration_id === null || Object.values(mapping).every((heading) => heading === null)) return
   await within((client) => client.query(storeText, [run.configuration_id, run.user_id, step, storableJson(mapping)]))
 }

@@ -23,8 +23,13 @@ const table = {
   ],
 }
 
-const configure = () =>
-  engine.configure(me, definitionOf([table], { input: [{ kind: 'textarea', name: 'text', label: 'Text', required: false, max: 50_000 }] }))
+const configure = (moreFields: object[] = []) =>
+  engine.configure(
+    me,
+    definitionOf([{ ...table, fields: [...table.fields, ...moreFields] }], {
+      input: [{ kind: 'textarea', name: 'text', label: 'Text', required: false, max: 50_000 }],
+    }),
+  )
 
 const startWith = (configurationId: string, text: string) => engine.start({ configurationId, userId: me, input: { text }, isTest: false })
 
@@ -139,6 +144,19 @@ describe('columns that the user chose', () => {
     expect((await requestOf(await start('Strecke;Quote\nOslo–Bergen;97'))).title).toBe('Needs input: Step 0')
     await engine.owner.query('delete from public.column_choices where configuration_id = $1', [configurationId])
     expect((await requestOf(await startWith(configurationId, 'Strecke;Quote\nOslo–Bergen;97'))).title).toBe('Needs input: Step 0')
+  })
+
+  it('exclude a suggested column that the user removed, and no other columns', async () => {
+    const note = { name: 'note', label: 'Note', type: 'text', required: false }
+    const carrier = { name: 'carrier', label: 'Carrier', type: 'text', required: false }
+    const configurationId = await configure([note, carrier])
+    const request = await requestOf(await startWith(configurationId, 'Strecke;Quote;Note\nOslo–Bergen;97;x'))
+    expect(request.value.mapping).toEqual({ lane: null, on_time: null, note: 'Note', carrier: null })
+    await answer(request.id, { mapping: { ...chosen, note: null, carrier: null } })
+    await eventually(async () => expect(await choicesOf(configurationId)).toEqual([{ step: 'data', mapping: { ...chosen, note: null } }]))
+    const id = await startWith(configurationId, 'Strecke;Quote;Note;Carrier\nOslo–Bergen;97;x;Nord')
+    expect((await engine.ended(id)).status).toBe('succeeded')
+    expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ lane: 'Oslo–Bergen', on_time: 97, note: null, carrier: 'Nord' }] })
   })
 
   it('are not stored with other data', async () => {

@@ -28,7 +28,7 @@ export const table: StepHandler<'table'> = {
         const chosen = answer?.mapping ?? remembered ?? undefined
         const table = await read({ data: answer?.data ?? data, fields: step.fields, chosen }, context, signal)
         if (!('problem' in table)) {
-          if (answer) await storeColumnChoice(context, step, answer.mapping)
+          if (answer) await storeColumnChoice(context, step, { chosen: answer.mapping, suggested: suggestedOf(context) })
           return resultOf(table, remembered !== null && usesChoice(table.headings, remembered))
         }
         if (context.run.is_test) throw new StepError('needs_input', table.message, { isFinal: true })
@@ -68,6 +68,9 @@ async function readAnswer(context: StepContext): Promise<InputAnswer | 'wait' | 
   if (!answer.success) throw new StepError('needs_input', 'The completed data cannot be read')
   return answer.data
 }
+
+/** Returns the columns that the form contained when the user was asked. */
+const suggestedOf = ({ approval }: StepContext): InputAnswer['mapping'] => inputAnswerSchema.safeParse(approval?.value).data?.mapping ?? {}
 
 async function askForInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {
   const { run, path, within } = context

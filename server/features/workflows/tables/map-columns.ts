@@ -38,7 +38,7 @@ export function usesChoice(headings: readonly string[], chosen: ColumnMapping): 
 
 /**
  * Maps columns of a table to fields, by heading and content. Uses each column once, and the most similar pairs first.
- * @param chosen columns that the user chose; they take precedence if the table has all of them
+ * @param chosen columns that the user chose; they take precedence if the table has all of them. Null: an optional field has no column
  */
 export function mapColumns(
   headings: readonly string[],
@@ -56,7 +56,7 @@ export function mapColumns(
     used.add(heading)
   }
   const pairs = fields
-    .filter(({ name }) => mapping[name] === null)
+    .filter(({ name, required }) => mapping[name] === null && (required || applied[name] !== null))
     .flatMap((field) => headings.map((heading, column) => ({ field, heading, score: scoreOf(field, heading, columnOf(rows, column)) })))
     .filter(({ score }) => score >= minScore)
     .sort((one, other) => other.score - one.score)
