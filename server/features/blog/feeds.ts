@@ -4,7 +4,10 @@ import { escapeHtml } from '../../platform/escape-html.ts'
 import { type PublishedPost, summaryOf } from './posts.ts'
 import type { Site } from './structured-data.ts'
 
-/** Escapes text for XML 1.0, and removes characters that XML does not allow: control characters, lone surrogates and noncharacters (section 2.2). */
+/**
+ * Escapes text for XML 1.0, and removes characters that XML does not allow: control characters, lone surrogates and noncharacters
+ * (section 2.2).
+ */
 export const xmlText = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters to remove them
   escapeHtml(text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
@@ -27,7 +30,7 @@ ${[...open, ...written].join('\n')}
 /** First path segments of pages that require a sign-in. */
 const closed = pages.filter(({ indexed }) => !indexed).map(({ path }) => `/${path.split('/')[1]}`)
 
-/** Renders robots.txt (RFC 9309), which tells crawlers the pages that they may read. */
+/** Renders robots.txt (RFC 9309), which lists the paths that crawlers must not fetch. */
 export function renderRobots({ origin }: Site): string {
   const lines = [...new Set([...closed, '/api', '/auth', '/rest', '/functions'])].sort().map((path) => `Disallow: ${path}`)
   return `User-agent: *\n${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -34,7 +34,10 @@ export async function addUsage(client: pg.ClientBase, userId: string, { runs, to
   })
 }
 
-/** Updates `workflow_usage`, which users can read, with the sums of all slots. @returns the number of changed rows */
+/**
+ * Updates `workflow_usage`, which users can read, with each user's monthly totals from `usage_counts`.
+ * @returns the number of changed rows
+ */
 export async function foldUsage(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query(
     `insert into public.workflow_usage as folded (user_id, month, runs, tokens, cost_usd)

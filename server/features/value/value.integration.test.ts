@@ -13,7 +13,7 @@ interface Run {
   status?: 'succeeded' | 'failed' | 'running'
   isTest?: boolean
   cost?: number | null
-  /** Index of the workflow, ordered by id. */
+  /** Position of the workflow in the list ordered by id. Default: 0. */
   workflow?: number
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { getClientAddress, networkOf } from './client-address.ts'
 
-/** Returns the client address for a request, with the environment in which `@hono/node-server` passes the socket. */
+/** Returns the client address for a request. Passes the socket in Hono's `env`, as `@hono/node-server` does. */
 async function addressSeen(trustProxy: boolean, remoteAddress: string | undefined, forwarded?: string) {
   const app = new Hono().get('/', (c) => c.json(getClientAddress(c, trustProxy)))
   const env = remoteAddress === undefined ? {} : { incoming: { socket: { remoteAddress, remotePort: 5, remoteFamily: 'IPv4' } } }

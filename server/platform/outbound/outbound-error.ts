@@ -27,7 +27,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** Converts an error of the HTTP client to an OutboundError, by the codes in its chain of causes. */
+/** Converts an HTTP client error to an OutboundError, based on the error codes in its cause chain. */
 export function outboundErrorOf(error: unknown, host: string): OutboundError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutboundError) return cause

@@ -55,7 +55,7 @@ function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
   }
 }
 
-/** Adds the question and the reply to the cached messages, until they are loaded again. */
+/** Writes the question and the reply to the query cache, where they stay until the next fetch replaces them. */
 function cacheTurn({ queryClient, userId, question, regenerates }: TurnRequest, status: ReplyStatus): void {
   const { turn } = readChat()
   if (!turn?.conversationId || !turn.messageId) return

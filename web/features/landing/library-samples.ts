@@ -8,7 +8,10 @@ export interface LibrarySample {
   useCases: readonly [string, string]
 }
 
-/** Six workflows of the library for visitors, who cannot read the library. library-samples.test.ts compares them with it. */
+/**
+ * Six library workflows for the public landing page; visitors cannot read the library itself. library-samples.test.ts fails if they
+ * differ from it.
+ */
 export const librarySamples: readonly LibrarySample[] = [
   {
     name: 'Prior authorization drafts',

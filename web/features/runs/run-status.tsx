@@ -29,7 +29,7 @@ export function TestChip() {
   )
 }
 
-/** Shows a duration, which counts up until the end; a dash before the start. */
+/** Shows the elapsed time of a run. Updates every second until the run ends; shows a dash before it starts. */
 export function Elapsed({ started_at, finished_at }: { started_at: string | null; finished_at: string | null }) {
   const now = useNow(1000, started_at !== null && finished_at === null)
   const length = lengthOf({ started_at, finished_at }, now)

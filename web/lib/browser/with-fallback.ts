@@ -1,6 +1,6 @@
 /**
- * Returns the result of `use`, or the fallback if it throws. For browser storage, which can be blocked, full or contain invalid data, and
- * without which the page must work.
+ * Returns the result of `use`, or the fallback if it throws. Used for browser storage, which can be blocked, full or corrupt. The page
+ * must work without it.
  */
 export function withFallback<T>(use: () => T, otherwise: T): T {
   try {

@@ -1,6 +1,9 @@
 import type { Industry } from '../../../contracts/enumerations.ts'
 
-/** Paths of all screens (specification, section 2), for links, guards and the router: `<Link to={paths.workflow} params={{ workflowId }}>`. */
+/**
+ * Paths of all screens (specification, section 2), for links, guards and the router: `<Link to={paths.workflow} params={{ workflowId
+ * }}>`.
+ */
 export const paths = {
   landing: '/',
   login: '/login',
@@ -42,7 +45,7 @@ export const paths = {
   adminSecondFactor: '/admin/second-factor',
 } as const
 
-/** Paths with search parameters that links in emails and other services lead back to. */
+/** Paths with a query string, used as redirect targets in emails and by other services. */
 export const returnPaths = {
   security: `${paths.account}?tab=security`,
   onboarding: (industry?: Industry) => (industry ? `${paths.onboarding}?industry=${industry}` : paths.onboarding),

@@ -18,6 +18,6 @@ export class HostBusyError extends DocumentError {
   }
 }
 
-/** Creates the error for our own limit per host. */
+/** Creates the error for a request that our own per-host rate limit rejected. */
 export const makeHostBusyError = (error: OutboundError): HostBusyError =>
   new HostBusyError(indexErrors.hostBusy(error.host), { seconds: error.retryAfter ?? 60, isByHost: false, cause: error })

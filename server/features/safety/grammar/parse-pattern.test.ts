@@ -7,7 +7,7 @@ import { Vocabulary } from './vocabulary.ts'
 
 const names = new Map([['family', parsePattern('mother|father|step mother')]])
 
-/** Returns whether the pattern matches at the beginning of the text. Gaps do not skip the word `no`. */
+/** Returns whether the pattern matches at the start of the text. A gap in the pattern cannot span the word `no`. */
 function matches(pattern: string | Pattern, text: string): boolean {
   const vocabulary = new Vocabulary()
   const blockedBy = vocabulary.register([{ kind: 'exact', text: 'no' }])

@@ -69,7 +69,8 @@ export function requestOptions(
   const isEnforced = schema !== undefined && profile.acceptsSchema && !refused.schema && !attempts.isSchemaRefused
   const ruled = schema && !isEnforced ? withRule(messages, schemaRule(schema)) : messages
   const prompt = promptOf(profile.acceptsSystem && !refused.system ? ruled : withoutSystem(ruled))
-  // OpenAI's SDK chooses the name for known models. For unknown models, the name that the server requires is set here.
+  // OpenAI's SDK chooses the name of the output-limit parameter for models that it knows. For other models, use the name that the
+  // server requires.
   const isRenamed = provider === 'openai' && refused.outputLimitName === 'max_completion_tokens'
   const openai = {
     ...(isRenamed && { maxCompletionTokens: limit }),

@@ -12,7 +12,7 @@ const changeSchema = z.object({ friendly_name: z.string().default('') })
 
 const notFound = () => new AuthError('validation_failed', { status: 404, message: 'Passkey not found' })
 
-/** Returns the id of a passkey in the path. @throws AuthError, the same as for an unknown passkey */
+/** Returns the passkey id from the path. @throws AuthError (404) if it is not a UUID, with the same message as for an unknown passkey */
 export function requirePasskeyId(c: AuthContext): string {
   const id = z.uuid().safeParse(c.req.param('passkey'))
   if (!id.success) throw notFound()

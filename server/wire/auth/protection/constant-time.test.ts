@@ -11,8 +11,8 @@ const works: [string, () => Promise<string>][] = [
 ]
 
 /**
- * Measures how many steps `work` takes. Clocks and timers differ by a millisecond or two. A busy machine makes the time longer,
- * but never shorter.
+ * Returns the outcome of `work` and its duration in whole 120 ms steps. Tolerates 2 ms of timer inaccuracy. A busy machine can only
+ * add steps, so tests assert a minimum.
  */
 async function stepsOf(waiting: Waiting, work: () => Promise<string>) {
   const started = performance.now()

@@ -23,7 +23,7 @@ const resolver = lazyResolver<PostValues, PostAnswers>(loadResolver)
 
 const missing: ReadonlySet<unknown> = new Set([blogErrors.titleRequired, blogErrors.slugRequired, blogErrors.contentRequired])
 
-/** Shows a toast with the first error. Missing fields come before other errors, with the message of the specification. */
+/** Shows one toast: the specification's message if a required field is empty, otherwise the first error in field order. */
 function toastFirstError(errors: FieldErrors<PostValues>): void {
   clearToasts()
   const messagesInOrder = postFields.map((name) => errors[name]?.message).filter((message) => message !== undefined)

@@ -17,7 +17,7 @@ export interface CredentialsError {
 
 type SubmitCredentials = (credentials: Credentials) => Promise<CredentialsError | null>
 
-/** Returns a function that signs in or signs up. @param guarded makes a call with the token of the CAPTCHA */
+/** Returns a function that signs in or signs up. @param guarded runs a request with a CAPTCHA token */
 export function useSubmitCredentials(
   mode: LoginMode,
   guarded: Captcha['guarded'],

@@ -17,8 +17,8 @@ const unreadable =
 const maximum = { length: 1000, segments: 10, sameSegment: 2, parameters: 3 }
 
 /**
- * Normalizes an address: removes the fragment and tracking parameters. Returns null if it is not the address of a page, or looks
- * like one of endlessly many generated addresses.
+ * Normalizes a URL: removes the fragment and tracking parameters. Returns null if it is not a page, or looks like a crawler trap (too
+ * long, too deep, repetitive or too many parameters).
  */
 export function pageAddressOf(text: string, base: string): URL | null {
   const url = URL.parse(text, base)
