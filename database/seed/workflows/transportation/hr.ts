@@ -2,7 +2,7 @@ import type { WorkflowDefinition } from '../../../../contracts/workflows/workflo
 import { report } from '../fragments/examining.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
-import { data, plain, prose } from '../fragments/results.ts'
+import { category, data, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
 
 export const driverApplicantCallbacks: WorkflowDefinition = {
@@ -31,37 +31,57 @@ Violations: one speeding ticket, 8 mph over, 2024`,
   steps: [
     read('facts', 'Read the application', '{{ input.application }}', [
       fact.text('name', 'Name of the applicant'),
-      fact.text('license_class', 'Class of the license'),
-      fact.text('endorsements', 'Endorsements'),
-      fact.text('experience', 'Experience with employer'),
-      fact.text('gap', 'Gaps in work'),
-      fact.text('violations', 'Violations'),
+      fact.text('license_class', 'Class of the driving license'),
+      fact.text('endorsements', 'Endorsements or additional permits'),
+      fact.text('experience', 'Driving experience, with employers and equipment'),
+      fact.text('gap', 'Times without work or gaps between employers'),
+      fact.text('violations', 'Traffic violations and accidents'),
+      fact.text('wishes', 'Wishes on route, pay, home time or start'),
     ]),
     sort('standing', 'Compare it with your standards', '{{ input.application }}', {
-      meets: 'CDL A, years experience, no violations, endorsements',
-      ask: 'Gap, ticket, employer to verify, short jobs',
-      short_of: 'CDL B, permit, no experience, suspended, DUI',
+      short_of: {
+        description:
+          'Something necessary is missing: no license for the vehicle, license suspended, learner, no experience, impaired driving. A wrong promise does most harm here.',
+        example: 'I finish driving school next month and have not driven a truck alone yet.',
+      },
+      to_be_asked: {
+        description:
+          'License and experience are there, with something to ask: gap, several short jobs, violation, accident, former employer to verify, missing detail.',
+        example: 'Five years of tanker work, a year abroad without a job, one minor accident while parking.',
+      },
+      meets: {
+        description: 'License, endorsements and recent experience are complete, steady jobs, clean record.',
+        example: 'Eight years with one company, all permits, no accidents or fines.',
+      },
     }),
-    find('standards', 'Find standards and driver guide', '{{ input.opening }} {{ input.application }} pay home time'),
+    find(
+      'standards',
+      'Find standards and driver guide',
+      'hiring standards driver guide route pay home time {{ input.opening }} {{ input.application }}',
+    ),
     report({
-      brief: 'Call with {{ steps.facts.name | default: "the applicant" }}: experience, gaps, violations, pay and home time.',
+      brief: 'Prepare the recruiter for the call with {{ steps.facts.name | default: "the applicant" }} about {{ input.opening }}.',
       instructions:
-        'A callback script for a recruiter: greeting, two questions on experience, one on each gap asked kindly, then route, pay and home-time facts. Ask nothing of age, health or family.',
+        'A script that can be read aloud: greeting; two questions on experience that fit the opening; one kind, open question on each gap, violation or missing item; then route, pay and home time from the driver guide for this opening only; then the next step of the hiring standards. Before the script, a table sets license, endorsements, experience, gaps and violations beside the standards as met, to be asked or not stated. Ask nothing about age, health, family, origin, religion or union. Promise no job, pay or start: the recruiter decides who moves on. If the guide has no figure for this opening, write [to be confirmed]. In the language of the application.',
       from: ['standards'],
-      given: { Application: '{{ input.application }}' },
+      given: {
+        Opening: '{{ input.opening }}',
+        Application: '{{ input.application }}',
+        'Read from the application': 'Comparison: {{ steps.standing.label | replace: "_", " " }}. {{ steps.facts | in_words }}',
+      },
     }),
     ...release({
       who: 'the recruiter',
-      shown: '{{ steps.standing.label }}: {{ input.application }}',
+      shown: '{{ input.opening }} ({{ steps.standing.label | replace: "_", " " }}): {{ input.application }}',
       text: 'steps.report.text',
-      subject: 'the call script for {{ steps.facts.name }}',
+      subject: 'the call script for {{ steps.facts.name | default: "the applicant" }} is ready',
       event: 'callback.prepared',
-      payload: { facts: 'steps.facts', standing: 'steps.standing.label' },
+      payload: { opening: 'input.opening', facts: 'steps.facts', standing: 'steps.standing.label' },
     }),
   ],
   output: [
     prose('script', 'Callback script', final('steps.report.text')),
-    plain('standing', 'Comparison with your standards', 'steps.standing.label'),
+    category('standing', 'Comparison with your standards', 'steps.standing.label'),
     data('facts', 'Application', 'steps.facts'),
   ],
 }

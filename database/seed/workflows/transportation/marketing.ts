@@ -27,23 +27,29 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('guides', 'Find service guides', '{{ input.feature }} fuel surcharge capacity port weather'),
+    find('guides', 'Find service guides', 'service guide {{ input.feature }} fuel surcharge {{ input.notes }}'),
     report({
-      brief: 'Shipper bulletin, {{ input.week }}: capacity, weather, ports, fuel surcharge and {{ input.feature }}.',
-      instructions: `A bulletin of 250 words: what changes this week and what to do about it, one paragraph each for capacity, weather, ports and fuel, then the featured lane. Explain the surcharge with its index. Forecast no rates. ${campaign}`,
+      brief: 'Tell shippers what changes in the week {{ input.week }} and what to do about it.',
+      instructions: `A bulletin of at most 250 words from a carrier to logistics managers. What changes this week and what to do about it comes first; then one short paragraph for each subject that the notes cover, such as capacity, weather, ports and fuel; then the featured lane or service with facts from the service guides: {{ input.feature }}. Figures, dates and places exactly as in the notes. What the notes call expected or likely stays expected or likely. Explain a surcharge change with its index if both are given. Forecast no rates, promise no capacity, and leave out a subject without a note. In the language of the notes. ${campaign}`,
       from: ['guides'],
-      given: { 'Operations notes': '{{ input.notes }}' },
+      given: { 'Operations notes': '{{ input.week }}: {{ input.notes }}', 'Featured lane or service': '{{ input.feature }}' },
     }),
-    shorten('teaser', 'Write subject and teaser', 2, `A subject line of at most 50 characters and a teaser of two sentences. ${campaign}`, {
-      'Operations notes': '{{ input.notes }}',
-    }),
+    shorten(
+      'teaser',
+      'Write subject and teaser',
+      2,
+      `A subject line of at most 50 characters and a teaser of two sentences for a social post, with the one change that most readers have to act on. Nothing that the notes do not say, in their language. ${campaign}`,
+      {
+        'Operations notes': '{{ input.week }}: {{ input.notes }}',
+      },
+    ),
     ...release({
       who: 'the commercial manager',
-      shown: '{{ steps.teaser.text }}',
+      shown: 'Teaser: {{ steps.teaser.text }}\n\nOperations notes: {{ input.notes }}',
       text: 'steps.report.text',
       subject: 'the bulletin of {{ input.week }} is approved',
       event: 'bulletin.approved',
-      payload: { teaser: 'steps.teaser.text' },
+      payload: { week: 'input.week', teaser: 'steps.teaser.text' },
     }),
   ],
   output: [prose('bulletin', 'Bulletin', final('steps.report.text')), prose('teaser', 'Subject and teaser', 'steps.teaser.text')],

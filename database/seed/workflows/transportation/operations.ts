@@ -3,7 +3,7 @@ import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
 import { prose } from '../fragments/results.ts'
-import { final, find, sort, write } from '../fragments/steps.ts'
+import { final, find, labelText, sort, write } from '../fragments/steps.ts'
 
 export const missedAppointmentRecovery: WorkflowDefinition = {
   version: 1,
@@ -29,33 +29,59 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
   steps: [
     forEach('loads', 'Review each load', 'input.alerts | lines', 'load', [
       sort('exception', 'Classify the exception', '{{ load }}', {
-        breakdown: 'Breakdown, tire, repair, tractor, engine',
-        shipper_delay: 'Held at shipper, loading, detention, not ready',
-        weather: 'Closed, snow, ice, flood, wind, reopening',
-        driver_hours: 'Out of hours, ten-hour break, hours of service',
+        accident_or_safety: {
+          description: 'Accident, injury, fire, spill, theft, dangerous goods or a driver who is unwell. Waiting is most harmful here.',
+          example: 'Truck slid into the ditch, driver has pain in the chest, cargo leaking.',
+        },
+        breakdown: {
+          description: 'Vehicle, trailer or cooling unit out of order: tire, engine, brakes, towing, workshop, repair time.',
+          example: 'Flat tire on the trailer, workshop needs two hours.',
+        },
+        shipper_delay: {
+          description: 'Waiting at loading or unloading: goods not ready, full dock, wrong documents, refused, late release.',
+          example: 'Warehouse has no free dock and the pallets are not ready.',
+        },
+        weather_or_road: {
+          description: 'Storm, flood, fog, heat, closed road, jam, strike, border or ferry delay.',
+          example: 'Ferry cancelled because of the storm, next one in the morning.',
+        },
+        driver_hours: {
+          description: 'The driver runs out of permitted hours, needs a rest, is ill or missing.',
+          example: 'Driver must take the daily rest before the terminal and cannot arrive tonight.',
+        },
+        no_news: {
+          description: 'No contact, no position, tracking lost, estimated time unknown.',
+          example: 'Tracking silent since yesterday, driver does not pick up the phone.',
+        },
       }),
-      find('rule', 'Find routing guide and rules', '{{ input.customer }} {{ load }} reschedule', 3),
+      find('rule', 'Find routing guide and rules', '{{ input.customer }} routing guide reschedule rules fees {{ load }}', 3),
       write({
         name: 'options',
         title: 'Write the options',
-        task: { kind: 'answer', question: '{{ load }}: how is it rescheduled, and which fees and proofs apply?' },
+        task: {
+          kind: 'answer',
+          question: 'How is this load rescheduled for {{ input.customer }}, and which fees and proofs apply: {{ load }}?',
+        },
         instructions:
-          'Two options with time and cost by the routing guide, then a message of 60 words each for consignee, carrier and customer. The load: {{ load }}',
+          'You prepare the decision of a dispatcher who has two minutes. If a person may be in danger, say first that people come before the load and that the local emergency number is called. Then two options with new time, cost and proof by the routing guide; then a message of at most 60 words each for consignee, carrier and customer, in the language that each is written to, with load and times as given. The messages ask and inform; they promise no new arrival time that the alert does not support and say nothing was rescheduled. Invent no slot, fee or cause; where no rule applies, say so. The load: {{ load }}',
         from: ['rule'],
       }),
     ]),
     report({
-      brief: 'Loads at risk for {{ input.customer }}: {{ input.alerts | lines | join: "; " }}.',
-      instructions: `For a dispatcher: loads by appointment, each with exception, options and messages ready to send. ${operatorGuide}`,
-      given: { Loads: '{% for one in steps.loads.items %}{{ one.load }}. {{ one.options.text | uncited }}\n{% endfor %}' },
+      brief: 'Show the dispatcher the loads of {{ input.customer }} at risk, with options and messages.',
+      instructions: `Loads with danger to people first, then by appointment, the earliest first. For each: load, kind of exception, options with cost and proof, and the messages ready to send. End with a shift handover of one line for each load. Keep every alert; do not merge loads. ${operatorGuide}`,
+      given: {
+        Loads:
+          '{% for one in steps.loads.items %}{{ one.load }} ({{ one.exception.label | replace: "_", " " }}). {{ one.options.text | uncited }}\n{% endfor %}',
+      },
     }),
     ...releaseWork({
       who: 'the dispatcher',
-      shown: '{% for one in steps.loads.items %}{{ one.load }} ({{ one.exception.label }})\n{% endfor %}',
+      shown: '{% for one in steps.loads.items %}{{ one.load }} ({{ one.exception.label | replace: "_", " " }})\n{% endfor %}',
       text: 'steps.report.text',
       subject: '{{ steps.loads.count }} loads of {{ input.customer }} at risk',
       event: 'loads.recovered',
-      payload: { loads: 'steps.loads.items' },
+      payload: { customer: 'input.customer', loads: 'steps.loads.items' },
     }),
   ],
   output: [
@@ -67,7 +93,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
       value: 'steps.loads.items',
       columns: [
         { title: 'Load', value: 'row.load' },
-        { title: 'Exception', value: "row.exception.label | replace: '_', ' '" },
+        { title: 'Exception', value: labelText('row.exception.label') },
         { title: 'Options', value: 'row.options.text | uncited' },
       ],
     },

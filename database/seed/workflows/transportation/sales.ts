@@ -1,16 +1,24 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
-import { line, passage, source, table } from '../fragments/fields.ts'
-import { plain, prose } from '../fragments/results.ts'
-import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
+import { line, passage, source } from '../fragments/fields.ts'
+import { prose } from '../fragments/results.ts'
+import { criteria, nextContact, releaseOffer, sellerGuide } from '../fragments/selling.ts'
 import { final, find, letter } from '../fragments/steps.ts'
+import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
+
+const columns = [
+  column.text('lane', 'Lane', 'Route', 'Origin and destination', 'Strecke', 'Relation', 'Trajet', 'Ruta'),
+  optionalColumn.text('volume', 'Volume', 'Loads', 'Frequency', 'Loads per week', 'Menge', 'Sendungen', 'Volumen'),
+  optionalColumn.text('equipment', 'Equipment', 'Trailer', 'Equipment type', 'Ausrüstung', 'Fahrzeug', 'Équipement', 'Equipo'),
+  optionalColumn.text('notes', 'Notes', 'Remark', 'Requirements', 'Comments', 'Anforderungen', 'Bemerkung', 'Remarques', 'Requisitos'),
+]
 
 export const freightBidWorkbook: WorkflowDefinition = {
   version: 1,
   minutes_saved: 120,
   input: [
     line('shipper', 'Shipper'),
-    table('lanes', 'Bid lanes', ['lane', 'volume', 'equipment', 'notes']),
+    tableInput('lanes', 'Bid lanes', columns),
     passage('questions', "Shipper's questions, one a line", { required: false }),
   ],
   sample_input: {
@@ -35,47 +43,58 @@ What is your tender acceptance?`,
   ],
   schedule: 'config.follow_up_frequency',
   steps: [
-    weigh('{{ input.lanes }}', {
-      strong: 'Columbus, Chicago, Memphis, dry van, drop trailers, daily, backhaul',
-      possible: 'Live unload, two a week, one way, Friday pickups',
-      weak: 'Reefer, flatbed, Denver, one a month, hazardous',
-    }),
+    readTable('lanes', columns),
     examineEach({
       name: 'lanes',
       title: 'Sort each lane',
-      items: 'input.lanes | csv',
+      items: 'steps.table.rows',
       as: 'bid',
-      text: '{{ bid.lane }} {{ bid.volume }} {{ bid.equipment }} {{ bid.notes }}',
+      text: `{{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}. {{ bid.notes }} ${criteria}`,
       labels: {
-        backhaul: 'Columbus to Chicago, Columbus to Memphis, backhaul, drop trailers, daily, week',
-        possible: 'Live unload, Denver, two a week, long haul',
-        no_fit: 'Reefer, flatbed, plants, one a month, no terminal',
+        good_fit: {
+          description:
+            'Regular volume several times a week or daily, common equipment, flexible hours, return load, terminal nearby. Waiting costs most here.',
+          example: 'Daily loads with a curtain trailer, flexible loading hours, return load from the port.',
+        },
+        possible: {
+          description:
+            'Some points fit and some do not: low or seasonal volume, live loading or unloading, narrow times, longer empty distance.',
+          example: 'Twice a week, live unloading with narrow time windows.',
+        },
+        poor_fit: {
+          description: 'Special equipment, rare or single loads, dangerous goods, temperature control, heavy haul, terms that cost money.',
+          example: 'Three heavy transports a year with escort and penalty for late arrival.',
+        },
       },
-      query: 'lane guide {{ bid.lane }} {{ bid.equipment }}',
-      question: 'How does {{ bid.lane }} with {{ bid.equipment }} fit our network and equipment?',
+      query: 'lane guide network equipment backhaul {{ bid.lane }} {{ bid.equipment }} {{ bid.notes }}',
+      question:
+        'How does this lane fit our network, equipment and backhauls: {{ bid.lane }}, {{ bid.volume }}, {{ bid.equipment }}, {{ bid.notes }}?',
       instructions:
-        'Say in two sentences how the lane fits network, equipment and backhauls by the lane guide. Give no rate: pricing enters every rate.',
+        'You prepare a bid for pricing. Two sentences: how the lane fits network, equipment and backhauls by the lane guide, and which condition costs money, such as waiting, empty distance or fuel terms. If the guide does not cover the lane, say so; do not judge by geography alone. Give no rate: pricing enters every rate.',
     }),
-    find('answers', 'Find capability answers', '{{ input.questions }} trailers tender acceptance tracking insurance'),
+    find('answers', 'Find capability answers', 'capability answers service tracking insurance capacity {{ input.questions }}'),
     letter({
       title: 'Draft the capability answers',
       recipient: '{{ input.shipper }}',
-      brief: 'your bid, drop trailers, tender acceptance and tracking.',
-      instructions: `Answer each question of the shipper with its figure and source; lanes on the shortlist with one reason each; rates as [rate]. Questions: {{ input.questions }} ${sellerGuide}`,
+      brief: 'Answer the bid of {{ input.shipper }} with our capabilities and the lanes that we would serve.',
+      instructions: `You write for pricing to the procurement team of the shipper. Answer each question in its order with the figure of the capability answers and the time that it covers; a question that no source answers is listed as open. Then the shortlist of lanes with one reason each that the shipper may read: nothing about our costs, empty distances or other customers. Rates as [rate]. Offer no volume, capacity or terms beyond the sources; pricing decides which lanes are bid. In the language of the questions, or else of the lanes. ${sellerGuide}`,
       from: ['answers'],
+      given: {
+        Questions: '{{ input.questions | default: "No questions were sent." }}',
+        Lanes: notesOf('lanes', '{{ one.bid.lane }}, {{ one.bid.volume }}, {{ one.bid.equipment }}'),
+      },
     }),
     ...releaseOffer({
       who: 'pricing',
-      shown: notesOf('lanes', '{{ one.bid.lane }}'),
+      shown: `{{ input.shipper }}, {{ steps.table.count }} lanes read. ${leftOutRows}\n${notesOf('lanes', '{{ one.bid.lane }}')}`,
       text: 'steps.letter.text',
       event: 'bid.prepared',
-      payload: { lanes: 'steps.lanes.items', fit: 'steps.fit.label' },
+      payload: { shipper: 'input.shipper', lanes: 'steps.lanes.items' },
     }),
   ],
   output: [
     notesTable('lanes', 'Lanes', { Lane: 'bid.lane', Volume: 'bid.volume', Equipment: 'bid.equipment' }),
     prose('letter', 'Capability answers', final('steps.letter.text')),
-    plain('fit', 'Fit of the bid', 'steps.fit.label'),
     nextContact,
   ],
 }
