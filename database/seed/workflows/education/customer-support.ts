@@ -37,8 +37,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
         example: 'My aid application says more documents are required. Which ones do you need from my mother?',
       },
       billing: {
-        description:
-          'Money owed or paid: tuition and fees, bill, balance, payment plan, late fee, refund, without saying that the student cannot pay.',
+        description: 'Money owed or paid: tuition and fees, bill, balance, payment plan, late fee, refund, receipt, card or bank transfer.',
         example: 'Why is there a late fee on my account when I paid tuition last week?',
       },
       transcripts: {

@@ -40,7 +40,8 @@ export const programPageRefresh: WorkflowDefinition = {
           example: 'In the second year you choose three electives and complete a ten-credit project.',
         },
         fee: {
-          description: 'Says what studying costs or what aid exists: tuition, fees, price a year, deposit, scholarship, discount.',
+          description:
+            'Says what students pay or which aid exists: cost, tuition, fees, price a year or semester, deposit, scholarship, discount.',
           example: 'Students pay 4,200 a semester and can apply for a merit scholarship.',
         },
         outcome: {

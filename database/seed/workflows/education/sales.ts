@@ -38,7 +38,8 @@ export const admittedStudentYield: WorkflowDefinition = {
         example: 'Likes the program but is waiting for an aid letter from another university before deciding.',
       },
       weak: {
-        description: 'Unlikely to enroll: no reply to messages, deposit paid elsewhere, wants another subject, deferred, only curious.',
+        description:
+          'Unlikely to enroll: no reply or has not answered, accepted another offer, place or deposit elsewhere, wants another subject, deferred, only curious.',
         example: 'Has not answered three emails and told the tour guide that she accepted a place abroad.',
       },
     }),

@@ -28,6 +28,31 @@ Ridge 0218,640,unknown,0.7,40,41`,
   ],
   ...analysis({
     data: 'feeders',
+    aliases: {
+      feeder: ['Line', 'Circuit', 'Feeder name', 'Leitung', 'Abgang', 'Ligne', 'Départ', 'Alimentador', 'Circuito', 'Linea'],
+      customers: ['Customers served', 'Customer count', 'Kunden', 'Clients', 'Clientes', 'Clienti'],
+      main_cause: ['Cause', 'Outage cause', 'Ursache', 'Cause principale', 'Causa', 'Causa principale'],
+      saifi: ['Frequency', 'Interruptions per customer', 'Häufigkeit', 'Fréquence', 'Frecuencia', 'Frequenza'],
+      saidi_before: [
+        'SAIDI previous',
+        'SAIDI prior year',
+        'Previous minutes',
+        'Duration before',
+        'SAIDI Vorjahr',
+        'SAIDI précédent',
+        'SAIDI anterior',
+      ],
+      saidi_now: [
+        'SAIDI',
+        'SAIDI current',
+        'SAIDI this year',
+        'Current minutes',
+        'Duration now',
+        'SAIDI aktuell',
+        'SAIDI actuel',
+        'SAIDI actual',
+      ],
+    },
     columns,
     before: 'saidi_before',
     now: 'saidi_now',
@@ -42,7 +67,7 @@ Ridge 0218,640,unknown,0.7,40,41`,
       text: '{{ item.main_cause }}',
       labels: {
         vegetation: {
-          description: 'Trees and plants touched the line: tree, branch, limb, vine, vegetation, trimming, growth.',
+          description: 'Trees and plants caused the fault: tree, branch, limb, vine, vegetation, trimming, growth.',
           example: 'Fallen branch across two spans after overgrown hedge',
         },
         animals: {
@@ -58,7 +83,8 @@ Ridge 0218,640,unknown,0.7,40,41`,
           example: 'Ice load broke conductors during the winter storm',
         },
         third_party: {
-          description: 'People caused the fault: vehicle hit a pole, excavator dig-in, vandalism, theft, contractor.',
+          description:
+            'People caused the fault: vehicle hit a pole, excavator, digging, building site, cut cable, vandalism, theft, contractor.',
           example: 'Excavator cut the underground line at a building site',
         },
         unknown: {

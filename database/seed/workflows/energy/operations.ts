@@ -37,12 +37,12 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
         },
         pressure_parts: {
           description:
-            'Parts under pressure and welding: boiler, tubes, headers, drum, economizer, superheater, piping, vessel, heat exchanger, weld, pressure test, hydrotest.',
+            'Parts under pressure and welding: boiler, tubes, headers, drum, economizer, superheater, piping, vessel, heat exchanger, weld, hydrotest.',
           example: 'Replace the leaking superheater header and weld the nozzle',
         },
         electrical: {
           description:
-            'Electrical and control equipment: breaker, motor, relay, transformer, switchgear, cable, battery, generator, instrument, sensor, transmitter, control system.',
+            'Electrical and control equipment: breaker, motor, protection relay, transformer, switchgear, cable, battery, generator, instrument, sensor, transmitter, control system.',
           example: 'Test the protection relays of the auxiliary transformer',
         },
         civil_and_other: {

@@ -44,7 +44,7 @@ export const commercialTariffComparison: WorkflowDefinition = {
       },
       weak: {
         description:
-          'Little to gain: peak in expensive hours that cannot move, small usage, already on the best rate, recently switched, moving or closing.',
+          'Little to gain: peak in the afternoon or evening that cannot move, small usage, already on the best rate, moved to a new tariff recently, leaves, closes.',
         example: 'The restaurant cooks in the evening peak, moved to a new tariff last month and leaves at year end.',
       },
     }),

@@ -48,7 +48,7 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
         example: 'There is a custody fee on my statement that you promised to waive.',
       },
       duplicate: {
-        description: 'The client was charged or debited twice, or for something already paid, canceled or refunded.',
+        description: 'The client was charged or debited twice: same amount again, double, duplicate, already paid, canceled or refunded.',
         example: 'The same annual fee left my account on the 3rd and again on the 5th.',
       },
       formal_complaint: {

@@ -37,16 +37,16 @@ export const clientReviewPrep: WorkflowDefinition = {
     weigh('{{ input.holdings }} {{ input.last_meeting }} {{ input.changes }}', {
       strong: {
         description:
-          'A life event or a risk needs a conversation soon: retirement near, inheritance, sale of a business, birth, death, divorce, large concentration, new money, questions about moving assets.',
+          'A life event or a risk needs a conversation soon: retirement near, inheritance, sells a business, practice or house, birth, death, divorce, large concentration, new money, questions about moving assets.',
         example: 'She sells her dental practice in spring and asks where to park the proceeds.',
       },
       possible: {
         description:
-          'Something is open but does not press: promise from the last meeting, allocation off target, beneficiaries or will not checked, school costs later, insurance to review.',
+          'Something is open but does not press: promise from the last meeting, allocation points over or under target, beneficiaries or will not checked, school costs later, insurance to review.',
         example: 'The portfolio is six points over its equity target and the will dates from before the second child.',
       },
       weak: {
-        description: 'Nothing new: on target, recently reviewed, no change in family, work or plans, nothing promised.',
+        description: 'Nothing new: reviewed recently or last month, no news, all as planned, no change in family, work or plans, nothing promised.',
         example: 'Reviewed last month, everything on target, no news from the family.',
       },
     }),

@@ -58,22 +58,22 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
       sort('flag', 'Sort the access', '{{ access.reason }} {{ access.action }} {{ access.role }} {{ access.unit }}', {
         expected: {
           description:
-            'The access fits the work of the user: assigned or treating patient, on shift, own ward or clinic, scheduled encounter, open claim or order.',
+            'The access fits the work of the user: assigned or treating patient, on shift, own ward, on the list, session documented, scheduled encounter, current claim or order.',
           example: 'Physiotherapist documented the session of a patient on his list',
         },
         same_surname: {
           description:
-            'A possible relative or the user themselves: same surname or address, family member, spouse, child, own chart, without an encounter.',
+            'A possible relative or the user themselves: same surname or address, family member, spouse, husband, wife, child, own chart, without an encounter.',
           example: 'Clerk looked at the results of her husband',
         },
         vip: {
           description:
-            'A person of public interest or a colleague: celebrity, politician, journalist story, staff member as patient, VIP flag. Disclosure does most harm.',
+            'A person of public interest or a colleague: celebrity, politician, television, sports, prominent family, staff member as patient, VIP flag. Disclosure does most harm.',
           example: 'Porter opened the record of a television presenter',
         },
         outside_unit: {
           description:
-            'No reason of work is visible: other department, outside shift, no encounter, no claim, many charts in a row, curiosity, after transfer or discharge.',
+            'No reason of work is visible: other department, outside shift, at night, another clinic, no encounter, no claim, many charts in a row, curiosity, after transfer or discharge.',
           example: 'Pharmacist browsed forty records of another clinic at night',
         },
         break_the_glass: {

@@ -42,12 +42,12 @@ export const patientPortalReplies: WorkflowDefinition = {
       },
       refill: {
         description:
-          'Renewing a prescription without any new complaint: refill, repeat prescription, running out of tablets, inhaler or cream, dose on the label, which pharmacy.',
+          'Renewing a prescription and nothing else: refill, repeat prescription, running out of tablets, inhaler or cream, dose on the label, which pharmacy.',
         example: "I'm almost out of metformin 500 mg, please send it to the same pharmacy as always.",
       },
       clinical: {
         description:
-          'Any symptom, side effect, result or worry about health, also next to another request: pain, fever, bleeding, dizzy, rash, swelling, short of breath, worse, pregnant, sad. A delay here does most harm.',
+          'Any symptom, side effect, result or worry about health, also next to another request: pain, hurts, fever, bleeding, dizzy, rash, swollen, cough, vomiting, sick, short of breath, worse, pregnant, sad. A delay here does most harm.',
         example: 'I need a new appointment, and since Tuesday my leg is swollen and hurts.',
       },
     }),

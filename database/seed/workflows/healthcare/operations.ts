@@ -48,7 +48,7 @@ Plain radiographs taken where trauma or age over 70`,
       sort('support', 'Assess the evidence', '{{ criterion }}: {{ steps.evidence.text | uncited }}', {
         supported: {
           description:
-            'The chart documents the whole criterion: finding, treatment, duration or test with its date or result; completed, positive, measured.',
+            'The chart documents the whole criterion: finding, treatment, duration or test with its date or result; took, tried, completed, positive, measured, no improvement.',
           example: 'Failed medication trial: took sertraline 100 mg from April to July without improvement',
         },
         partly: {
@@ -58,7 +58,7 @@ Plain radiographs taken where trauma or age over 70`,
         },
         missing: {
           description:
-            'The chart has nothing on the criterion: not in the chart, not documented, no record, never tested. Sent like this, the request is denied.',
+            'The chart has nothing on the criterion: not in the chart, not documented, no record, never tested; another record or report would show it. Sent like this, the request is denied.',
           example: 'Sleep study within a year: not in the chart, the study report would show it',
         },
       }),

@@ -44,12 +44,12 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
       },
       possible: {
         description:
-          'Referrals fell, stalled or are shared with another system because of something that can be mended: waiting time, lost report, unanswered calls, complaint.',
+          'Referrals fell, stalled or are shared with another system because of something that can be mended: waiting time, lost report, busy phone line, unanswered calls, complaint; they split patients.',
         example: 'They now split patients with the clinic across town since our phone line was always busy.',
       },
       weak: {
         description:
-          'Little to expect: owned by or bound to a competing system, retiring, no suitable patients, declines visits, asks not to be contacted.',
+          'Little to expect: owned, bought by or bound to a competing hospital, must refer within its network, retiring, no suitable patients, declines visits, asks not to be contacted.',
         example: 'The group was bought by another hospital and must refer within its network.',
       },
     }),

@@ -44,11 +44,11 @@ Try to start at the control panel to verify`,
       labels: {
         prepare: {
           description:
-            'Prepare and announce: notify or inform affected people, identify energy sources, get the procedure, keys, locks and tags.',
+            'Prepare and announce: notify or inform affected people and operators, identify energy sources, get the procedure, keys, locks and tags.',
           example: 'Inform the operators of the neighboring line',
         },
         isolate: {
-          description: 'Shut down and isolate: stop, switch off, disconnect, close a valve, unplug, block, apply personal lock and tag.',
+          description: 'Shut down and isolate: stop, switch off, disconnect, close a valve, unplug, block, apply personal lock, padlock and tag.',
           example: 'Switch off breaker Q7 and hang your padlock on it',
         },
         release_energy: {
@@ -62,7 +62,7 @@ Try to start at the control panel to verify`,
           example: 'Test all phases for absence of voltage before touching',
         },
         restore: {
-          description: 'Return to service: remove tools, guards back, remove locks, inform people, restart.',
+          description: 'Return to service: remove tools, guards back, remove locks, restart.',
           example: 'Refit the guard, remove the padlocks and tell the crew before restart',
         },
       },

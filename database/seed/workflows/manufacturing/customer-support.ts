@@ -41,7 +41,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
     sort('topic', 'Sort the defect', '{{ input.complaint }}', {
       dimensional: {
         description:
-          'Size or shape is wrong: dimension, diameter, thickness, length, tolerance, run-out, flatness, out of drawing, does not fit, measured against a limit.',
+          'Size or shape is wrong: too large or small, dimension, bore, diameter, thickness, length, tolerance, run-out, flatness, out of drawing, loose, tight, does not fit, limit.',
         example: 'The bore is 0.2 mm too large and the bearing sits loose in 15 parts.',
       },
       surface: {
@@ -56,17 +56,17 @@ export const eightDComplaintResponses: WorkflowDefinition = {
       },
       function: {
         description:
-          'The product does not work: fails a test, no signal, short circuit, seal leaks, motor stalls, noise, software error, stops after some hours.',
+          'The product does not function: no signal, no reaction, short circuit, seal leaks, motor stalls, noise, software error, stops after some hours.',
         example: 'Two control units show no signal after an hour and do not restart.',
       },
       delivery: {
         description:
-          'Delivery or papers are wrong: wrong part, short quantity, too many, label, packaging damaged, late, missing document.',
+          'Delivery or papers are wrong: ordered and got something else, wrong part, short quantity, too many, label, packaging damaged, late, missing document.',
         example: 'We ordered 200 valves and got 180, without the test report.',
       },
       safety: {
         description:
-          'People or a recall are concerned: injury, burn, fire, explosion, electric shock, hazard, failure in service, recall, authority. A delay here does most harm.',
+          'People or a recall are concerned: worker hurt, injury, burn, fire, explosion, electric shock, hazard, failure in service, recall, authority. A delay here does most harm.',
         example: 'A worker was hurt when the clamp released under load.',
       },
     }),
