@@ -76,9 +76,9 @@ Consent attached: no`,
       recipient: '{{ steps.facts.requester | default: "the requester" }}',
       brief: 'Reply to the request for student records received on {{ input.received }}, then write the log entry.',
       instructions: `The registrar decides whether anything is released; release nothing and confirm no fact about the student, not even that they are enrolled. Tell the requester first what the policy requires for the records they ask for, then what they can send or do next, step by step. {% if input.opted_out %}The student has opted out of directory information: treat it as protected. {% else %}No opt-out from directory information is noted. {% endif %}Then, under a line, the log entry for the office only: received on {{ input.received }}, requester, records, ground claimed, ground found, what is missing. Give no legal advice. Write the reply in the language of the request. ${reviewerGuide}`,
+      received: '{{ input.request }}',
       from: ['policy'],
       given: {
-        Request: '{{ input.request }}',
         'Facts read from it':
           'Requester: {{ steps.facts.requester }}. Student: {{ steps.facts.student }}. Records: {{ steps.facts.records }}. Ground claimed: {{ steps.facts.ground_claimed }}. Received: {{ input.received }}.',
       },

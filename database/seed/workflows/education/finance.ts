@@ -97,7 +97,8 @@ export const grantCostAllowability: WorkflowDefinition = {
         'For a grants accountant, in two sentences: how period, budget and purpose apply to this charge, with the term that decides; for a doubtful charge, what the project lead has to show. Award period: {{ input.period }}. Compute with its dates only. Do not decide.',
     }),
     report({
-      brief: 'Review the charges on {{ input.award }} and say what to ask the project lead.',
+      brief:
+        'Review the charges on {{ input.award }} and say what to ask the project lead: {{ steps.table.rows | map: "description" | join: "; " }}.',
       instructions:
         'The grants accountant decides on transfer, removal or sponsor approval. Order: doubtful lines with amount, reason, term and the note to the project lead; then lines without objection in one list. Draft the justification of a cost transfer only for a line that belongs elsewhere by a given term. Award period: {{ input.period }}.',
       given: { Charges: `${notesOf('charges', '{{ one.charge | in_words }}')}${leftOutRows}` },

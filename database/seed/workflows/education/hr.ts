@@ -58,8 +58,9 @@ Department: Psychology`,
         'Welcome the new instructor of {{ steps.facts.course | default: "the course" }}, explain the first week, and ask for what is missing.',
       instructions:
         'A department writes to a new part-time instructor. The reader must know first what they still have to send, to whom and by when; then how the first week of {{ input.modality }} teaching goes, day by day where the handbook says so. Friendly and concrete. The chair confirms the appointment: do not confirm pay, load or later terms. Leave out links that are not given.',
+      received: '{{ input.appointment }}',
       from: ['handbook'],
-      given: { 'Appointment form': '{{ input.appointment }}', Checklist: '{{ steps.checklist.text | uncited }}' },
+      given: { Checklist: '{{ steps.checklist.text | uncited }}' },
     }),
     ...release({
       who: 'the department chair',

@@ -95,7 +95,8 @@ Substation switching,200,40,70`,
       'apprenticeship progress note evaluation safety {{ input.step }} {{ input.evaluations }}',
     ),
     report({
-      brief: 'Write the progress note on {{ input.apprentice }} for {{ input.step }}.',
+      brief:
+        'Write the progress note on {{ input.apprentice }} for {{ input.step }}: {{ steps.table.rows | map: "process" | join: ", " }}, evaluation, safety.',
       instructions:
         'The committee decides on the step; recommend none. Write fairly about a person who will read it: hours against standards with figures; what supervisors observed, strengths first, quoted and not interpreted; safety remarks with the follow-up that the guide requires; gaps with suggested assignments. A gap because no such work was available is not a fault of the apprentice: say so if the comments do.',
       from: ['guide'],

@@ -87,7 +87,8 @@ export const suspenseAccountClearing: WorkflowDefinition = {
         'For a controller: propose account and reason in one sentence from the posting guide, or, when the guide has no rule, the question to ask and whom. Never post an item of unknown origin. If a policy names an age limit, compare the age with it and say so. Clearing account: {{ input.account }}.',
     }),
     report({
-      brief: 'Propose entries for the open items of {{ input.account }} and questions to their owners.',
+      brief:
+        'Propose entries for the open items of {{ input.account }} and questions to their owners: {{ steps.table.rows | map: "memo" | join: "; " }}.',
       instructions:
         'The controller approves before anything is posted. First the proposed entries: reference, amount, account, rule that supports it. Then aged and unexplained items, oldest first, each with one question. Give amounts with their sign and no total that you did not compute from the list. Every entry names its evidence, because auditors read this.',
       given: {

@@ -70,10 +70,10 @@ Homeowners insurance quote without mortgagee clause`,
     letter({
       title: 'Draft one request for everything',
       recipient: '{{ input.borrower }}',
+      received: `{% for one in steps.stips.items %}{{ one.condition }} ({{ ${labelText('one.state.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}`,
       brief: 'Ask {{ input.borrower }} once for everything that is still needed for loan {{ input.loan }}.',
       instructions: `A loan processor writes to a borrower who has sent papers before and is tired of it. Open with how many items are still needed. Then a numbered list: each item in everyday words, what is wrong with what was sent, in which form it is needed. Then one line with what is complete. No jargon. Do not promise approval, a rate or a closing date. If nothing is missing, say so and ask for nothing. ${operatorGuide}`,
       given: {
-        Conditions: `{% for one in steps.stips.items %}{{ one.condition }} ({{ ${labelText('one.state.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}`,
         'Documents received': '{{ input.documents }}',
       },
     }),

@@ -46,7 +46,8 @@ export const clientReviewPrep: WorkflowDefinition = {
         example: 'The portfolio is six points over its equity target and the will dates from before the second child.',
       },
       weak: {
-        description: 'Nothing new: reviewed recently or last month, no news, all as planned, no change in family, work or plans, nothing promised.',
+        description:
+          'Nothing new: reviewed recently or last month, no news, all as planned, no change in family, work or plans, nothing promised.',
         example: 'Reviewed last month, everything on target, no news from the family.',
       },
     }),
@@ -56,7 +57,7 @@ export const clientReviewPrep: WorkflowDefinition = {
       'house view planning guide {{ input.holdings }} {{ input.changes }} {{ input.last_meeting }}',
     ),
     report({
-      brief: 'Prepare the review meeting with {{ input.client }}: agenda, talking points, open questions.',
+      brief: 'Prepare the review meeting with {{ input.client }}: promises, changes, holdings against target, planning gaps.',
       instructions: `You prepare an adviser for one hour with a client. One page, in this order: promises from the last meeting and what is known about their state; changes in the client's life and what they touch; holdings against target and rule, with figures; planning gaps as questions to ask. Name as open what the notes leave open. Recommend no product and no trade, and take no view that the house papers do not have. ${sellerGuide}`,
       from: ['views'],
       given: {
@@ -68,12 +69,11 @@ export const clientReviewPrep: WorkflowDefinition = {
     letter({
       title: 'Draft the follow-up letter',
       recipient: '{{ input.client }}',
+      received: '{{ input.last_meeting }}\n{{ input.changes }}',
       brief: 'Prepare a follow-up letter to {{ input.client }} that the adviser completes after the review.',
       instructions: `The meeting has not taken place yet: the adviser completes and sends this letter afterward. Thank them, leave a short list "Agreed today" for the adviser to fill in, then the promises from last time that are open, without dates that nobody set, then questions the client may want to think about. Mention holdings only in general words. No forecast, no promise of returns, no advice that was not given. ${sellerGuide}`,
       from: ['views'],
       given: {
-        'Last meeting': '{{ input.last_meeting }}',
-        'Since then': '{{ input.changes | default: "Nothing was noted." }}',
         Holdings: '{{ input.holdings }}',
         Agenda: '{{ steps.report.text | uncited }}',
       },

@@ -151,6 +151,8 @@ interface Letter {
   title: string
   brief: string
   instructions: string
+  /** Texts on which the letter is based. It answers their questions and requests, in their language. */
+  received?: string
   recipient?: string
   sender?: string
   from?: string[]
@@ -167,6 +169,7 @@ export const letter = ({
   title,
   brief,
   instructions,
+  received,
   recipient,
   sender,
   from = [],
@@ -179,6 +182,7 @@ export const letter = ({
       kind: 'draft',
       form: 'letter',
       brief,
+      ...(received ? { received } : {}),
       ...(recipient ? { recipient } : {}),
       sender: sender ?? "{{ profile.company_name | default: 'Your team' }}",
     },

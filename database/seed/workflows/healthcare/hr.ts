@@ -56,7 +56,8 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
       task: {
         kind: 'draft',
         form: 'report',
-        brief: 'Compare the file of {{ input.provider }} with the requirements for {{ input.privileges }}.',
+        brief:
+          'Compare the file of {{ input.provider }} with the requirements for {{ input.privileges }}: license, registration, certification, malpractice cover, references, work history.',
       },
       instructions:
         'For a credentialing specialist: each requirement of the bylaws beside the packet as met, expiring or missing, with the date or line that shows it; missing and expiring first. Give the length of each gap in the work history in days or months as far as the dates allow it. A requirement that is not in the bylaws is none. Decide nothing on the privileges and judge no one.',
@@ -67,6 +68,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
       name: 'request',
       title: 'Draft the request to the provider',
       recipient: '{{ input.provider }}',
+      received: '{{ input.packet }}',
       brief: 'Ask {{ input.provider }} for what the application for {{ input.privileges }} still needs.',
       instructions:
         'The medical staff office writes to a clinician whose start depends on this file. One courteous letter: each missing or expiring item once, in which form, and why the bylaws ask for it. Ask about gaps in the work history neutrally. Say nothing about the outcome or the date of a decision. If nothing is missing, say that.',
