@@ -29,9 +29,7 @@ const caseSchema = z.strictObject({
   /** Answers of the configuration, in addition to the usual ones. */
   configuration: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   expect: z.strictObject({
-    /**
-     * Allowed labels by classify step. In a loop, `step@words` is the result for the item whose text contains the words.
-     */
+    /** Allowed labels by classify step. In a loop, `step@words|other words` is the result for the item that contains one of these. */
     label: z.record(z.string(), z.array(z.string()).min(1)).optional(),
     /** Texts that the result must contain. `|` separates forms of the same fact. Upper and lower case are equal. */
     facts: z.array(textSchema),

@@ -25,4 +25,5 @@ export const expectedLabels = ({ expect }: Pick<WorkflowCase, 'expect'>): Expect
 
 /** Returns whether an expected label is about the classification of `text` by `step`. */
 export const isAbout = ({ step, words }: ExpectedLabel, classified: { step: string; text: string }): boolean =>
-  step === classified.step && (words === null || classified.text.toLowerCase().includes(words.toLowerCase()))
+  step === classified.step &&
+  (words === null || words.split('|').some((form) => classified.text.toLowerCase().includes(form.toLowerCase())))

@@ -7,6 +7,7 @@ export type Route = 'approval' | 'needs_input' | 'done' | 'failed'
 
 export interface Classified {
   step: string
+  /** The text that was classified, and the item of the loop that it belongs to. */
   text: string
   label: string
 }
@@ -27,6 +28,7 @@ export interface RunTexts {
 }
 
 interface StepTexts {
+  path: string
   name: string
   kind: string
   input: unknown
@@ -70,18 +72,28 @@ function writtenBy({ kind, input, output }: StepTexts): string {
   return linesOf(written)
 }
 
+/** Returns the text of a classify step and the item of the nearest loop around it. The path of a loop's inner step is `loop.items.index.step`. */
+function classifiedText({ path, input }: StepTexts, steps: readonly StepTexts[]): string {
+  const [, loopPath, index] = /^(.+)\.items\.(\d+)\./.exec(path) ?? []
+  const items = recordOf(steps.find((step) => step.path === loopPath)?.input).items
+  const item: unknown = Array.isArray(items) ? items[Number(index)] : null
+  return [recordOf(input).text, item].map(linesOf).join('\n')
+}
+
 /** Reads the labels and texts of a run. */
 export async function readTexts(owner: pg.Pool, runId: string): Promise<RunTexts> {
   const [run, steps, approvals] = await Promise.all([
     owner.query<{ output: unknown }>('select output from public.workflow_runs where id = $1', [runId]),
-    owner.query<StepTexts>('select name, kind, input, output from public.workflow_run_steps where run_id = $1 order by position', [runId]),
+    owner.query<StepTexts>('select path, name, kind, input, output from public.workflow_run_steps where run_id = $1 order by position', [
+      runId,
+    ]),
     owner.query<{ title: string; value: unknown }>('select title, value from public.workflow_approvals where run_id = $1', [runId]),
   ])
   const parts = (recordOf(run.rows[0]?.output).parts ?? []) as { value: unknown }[]
   const result = [...parts, ...approvals.rows].map(({ value }) => linesOf(value)).join('\n')
   const labels = steps.rows
     .filter(({ kind, output }) => kind === 'classify' && output !== null)
-    .map(({ name, input, output }) => ({ step: name, text: linesOf(recordOf(input).text), label: String(recordOf(output).label) }))
+    .map((step) => ({ step: step.name, text: classifiedText(step, steps.rows), label: String(recordOf(step.output).label) }))
   const others = [...approvals.rows.map(({ title }) => title), ...steps.rows.map(writtenBy)]
   return { labels, result, texts: [result, ...others].join('\n') }
 }
