@@ -35,7 +35,11 @@ export function ScheduleForm(props: ScheduleFormOptions) {
       <section aria-label="Input" className="flex flex-col gap-4 border-line border-t pt-5">
         <div>
           <h3 className="font-medium text-sm">Input</h3>
-          <p className="text-muted text-sm">Used for every scheduled run. Scheduled runs are real runs: results are sent and counted.</p>
+          <p className="text-muted text-sm">
+            Every scheduled run uses this same input. To process new items each time, start runs from your systems through the webhook
+            endpoint, or enter a data source in the configuration if the workflow has one. Scheduled runs are real runs: results are sent
+            and counted.
+          </p>
         </div>
         <DraftNotice draft={draft} />
         <FieldList fields={props.input} control={form.control} tables={props.tables} />
