@@ -111,12 +111,17 @@ test('a failed run continues after a correction; schedules, webhook endpoints an
   await injectSession(page, baseURL ?? '', user.session)
   const answers = { workflow_name: 'No-shows', analysis_frequency: 'weekly', ai_temperature: 'balanced' }
   // The server blocks private addresses, so the first step fails after three attempts within half a minute.
-  const broken = await configure(client, user.id, 'data_analysis', { ...answers, data_source_url: 'http://127.0.0.1:9/data.csv' })
+  const monthly = { ...answers, analysis_frequency: 'monthly', data_source_url: 'http://127.0.0.1:9/data.csv' }
+  const broken = await configure(client, user.id, 'data_analysis', monthly)
   const failing = await start(client, broken.configurationId)
 
-  await test.step('shows the next runs of a schedule', async () => {
+  await test.step('offers a schedule for a new frequency, and shows its next runs', async () => {
     await page.goto(`/workflows/${broken.id}/configure`)
-    await page.getByRole('button', { name: /^Schedule/ }).click()
+    await choose(page, 'Analysis Frequency', 'Weekly')
+    await page.getByRole('button', { name: 'Save Configuration' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.getByRole('button', { name: 'Set up schedule' }).click()
+    await expect(page.getByRole('button', { name: /^Schedule/ })).toHaveAttribute('aria-expanded', 'true')
     const form = page.getByRole('form', { name: 'Schedule' })
     await choose(page, 'Day of the week', 'Friday')
     await form.getByLabel('Time zone').selectOption('Europe/Berlin')

@@ -8,7 +8,7 @@ import { recordOf } from '../../lib/api/json-record.ts'
 import { draftKey } from '../../lib/forms/draft.ts'
 import { useEditConflict } from '../../lib/forms/use-edit-conflict.ts'
 import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
-import { paths } from '../../lib/routing/paths.ts'
+import { paths, scheduleHash } from '../../lib/routing/paths.ts'
 import { toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { refreshConfigurations } from './configuration-queries.ts'
@@ -31,6 +31,13 @@ function conflictTextOf(conflict: ConfigurationVersion | null) {
   if (conflict === null || conflict.is_active) return configurationOverwrite.changed
   return conflict.updated_at === '' ? configurationOverwrite.removed : configurationOverwrite.deactivated
 }
+
+/** Names of the fields that set the frequency of scheduled runs. */
+const frequencyName = /_frequency$/
+
+/** Returns whether the answers set or change the frequency of scheduled runs. */
+const hasNewFrequency = (fields: readonly ConfigurationField[], saved: Record<string, unknown>, answers: ConfigurationData): boolean =>
+  fields.some(({ name }) => frequencyName.test(name) && Boolean(answers[name]) && answers[name] !== saved[name])
 
 /** Manages the configuration form: restores the draft, validates the input, saves it and opens the dashboard. */
 export function useConfigurationForm({ userId, workflowId, fields, initial }: ConfigurationFormOptions) {
@@ -63,14 +70,16 @@ export function useConfigurationForm({ userId, workflowId, fields, initial }: Co
     await close()
     await navigate({ to: paths.workflow, params: { workflowId } })
   }
-  const finish = async () => {
-    toast({ title: messages.configurationSaved })
+  const finish = async (answers: ConfigurationData) => {
+    const setUpSchedule = () => void navigate({ to: paths.configureWorkflow, params: { workflowId }, hash: scheduleHash })
+    const action = { label: 'Set up schedule', onSelect: setUpSchedule }
+    toast({ title: messages.configurationSaved, ...(hasNewFrequency(fields, saved, answers) && { action }) })
     await close()
     await navigate({ to: paths.dashboard })
   }
   const save = useSingleMutation({
     mutationFn: (answers: ConfigurationData) => saveConfiguration(makeConfigurationStore(userId, workflowId), basis.overwritten, answers),
-    onSuccess: (outcome) => ('saved' in outcome ? finish() : ask(outcome.changed)),
+    onSuccess: (outcome, answers) => ('saved' in outcome ? finish(answers) : ask(outcome.changed)),
     onError: (error) => toastFailure(error, messages.configurationSaveFailed),
   })
   const submit = form.handleSubmit(save.run, (errors) => toastFieldErrors(fields, errors, form.getValues()))

@@ -50,3 +50,6 @@ export const returnPaths = {
   security: `${paths.account}?tab=security`,
   onboarding: (industry?: Industry) => (industry ? `${paths.onboarding}?industry=${industry}` : paths.onboarding),
 } as const
+
+/** Fragment of the configuration screen that opens the schedule. */
+export const scheduleHash = 'schedule'

@@ -1,14 +1,21 @@
 import { ShieldAlert, Siren } from 'lucide-react'
 import { isSafety, type RunCheck, runCheckLabels } from '../../../../contracts/runs/run-checks.ts'
 
+interface CheckListProps {
+  checks: readonly RunCheck[]
+  title: string
+  /** Level of the heading in the outline of the page. */
+  heading?: 'h2' | 'h3'
+}
+
 /** Lists failed checks, safety alerts first. Renders nothing without checks. */
-export function CheckList({ checks, title }: { checks: readonly RunCheck[]; title: string }) {
+export function CheckList({ checks, title, heading: Heading = 'h3' }: CheckListProps) {
   if (checks.length === 0) return null
   const alerts = checks.filter(isSafety)
   const others = checks.filter((check) => !isSafety(check))
   return (
     <section aria-label={title} className="flex flex-col gap-2">
-      <h3 className="font-medium text-sm">{title}</h3>
+      <Heading className="font-medium text-sm">{title}</Heading>
       <ul className="flex flex-col gap-2">
         {countEqual([...alerts, ...others]).map(({ check, count }) => (
           <CheckItem key={JSON.stringify(check)} check={check} count={count} />

@@ -44,7 +44,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {run.error && <RunError error={run.error} status={run.status} />}
-        {run.checks && pending.length === 0 && <CheckList checks={run.checks} title={runMessages.checksOfRun} />}
+        {run.checks && pending.length === 0 && <CheckList checks={run.checks} title={runMessages.checksOfRun} heading="h2" />}
         {approvals.isError && approvals.data === undefined && (
           <LoadError failed={runMessages.approvalsFailed} query={approvals} look="line-card" />
         )}

@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
 import { CalendarClock, ChevronDown, type LucideIcon, Webhook } from 'lucide-react'
-import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { scheduleHash } from '../../../lib/routing/paths.ts'
 import { Card } from '../../../ui/card/card.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
@@ -10,8 +12,9 @@ const loadWebhooks = () => import('./webhook-panel.tsx')
 const SchedulePanel = lazy(async () => ({ default: (await loadSchedule()).SchedulePanel }))
 const WebhookPanel = lazy(async () => ({ default: (await loadWebhooks()).WebhookPanel }))
 
-/** Panels for the schedule and the webhooks. The code of each is loaded when it is opened. */
+/** Panels for the schedule and the webhooks. The code of each is loaded when it is opened. A link with `#schedule` opens the schedule. */
 export function TriggerPanels(props: PanelProps) {
+  const isScheduleLinked = useLocation({ select: ({ hash }) => hash === scheduleHash })
   return (
     <>
       <Panel
@@ -21,6 +24,7 @@ export function TriggerPanels(props: PanelProps) {
         load={loadSchedule}
         content={SchedulePanel}
         props={props}
+        isLinked={isScheduleLinked}
       />
       <Panel
         icon={Webhook}
@@ -41,15 +45,21 @@ interface FoldedPanelProps {
   load: () => Promise<unknown>
   content: ComponentType<PanelProps>
   props: PanelProps
+  /** True: the panel is open at first, and scrolled into view. */
+  isLinked?: boolean
 }
 
-function Panel({ icon: Icon, title, description, load, content: Content, props }: FoldedPanelProps) {
-  const [isOpen, open] = useState(false)
+function Panel({ icon: Icon, title, description, load, content: Content, props, isLinked = false }: FoldedPanelProps) {
+  const [isOpen, open] = useState(isLinked)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isLinked) heading.current?.scrollIntoView({ block: 'center' })
+  }, [isLinked])
   const id = useId()
   const prefetch = () => void load().catch(() => undefined)
   return (
     <Card>
-      <h2>
+      <h2 ref={heading}>
         <button
           type="button"
           aria-expanded={isOpen}
