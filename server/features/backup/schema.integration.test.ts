@@ -25,7 +25,7 @@ describe('a backup', () => {
     const target = await makeEmptyDatabase()
     await bench.restore(await bench.save(source), target, { migrations: next })
     expect(await sql(target, 'select motto from public.profiles')).toEqual([{ motto: 'from a@example.com' }])
-    expect(await sql(target, 'select max(version) as version from platform.migrations')).toEqual([{ version: next.length }])
+    expect(await sql(target, 'select max(version) as version from platform.migrations')).toEqual([{ version: next.at(-1)!.version }])
     expect(await migrate(target, next)).toEqual([])
   })
 
@@ -43,8 +43,9 @@ describe('a backup', () => {
   it('with a newer or different schema is rejected', async () => {
     const source = await makeTestDatabase()
     const file = await bench.save(source)
+    const [previous, newest] = bench.migrations.slice(-2).map(({ version }) => version)
     await expect(openBackup(file, bench.migrations.slice(0, -1))).rejects.toThrow(
-      `The backup was created by a newer version of Workwright (schema ${bench.migrations.length}; this version has ${bench.migrations.length - 1}). Restore it with that version or a later one.`,
+      `The backup was created by a newer version of Workwright (schema ${newest}; this version has ${previous}). Restore it with that version or a later one.`,
     )
     const edited = bench.migrations.map((one, index) => (index === 3 ? { ...one, checksum: 'x' } : one))
     await expect(openBackup(file, edited)).rejects.toThrow('(migration 4 has changed)')

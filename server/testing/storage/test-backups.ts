@@ -48,5 +48,5 @@ export async function makeBackupBench(): Promise<BackupBench> {
 
 /** Returns the given migrations followed by an additional one. */
 export function withNext(own: readonly Migration[], sql: string): Migration[] {
-  return [...own, { version: own.length + 1, name: 'next', sql, checksum: createHash('sha256').update(sql).digest('hex') }]
+  return [...own, { version: (own.at(-1)?.version ?? 0) + 1, name: 'next', sql, checksum: createHash('sha256').update(sql).digest('hex') }]
 }
