@@ -21,12 +21,15 @@ import type { Runs } from './resources/open-runs.ts'
 
 type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
 
-/** Creates the routes of all functions. `userCallerOf` returns null for a caller without a session; functions that require a session reject the call. */
+/**
+ * Creates the routes of all functions. `userCallerOf` returns null for a caller without a session; functions that require a session
+ * reject the call.
+ */
 export function makeFunctions(dependencies: FunctionDependencies) {
   const { settings, log, database, quotas, revokedSessions } = dependencies
   const { notifyOfContact, knowledge, chat, runs, runEvents, deliveries, endpointSecret, usage } = makeHandlers(dependencies)
   const eventStreams = makeEventStreams({ maxPerUser: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
-  /** Opens an event stream. The stream ends when the gateway would reject the caller's access token. */
+  /** Opens an event stream, which ends when the caller's access token expires or is revoked. */
   const inStream = ({ token }: Identity, signal: AbortSignal, make: (signal: AbortSignal) => Promise<Response>) =>
     token === null
       ? make(signal)

@@ -19,7 +19,7 @@ const providerErrors = new Set([
 
 /**
  * Reads the result that the authentication service put into the URL fragment: an error, or the state that one of two mailboxes has
- * confirmed an address change (`half`). Null without either.
+ * confirmed an address change (`half`). Null if there is neither.
  */
 export function authErrorIn(hash: string): { reason: string } | { half: true } | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
@@ -35,7 +35,10 @@ export function authErrorIn(hash: string): { reason: string } | { half: true } |
 export const isOfProvider = (reason: string, search: string): boolean =>
   providerErrors.has(reason) || new URLSearchParams(search).has('error_code')
 
-/** After an error, redirects a link in an email to the confirmation screen, and a sign-in with a provider to the login screen. Both explain it. */
+/**
+ * After an error, redirects a link in an email to the confirmation screen, and a sign-in with a provider to the login screen. Both
+ * explain it.
+ */
 export function redirectAuthError({ pathname, hash, searchStr }: ParsedLocation): void {
   // Links in emails never lead to the login screen, so an error there comes from a provider, and is shown there.
   if (pathname === paths.confirm || pathname === paths.login) return

@@ -26,9 +26,9 @@ where u.id = $1 and s.id = $2 and (u.banned_until is null or u.banned_until <= n
 const idsSchema = z.object({ userId: z.uuid(), sessionId: z.uuid() })
 
 /**
- * Returns the account of the caller if the session is active. Irreversible actions must check the session itself, because an
- * access token can be valid for up to an hour after its session has ended.
- * @throws AppError `not_authenticated`
+ * Returns the account of the caller if the session is active. Irreversible actions must check the session itself, because an access
+ * token can be valid for up to an hour after its session has ended.
+ * @throws AppError `not_authenticated` if the session is not active
  */
 export async function requireLiveAccount(owner: pg.Pool, caller: AccountCaller | null): Promise<LiveAccount> {
   const ids = idsSchema.safeParse(caller)

@@ -36,5 +36,5 @@ export type ChatModelPart =
   | { type: 'tool-call'; call: { id: string; name: string; input: unknown } }
   | { type: 'finish'; answer: ChatModelAnswer }
 
-/** Estimates the number of tokens in a text: one for about four characters. */
+/** Estimates the number of tokens in a text: about one per four characters. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4)

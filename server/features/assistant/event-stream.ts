@@ -8,7 +8,7 @@ const eventOf = (data: string) => encoder.encode(`data: ${data}\n\n`)
 
 /**
  * Streams the parts of a reply as server-sent events.
- * @param reader aborted when the client disconnects, which the signal or the cancelled stream reports
+ * @param reader aborted when the client disconnects (the request's signal is aborted, or the stream is cancelled)
  */
 export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, reader: AbortController): Response {
   let timer: NodeJS.Timeout | undefined

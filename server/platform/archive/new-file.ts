@@ -30,7 +30,10 @@ export async function writeNewFile(path: string, source: AsyncIterable<Uint8Arra
   }
 }
 
-/** Checks, before work that takes long, that `writeNewFile` can create the file. @throws StartupError */
+/**
+ * Checks, before work that takes long, that `writeNewFile` can create the file.
+ * @throws StartupError if the file exists and must not be replaced, or its folder does not exist
+ */
 export async function requireFree(path: string, { replaces }: Pick<NewFileOptions, 'replaces'>): Promise<void> {
   if (!replaces && (await lstat(path).catch(() => null))) throw fileExists(path)
   const folder = await lstat(dirname(path)).catch(() => null)

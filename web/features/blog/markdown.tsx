@@ -5,7 +5,7 @@ import { remarkTextHeadings } from './text-headings.ts'
 
 const plugins = [remarkGfm, remarkTextHeadings]
 
-/** Renders the Markdown of a post. HTML in it is shown as text. URLs are not checked here, but in text-elements.tsx. */
+/** Renders the Markdown of a post. HTML in the Markdown is shown as text. text-elements.tsx checks the URLs. */
 export function RenderedMarkdown({ text }: { text: string }) {
   return (
     <Markdown remarkPlugins={plugins} components={textElements} urlTransform={(address) => address}>

@@ -11,7 +11,7 @@ interface PostPictureProps {
   isFirst?: boolean
 }
 
-/** Returns an industry whose color the cover gets, by the title, because posts have no industry. */
+/** Returns the industry whose color the cover has. It is derived from the title, because posts have no industry. */
 function colourOf(title: string) {
   return industries[Math.floor(seededRandom(title)() * industries.length)] ?? industries[0]
 }

@@ -83,7 +83,7 @@ export function useContactForm(prefilled: ContactStart) {
     isSent,
     writeAnother: () => setSent(false),
     submit: useSingleSubmit(form.handleSubmit(send, toastFirstError)),
-    /** Loads the code for sending in advance: browsers do not repeat a failed import. */
+    /** Loads the code for sending in advance, because browsers do not repeat a failed import. */
     prefetchCheck: () => void Promise.all([loadResolver(), import('./send-message.ts'), getSupabase()]).catch(() => undefined),
   }
 }

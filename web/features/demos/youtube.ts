@@ -30,7 +30,7 @@ function youtubeUrl(link: string): URL | null {
   return isThere && (hosts.has(url.hostname) || shortHosts.has(url.hostname)) ? url : null
 }
 
-/** Returns whether a URL is one of YouTube, also if it names no video. */
+/** Returns whether a URL belongs to YouTube, even if it names no video. */
 export const isYoutubeLink = (link: string) => youtubeUrl(link) !== null
 
 /** Returns the video or playlist that a YouTube URL names; null for other URLs. Accepts all common forms. Checks the form of ids. */

@@ -30,10 +30,10 @@ const removed: ConfigurationVersion = { updated_at: '', is_active: false, config
 const maxAttempts = 3
 
 /**
- * Creates the configuration, or updates the version that the user edited. If two tabs save at the same time, there is still only one row.
- *
+ * Creates the configuration, or updates the version that the user edited. If two tabs save at the same time, there is still only one
+ * row.
  * @param basis `updated_at` of the version that the user edited; '' if there was none
- * @throws ApiError
+ * @throws ApiError if a request fails, or other tabs save during every attempt
  */
 export async function saveConfiguration(
   store: ConfigurationStore,
@@ -65,8 +65,7 @@ function hasInput({ updated_at, is_active, configuration_data }: ConfigurationVe
 
 /**
  * Changes some values of a configuration and preserves the others.
- *
- * @throws ApiError
+ * @throws ApiError if a request fails, or other tabs save during every attempt
  */
 export async function changeAnswers(store: ConfigurationStore, changes: ConfigurationData): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {

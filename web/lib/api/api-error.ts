@@ -67,7 +67,10 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'server')
 }
 
-/** Returns the message to show: the server's own if it rejected the request, otherwise the fallback. Adds advice if there was no response. */
+/**
+ * Returns the message to show: the server's own if it rejected the request, otherwise the fallback. Adds advice if there was no
+ * response.
+ */
 export function messageOf(error: unknown, fallback: string = messages.fallbackError): string {
   if (!(error instanceof ApiError)) return fallback
   switch (error.kind) {
@@ -84,7 +87,7 @@ export function messageOf(error: unknown, fallback: string = messages.fallbackEr
   }
 }
 
-/** Returns advice for a screen whose data could not be loaded. Its title says which data. */
+/** Returns the next step to show when a screen's data could not be loaded. The title of the error names the data. */
 export function adviceOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.kind === 'server') return 'Something went wrong on our end. Try again in a moment.'
   return error.kind === 'network' ? unreachable : messageOf(error)

@@ -8,7 +8,7 @@ interface ProductCall {
   path: string
   /** Value that is sent as JSON. */
   body?: unknown
-  /** File that is sent instead of a value. */
+  /** File to send as the body, instead of a JSON value. */
   file?: Blob
   /** Media type of the response that is requested (`Accept` header). */
   accept?: string

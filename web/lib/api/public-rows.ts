@@ -26,9 +26,9 @@ function fieldError(status: number): ApiError {
 }
 
 /**
- * Fetches public rows as a visitor: without the Supabase client (47 kB) and without waiting for the session. The response may come from a
- * cache.
- * @throws ApiError
+ * Fetches public rows as a visitor: without the Supabase client (47 kB) and without waiting for the session. The response may come
+ * from a cache.
+ * @throws ApiError if the request fails
  */
 export async function fetchPublicRows<Table extends keyof Tables, Column extends keyof Tables[Table]['Row'] & string>({
   table,

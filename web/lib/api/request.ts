@@ -67,9 +67,9 @@ export async function renewSession(supabase: Supabase, rejectedToken: string | n
 }
 
 /**
- * Calls `/rest/v1`. If the server rejects the access token, renews it and repeats the call once. This is safe for writes too, because the
- * server has not executed a request with status 401.
- * @throws ApiError
+ * Calls `/rest/v1`. If the server rejects the access token, renews it and repeats the call once. This is safe for writes too, because
+ * the server has not executed a request with status 401.
+ * @throws ApiError if the server cannot be reached, ends the session, or returns an error
  */
 export async function request<T extends Answer>(call: (supabase: Supabase) => PromiseLike<T>): Promise<Extract<T, { error: null }>> {
   const supabase = await client()

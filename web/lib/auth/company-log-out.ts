@@ -6,7 +6,7 @@ import { isCompanySession } from './stored-session.ts'
 
 /**
  * Ends a session that was started through a company's identity provider, on the server.
- * @param target path to which the company leads back
+ * @param target path to which the company's identity provider redirects
  * @returns the URL that ends the session at the company. Null if there is none: for other sessions, for a company without single logout,
  * and if the server cannot be reached, because signing out here must not wait for it
  */

@@ -4,7 +4,7 @@ import { recordOf } from '../api/json-record.ts'
 import type { KnownFactor } from './second-factor.ts'
 import { attempt } from './session.ts'
 
-/** @param error null if the response has neither an error nor data */
+/** Throws the authentication service's error as an ApiError. @param error null if the response has neither an error nor data */
 const throwAuthError = (error: AuthError | null): never => {
   throw apiErrorOfAuthError(error ?? unexpectedFailure)
 }

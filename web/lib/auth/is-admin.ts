@@ -20,14 +20,14 @@ export function isAdminQuery(userId: string) {
 }
 
 /**
- * Returns whether the user is an administrator. If that cannot be found out, logs the error and returns false (specification, section 6);
- * this result is not cached.
+ * Returns whether the user is an administrator. If the check fails, logs the error and returns false (specification, section 6), and
+ * does not cache this result.
  */
 export function fetchAdminStatus(queryClient: QueryClient, userId: string): Promise<boolean> {
   return queryClient.ensureQueryData(isAdminQuery(userId)).catch(() => false)
 }
 
-/** Returns whether the user is an administrator; false until that is known. */
+/** Returns whether the user is an administrator; false until the role is known. */
 export function useIsAdmin(): boolean {
   const userId = userIdOf(useSession())
   const { data } = useQuery({ ...isAdminQuery(userId ?? ''), enabled: userId !== null })

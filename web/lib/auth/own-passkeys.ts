@@ -23,7 +23,7 @@ function browserErrorOf(error: unknown): unknown {
   return { status: 400, code: name === 'InvalidStateError' ? 'webauthn_credential_exists' : 'passkey_cancelled', message: '' }
 }
 
-/** Creates a passkey in the browser and adds it to the account. @param name display name; the server chooses one without it */
+/** Creates a passkey in the browser and adds it to the account. @param name display name; if absent, the server chooses one */
 export async function addOwnPasskey(name: string): Promise<Outcome> {
   const { answer, error } = await attempt(async ({ auth }) => {
     const made = await auth.registerPasskey()

@@ -7,7 +7,10 @@ import { attempt } from './session.ts'
 /** A challenge that a passkey has signed, which proves that the user has it. */
 export type SignedChallenge = VerifyPasskeyAuthenticationParams
 
-/** Milliseconds for which the browser offers a challenge: less than its lifetime, so that the response arrives in time. */
+/**
+ * Milliseconds for which the browser offers passkeys for a challenge. Shorter than the challenge's lifetime, so that the response
+ * arrives in time.
+ */
 const offerDurationMs = 4.5 * 60_000
 
 const bytesOf = (text: string) =>

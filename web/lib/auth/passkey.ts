@@ -1,4 +1,4 @@
-/** Returns whether the browser allows passkeys on this page. It does not over plain HTTP or on an IP address. */
+/** Returns whether the browser allows passkeys on this page. Browsers refuse passkeys over plain HTTP and on IP addresses. */
 export const canUsePasskeys = () => typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname)
 
 /** The user cancelled the passkey request. */

@@ -6,7 +6,10 @@ import { readSession, userIdOf } from './session-store.ts'
 export const readPersonal = (userId: string, name: string): string | null =>
   withFallback(() => localStorage.getItem(personalKey(userId, name)), null)
 
-/** Writes or removes such an entry. Does nothing after the user has signed out: a late response could otherwise leave one behind. */
+/**
+ * Writes or removes an entry of local storage that is removed when the user's session ends. Does nothing after the user has signed
+ * out, because a late response would otherwise leave the entry behind.
+ */
 export function writePersonal(userId: string, name: string, value: string | null): void {
   const key = personalKey(userId, name)
   withFallback(() => {

@@ -4,7 +4,7 @@ import { absoluteUrl } from '../browser/absolute-url.ts'
 import type { LinkedIdentity } from './factors-query.ts'
 import { attempt, captchaOption } from './session.ts'
 
-/** Starts a sign-in at an identity provider, given by its id or by a company's domain. The provider leads back to `target`. */
+/** Starts a sign-in at an identity provider, given by its id or by a company's domain. The provider redirects back to `target`. */
 export async function signInThrough(
   method: { provider: string } | { domain: string },
   target: string,
@@ -20,7 +20,7 @@ export async function signInThrough(
   return { error }
 }
 
-/** Opens an identity provider, so that the user can link its account to this one. The provider leads back to `target`. */
+/** Opens an identity provider, so that the user can link its account to this one. The provider redirects back to `target`. */
 export async function linkAccount(provider: string, target: string): Promise<{ error: AuthError | null }> {
   const options = { redirectTo: absoluteUrl(target) }
   const { error } = await attempt(({ auth }) => auth.linkIdentity({ provider: provider as Provider, options }))

@@ -21,7 +21,7 @@ export async function sendPhoneCode(factorId: string): Promise<Outcome & { chall
   return { error, challengeId: answer?.data?.id ?? null }
 }
 
-/** Verifies a WebAuthn second factor, which the browser creates if it is new. */
+/** Verifies a WebAuthn second factor. For a new factor, the browser creates the credential first. */
 export async function proveByPasskey(factorId: string): Promise<Outcome> {
   const { error } = await attempt((supabase) => answerWithPasskey(supabase, factorId))
   return { error }
@@ -90,8 +90,7 @@ export async function removeFactor(factorId: string): Promise<Outcome> {
 }
 
 /**
- * Removes a second factor and renews the access token. If the session was verified with this factor, it may need another one, which only a
- * new token shows.
+ * Removes a second factor and renews the access token. The new token shows whether the session now needs another factor.
  */
 export async function retireFactor(factorId: string): Promise<Outcome> {
   const outcome = await removeFactor(factorId)

@@ -58,7 +58,7 @@ function isAuthRedirect(): boolean {
 
 /**
  * Reads the initial state from local storage. Without a stored session the user is signed out, and the client is not loaded. A stored
- * session that has not expired counts until the client reports a change.
+ * session that has not expired is used until the client reports a change.
  */
 function firstState(): SessionState {
   const stored = readStoredSession()
@@ -76,8 +76,8 @@ function settledSession(user: SessionUser, isPending: boolean): SettledSession {
 
 function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
   if (session) return settledSession({ id: session.user.id, email: session.user.email ?? '' }, needsSecondFactor(session.access_token))
-  // The client reports no session, but no sign-out either: renewing the session failed, for example offline. The stored session is still
-  // there, so it counts.
+  // The client reports no session, but no sign-out either: renewing the session failed, for example offline. The stored session
+  // still exists, so the user stays signed in.
   const stored = event === 'SIGNED_OUT' ? null : readStoredSession()
   return stored ? settledSession(stored.user, stored.needsSecondFactor) : signedOut
 }

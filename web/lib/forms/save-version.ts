@@ -17,8 +17,7 @@ interface VersionedSave<Version extends Saved, Saved> {
 /**
  * Saves a row, and detects whether it was changed since the form was opened. A stored version with the same values counts as saved: an
  * earlier save succeeded, but its response was lost.
- *
- * @throws ApiError
+ * @throws ApiError if a request fails, or the row was deleted and `whenDeleted` is a message
  */
 export async function saveVersion<Version extends Saved, Saved>(save: VersionedSave<Version, Saved>): Promise<SaveOutcome<Version, Saved>> {
   const saved = await save.write()

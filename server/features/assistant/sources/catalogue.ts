@@ -19,10 +19,13 @@ export interface Catalogue {
   get(id: string): CatalogueEntry | null
 }
 
-/** Time for which the catalogue is cached, in milliseconds. It changes only with releases. */
+/** Lifetime of the cached catalogue, in milliseconds. The catalogue changes only with releases. */
 const freshFor = 60_000
 
-/** Returns a function that reads the workflow library. One cached copy serves all users, because every signed-in user may read every workflow. */
+/**
+ * Returns a function that reads the workflow library. One cached copy serves all users, because every signed-in user may read every
+ * workflow.
+ */
 export function makeCatalogueSource(owner: pg.Pool): () => Promise<Catalogue> {
   let cached: { until: number; catalogue: Promise<Catalogue> } | null = null
   return () => {

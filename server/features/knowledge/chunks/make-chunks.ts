@@ -69,7 +69,7 @@ function chunkOf(heading: string | null, content: string): NewChunk {
   }
 }
 
-/** Estimates the number of tokens: one for four letters of an alphabet, or for one character of a script without spaces. */
+/** Estimates the number of tokens: one per four letters of an alphabet, or one per character of a script without spaces. */
 export function tokensOf(text: string): number {
   const signs = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0
   return Math.ceil((text.length - signs) / 4) + signs

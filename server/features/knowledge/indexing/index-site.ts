@@ -10,7 +10,10 @@ import { type NewPages, storeIndex, storeUnchanged } from './store-index.ts'
 
 type SourcedChunk = NewChunk & { source: string }
 
-/** Indexes all pages of a site, and replaces the old index in one transaction. @throws DocumentError */
+/**
+ * Indexes all pages of a site, and replaces the old index in one transaction.
+ * @throws DocumentError with a message for the user, if the website cannot be indexed
+ */
 export async function indexSite(options: IndexingOptions, item: ClaimedItem, read: Reader['read']): Promise<void> {
   const { owner, outbound, signal } = options
   const url = item.url ?? ''

@@ -4,7 +4,7 @@ import type { Block } from '../documents/block.ts'
 import { readDocument } from '../documents/read-document.ts'
 import type { ReadChunks, ReadingTask } from './reader-protocol.ts'
 
-/** Parses bytes and splits the text into chunks. @throws DocumentError */
+/** Parses bytes and splits the text into chunks. @throws DocumentError if the bytes cannot be read or contain no text */
 export async function readChunks(task: ReadingTask): Promise<ReadChunks> {
   if (task.kind === 'document') return chunksOf((await readDocument(task.bytes, task.fileName)).blocks, [])
   const { readPage } = await import('../websites/read-page.ts')

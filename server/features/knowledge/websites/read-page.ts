@@ -16,7 +16,7 @@ export interface ReadPageTask {
   url: string
 }
 
-/** Returns the text and links of a page. @throws DocumentError */
+/** Returns the text and links of a page. @throws DocumentError if the page cannot be read or contains no text */
 export async function readPage({ bytes, contentType, url }: ReadPageTask): Promise<{ blocks: Block[]; links: string[] }> {
   if (!isHtml(contentType)) return { blocks: (await readDocument(bytes, nameOf(url, contentType))).blocks, links: [] }
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1] ?? charsetOf(bytes)

@@ -17,9 +17,9 @@ export interface PageRules {
 }
 
 /**
- * Reads the rules in robots.txt for a page (RFC 9309). A server error disallows all pages; a missing file or an unreachable
- * server allows all pages.
- * @throws HostBusyError
+ * Reads the rules in robots.txt for a page (RFC 9309). A server error disallows all pages; a missing file or an unreachable server
+ * allows all pages.
+ * @throws HostBusyError if the host can only be called later
  */
 export async function readPageRules(outbound: Outbound, url: string, signal: AbortSignal): Promise<PageRules> {
   const { origin } = new URL(url)

@@ -23,7 +23,7 @@ update public.workflow_runs set rating = $2, rating_comment = $3, correction = $
 
 /**
  * Stores the owner's rating of a result, in the caller's transaction, and updates the minutes that it saved.
- * @returns the minutes that count
+ * @returns the saved minutes
  * @throws AppError `not_found` if there is no such run, `conflict` unless it succeeded
  */
 export async function rateRun(client: pg.ClientBase, userId: string, request: RateRunRequest): Promise<number> {

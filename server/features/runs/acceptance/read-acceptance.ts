@@ -24,7 +24,7 @@ select coalesce((select jsonb_agg(jsonb_build_object('status', a.status, 'value'
     from public.workflow_approvals a where a.run_id = $1), '[]') as approvals,
   exists (select from public.workflow_run_steps s where s.run_id = $1 and s.has_sent) as has_sent`
 
-/** Reads the decisions about a run, in the caller's transaction. @returns the minutes that count */
+/** Reads the decisions about a run, in the caller's transaction. @returns the saved minutes */
 export async function readAcceptance(client: pg.ClientBase, run: JudgedRun): Promise<number> {
   const { rows } = await client.query<AcceptanceRow>({ name: 'run-acceptance', text: acceptanceText, values: [run.id] })
   const { approvals = [], has_sent = false } = rows[0] ?? {}

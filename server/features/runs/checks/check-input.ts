@@ -15,7 +15,8 @@ interface InputToCheck {
 
 /**
  * Checks the input of a run against the safety rules, before its first step. Without a language model, also checks that the built-in
- * rules support its language. Failed checks are stored with the run, and the owner is notified immediately about safety risks. Sends
+ * model supports the input's language. Failed checks are stored with the run, and the owner is notified immediately about safety
+ * risks. Sends
  * no notification for a test run or for sample input.
  */
 export async function checkInput({ tools, run, journal, signal }: InputToCheck): Promise<RunCheck[]> {

@@ -6,7 +6,7 @@ import type { StepContext, StepDone } from '../steps/step-handler.ts'
 import { textCheckTask } from './check-tasks.ts'
 import { type CheckedText, checkText } from './check-text.ts'
 
-/** Confidence below which a decision by a user is needed, unless the step specifies another value. */
+/** Confidence from 0 to 1 below which a result needs an approval, unless the step specifies another value. */
 const defaultMinConfidence = 0.6
 /** Maximum number of characters that are checked in the server process. */
 const maxInlineLength = 30_000

@@ -99,7 +99,7 @@ async function execute(work: Work, { lost, overdue, stopping }: Signals): Promis
   await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: work.activeMs() }))
 }
 
-/** Returns the minutes that count before the owner has rated the result. */
+/** Returns the saved minutes of a result that the owner has not rated yet. */
 function minutesOf(run: ClaimedRun, { rows, approvals }: Progress, output: RunOutput, minutes: number): number {
   const decided = [...approvals.values()].map(({ status, value, edited, is_edited: isEdited }) => ({ status, value, edited, isEdited }))
   const hasSent = rows.values().some(({ has_sent }) => has_sent)

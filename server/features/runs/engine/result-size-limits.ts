@@ -10,9 +10,10 @@ const maxRunSize = 16_000_000
 const maxDepth = 200
 
 /**
- * Checks that a value can be stored. @returns its length as JSON, in characters
+ * Checks that a value can be stored.
+ * @returns its length as JSON, in characters
  * @param what subject of the error message, for example `The result`
- * @throws StepError `too_large`
+ * @throws StepError `too_large` if it is nested too deeply or has too many bytes
  */
 export function requireStorable(value: unknown, what: string): number {
   if (isDeeper(value, maxDepth)) throw new StepError('too_large', `${what} is nested more than ${maxDepth} levels deep`)
@@ -38,7 +39,7 @@ export function resultSizeOf({ rows }: Progress): number {
   return size
 }
 
-/** Checks that the total length of a run's results is within the limit. @throws StepError `too_large` */
+/** Checks that the total length of a run's results is within the limit. @throws StepError `too_large` if it exceeds the limit */
 export function requireRoom(resultSize: number): void {
   if (resultSize > maxRunSize)
     throw new StepError('too_large', `The results of all steps have more than ${maxRunSize.toLocaleString('en')} characters together`)

@@ -101,7 +101,7 @@ export class StepJournal {
         const [looked, worked] = await Promise.allSettled(
           pipelineQueries(client, () => {
             if (isNew) client.query('begin').catch(() => undefined)
-            // Both of these check the lease. They are executed before `work`, which may release the lease.
+            // Both statements check the lease. They are executed before `work`, which may release it.
             const looking = isNew && !this.#hasNews() ? this.#fence(client) : this.#write(client)
             return [looking, work(client)] as const
           }),

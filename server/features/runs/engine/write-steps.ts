@@ -10,7 +10,7 @@ const changing = names
   .map((name) => name.trim())
   .filter((name) => name !== 'path')
 
-/** A late writer must not overwrite finished steps. */
+/** Statement that inserts or updates steps. Does not overwrite finished steps, so that a delayed write cannot reset them. */
 const writeText = `
 insert into public.workflow_run_steps (run_id, user_id, ${names})
 select held.id, held.user_id, ${names} from held, jsonb_to_recordset($3) as given (${stepColumns})
@@ -30,5 +30,5 @@ export const writeSteps = { name: 'write-run-steps', text: statementOf(fenceText
  */
 export const writeStepsAndTotals = { name: 'write-run-steps-and-totals', text: statementOf(totalsText) }
 
-/** Locks the row of a run ($1) that is under a lease ($2) until the transaction ends. */
+/** Locks the row of a run ($1) until the transaction ends, if the run is under the lease ($2). */
 export const fenceRun = { name: 'fence-run', text: fenceText }

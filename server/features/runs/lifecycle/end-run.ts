@@ -101,7 +101,7 @@ async function announceEnd(
       failedStep: failed?.title ?? null,
       configuration: run.configuration,
     })
-    // Must be last, because it locks the user's row with the usage until the commit.
+    // Count the usage last, because this locks the user's usage row until the commit.
     if (tokens > 0 || costUsd > 0) await effects.countUsage(client, { userId: run.user_id, tokens, costUsd })
   } catch (announcementError) {
     log.error({ run: run.id, err: announcementError }, 'the end of a run could not be announced')

@@ -107,7 +107,7 @@ export async function requireConfigured(client: pg.ClientBase, configurationId: 
 
 const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
 
-/** Tells if an input is the sample, which the run form contains at first. */
+/** Returns whether an input is the sample input, with which the run form is prefilled. */
 const isSample = (input: InputData, { sample_input: sample }: WorkflowDefinition): boolean => isDeepStrictEqual(input, sample)
 
 function requireInput({ input: fields }: WorkflowDefinition, given: InputData): InputData {

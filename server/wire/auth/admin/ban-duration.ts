@@ -5,7 +5,7 @@ const units: Record<string, number> = { ns: 1e-6, us: 1e-3, µs: 1e-3, ms: 1, s:
 /**
  * Parses a Go duration as clients send it, for example `24h`, `1h30m` or `300ms`. `none` lifts a ban.
  * @returns the end of the ban; null for `none`
- * @throws AuthError `validation_failed`
+ * @throws AuthError `validation_failed` for any other text, and for more than 200 years
  */
 export function bannedUntil(text: string, now = Date.now()): Date | null {
   if (text === 'none') return null

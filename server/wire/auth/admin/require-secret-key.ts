@@ -5,7 +5,7 @@ import { type AuthContext, type AuthDependencies, callerOf } from '../dependenci
 import { AuthError } from '../errors.ts'
 import { getUserById, type UserRow } from '../users/user-store.ts'
 
-/** Checks that the request has the secret key. @throws AuthError `not_admin` */
+/** Checks that the request has the secret key. @throws AuthError `not_admin` if the key is missing */
 export function requireSecretKey(c: AuthContext): void {
   if (c.get('identity').role !== 'service_role') throw new AuthError('not_admin')
 }

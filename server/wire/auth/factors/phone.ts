@@ -33,7 +33,7 @@ const sendTimeoutMs = 10_000
 /**
  * Sends a code through the operator's gateway: POST `{ "phone": "+…", "message", "channel" }`, signed according to
  * standardwebhooks.com if a secret is set. The gateway's address comes from the settings, so private addresses are allowed.
- * @throws AuthError `sms_send_failed`
+ * @throws AuthError `sms_send_failed` if the gateway does not accept the code within 10 seconds
  */
 export async function sendCode(settings: SmsSettings, phone: string, code: string, channel: 'sms' | 'whatsapp'): Promise<void> {
   const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret, PRODUCT_NAME: name } = settings

@@ -56,9 +56,9 @@ export function upgradeSession(
 }
 
 /**
- * Checks that the session is aal2 before a further factor is verified. The check at enrolment is not sufficient: an attacker with
- * the password could enroll a factor before the user has one, and verify it later.
- * @throws AuthError `insufficient_aal`
+ * Checks that the session is aal2 before a further factor is verified. The check at enrolment is not sufficient: an attacker with the
+ * password could enroll a factor before the user has one, and verify it later.
+ * @throws AuthError `insufficient_aal` if the session is aal1 and the user has a verified factor
  */
 async function requireSecondFactorShown(client: pg.PoolClient, { user_id, amr }: SessionRow): Promise<void> {
   const others = await listFactors(client, user_id)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type pg from 'pg'
 import { ensureSecret } from '../../../platform/secrets.ts'
 
-/** Encrypts secrets that must be read again, and computes digests of secrets that need not. Uses a key in `platform.secrets`. */
+/** Encrypts secrets that must be read again, and computes digests of secrets that are only compared. Uses a key in `platform.secrets`. */
 export interface Vault {
   /**
    * Encrypts with AES-256-GCM. The result is nonce (12 bytes), tag (16 bytes) and ciphertext. Decrypting requires the same

@@ -19,7 +19,7 @@ const requiresCurrentAddress = ({ settings }: AuthDependencies, { email, email_c
 
 /**
  * Records the requested address and emails every address that must confirm it. Earlier confirmations become invalid.
- * @throws AuthError `email_exists`
+ * @throws AuthError `email_exists` if another user has the address
  */
 export async function requestEmailChange(client: pg.PoolClient, deps: AuthDependencies, change: EmailChange): Promise<void> {
   const { user, newEmail, redirectTo, challenge } = change
@@ -29,7 +29,11 @@ export async function requestEmailChange(client: pg.PoolClient, deps: AuthDepend
     await sendTokenMail(client, deps, { purpose: 'email_change_current', userId: user.id, to: user.email, redirectTo, challenge, newEmail })
 }
 
-/** Records the requested address. @returns true if both addresses must confirm @throws AuthError `email_exists` */
+/**
+ * Records the requested address.
+ * @returns true if both addresses must confirm
+ * @throws AuthError `email_exists` if another user has the address
+ */
 export async function recordEmailChange(
   client: pg.PoolClient,
   deps: AuthDependencies,

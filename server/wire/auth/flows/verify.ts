@@ -48,7 +48,7 @@ interface VerifyAttempt {
   caller: Caller
 }
 
-/** Redeems the given code or secret. @throws AuthError `otp_expired` */
+/** Redeems the given code or secret. @throws AuthError `otp_expired` if it is wrong, used or expired */
 async function redeemToken(deps: AuthDependencies, { input, kinds, email, origin, caller }: VerifyAttempt) {
   const outcome = await transaction(deps.owner, async (client) => {
     const token =

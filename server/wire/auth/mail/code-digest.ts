@@ -8,11 +8,17 @@ export const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 /** Returns a random secret of 256 bits for a link. */
 export const makeLinkSecret = () => randomBytes(32).toString('base64url')
 
-/** Returns the digest of a link's secret, which is stored instead of the secret. 256 random bits cannot be guessed, so the digest needs no key. */
+/**
+ * Returns the digest of a link's secret, which is stored instead of the secret. 256 random bits cannot be guessed, so the digest needs
+ * no key.
+ */
 export const digestOfLink = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 export interface CodeDigests {
-  /** Returns the digest to store for a code. It is keyed, because all million codes can be tried against a digest without a key within a second. */
+  /**
+   * Returns the digest to store for a code. The digest is keyed, because all million codes could be tried against an unkeyed digest
+   * within a second.
+   */
   digestOf(email: string, code: string): Promise<string>
 }
 

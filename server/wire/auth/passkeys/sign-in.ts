@@ -63,7 +63,10 @@ async function requireProof(
   throw new AuthError('webauthn_verification_failed')
 }
 
-/** Returns the user if sign-in is allowed, by the same conditions as for a password. @throws AuthError */
+/**
+ * Returns the user if sign-in is allowed, by the same conditions as for a password.
+ * @throws AuthError if the account does not exist, is suspended, or has an unconfirmed email address
+ */
 function requireActiveUser(user: UserRow | null): UserRow {
   if (user === null || user.deleted_at !== null) throw new AuthError('webauthn_verification_failed')
   if (isBanned(user)) throw new AuthError('user_banned')

@@ -12,7 +12,7 @@ export async function getIdentity(
   return rows[0] ?? null
 }
 
-/** Links an identity to an account. @throws AuthError `identity_already_exists` */
+/** Links an identity to an account. @throws AuthError `identity_already_exists` if it is already linked */
 export async function insertIdentity(
   client: pg.PoolClient,
   userId: string,

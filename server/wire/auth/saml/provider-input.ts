@@ -32,7 +32,10 @@ export type ProviderInput = z.output<typeof providerSchema>
 
 const invalid = (message: string) => new AuthError('validation_failed', { message })
 
-/** Returns the requested NameID format: null for an empty text (no format), undefined if absent. @throws AuthError `validation_failed` */
+/**
+ * Returns the requested NameID format: null for an empty text (no format), undefined if absent.
+ * @throws AuthError `validation_failed` for an unknown format
+ */
 export function parseNameIdFormat({ name_id_format: given }: ProviderInput): NameIdFormat | null | undefined {
   if (given === undefined || given === '') return given === '' ? null : undefined
   const known = nameIdFormats.find((format) => format === given)

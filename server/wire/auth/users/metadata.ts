@@ -7,9 +7,9 @@ const tooLarge = () =>
   new AuthError('validation_failed', { message: `User metadata must not be larger than ${limits.userMetadataMaxBytes} bytes` })
 
 /**
- * Limits the size of user metadata. Metadata is part of every access token, and a token larger than a server's header limit would
- * lock the user out.
- * @throws AuthError `validation_failed`
+ * Limits the size of user metadata. Metadata is part of every access token, and a token larger than a server's header limit would lock
+ * the user out.
+ * @throws AuthError `validation_failed` if it is too large
  */
 export function requireSmallMetadata(data: Metadata): void {
   let text: string

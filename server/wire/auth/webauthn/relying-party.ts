@@ -28,7 +28,7 @@ const isWithin = (host: string, rpId: string) => host === rpId || host.endsWith(
 /**
  * Returns the requested relying party if it is allowed. The values that the client sent only select one of the allowed relying
  * parties.
- * @throws AuthError `validation_failed`
+ * @throws AuthError `validation_failed` if none is allowed
  */
 export function requireRelyingParty(
   options: RelyingPartySettings,
@@ -51,7 +51,7 @@ export function requireRelyingParty(
 /**
  * Returns the relying party for the page that sent the request, by its Origin header; for other clients, the relying party of
  * PUBLIC_URL.
- * @throws AuthError `validation_failed`
+ * @throws AuthError `validation_failed` if passkeys cannot be used at this address
  */
 export function relyingPartyOf(c: AuthContext, options: RelyingPartySettings): RelyingParty {
   const page = allowedOrigins(options).find(({ origin, hostname }) => origin === c.req.header('origin') && !isAddress(hostname))

@@ -36,7 +36,10 @@ export async function relocateObject(adapter: Adapter, caller: Caller, request: 
   if (moved.length === 0) throw storageErrors.access()
 }
 
-/** Copies an object with its metadata. The caller must be allowed to read the source and to create the target. @throws StorageError */
+/**
+ * Copies an object with its metadata. The caller must be allowed to read the source and to create the target.
+ * @throws StorageError if one of these is not allowed, the source does not exist, or a quota is used up
+ */
 export async function copyObject(adapter: Adapter, caller: Caller, request: MoveRequest, upsert: boolean): Promise<ObjectRow> {
   const { from, to } = endsOf(request)
   const source = await requireObject(adapter, caller, from)

@@ -21,7 +21,10 @@ export function describeUpload(metadata: UploadMetadata) {
   }
 }
 
-/** Rejects an upload before its first byte if creating the object would fail at the end. @throws StorageError */
+/**
+ * Rejects an upload before its first byte if creating the object would fail at the end.
+ * @throws StorageError for an invalid name or type, a file that is too large, or missing permission
+ */
 export async function requireUploadable(adapter: Adapter, caller: Caller, upload: Upload, upsert: boolean): Promise<void> {
   const metadata = upload.metadata ?? {}
   const address = { bucket: requireBucketName(metadata.bucketName ?? ''), key: requireKey(metadata.objectName ?? '') }

@@ -10,9 +10,8 @@ const changeOf = ({ industry, ...others }: AccountProfile) => ({ ...others, ...(
 
 /**
  * Updates the profile if it is still the version that the user edited. Comparing and updating is one statement.
- *
  * @param basis `updated_at` of the version that the user edited
- * @throws ApiError
+ * @throws ApiError if the request fails or the row was deleted
  */
 export async function saveProfile(
   queryClient: QueryClient,

@@ -38,11 +38,10 @@ async function isMadeAlready(userId: string, answers: PostAnswers): Promise<bool
 }
 
 /**
- * Updates a post if it is still the version that the user edited. Writes `published` only if it was changed in this form, so that a post
- * that was unpublished elsewhere is not published again.
- *
+ * Updates a post if it is still the version that the user edited. Writes `published` only if it was changed in this form, so that a
+ * post that was unpublished elsewhere is not published again.
  * @param basis `updated_at` of the version that the user edited
- * @throws ApiError
+ * @throws ApiError if the request fails or the post was deleted
  */
 export function updatePost(opened: AdminPost, basis: string, { published, ...content }: PostAnswers): Promise<PostOutcome> {
   const changes = published === opened.published ? content : { ...content, published }

@@ -7,7 +7,7 @@ import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const chatColumns = ['email', 'messages', 'last_activity'] as const
 
-/** Fetches how many messages there are, and how many users wrote them. */
+/** Fetches the number of messages to the assistant, and of the users who wrote them. */
 export const chatSummaryQuery = queryOptions({
   queryKey: ['admin', 'chat', 'summary'],
   queryFn: async () => {

@@ -5,9 +5,8 @@ import { fetchSubmission, type Submission } from './submission-queries.ts'
 
 /**
  * Saves the notes on a contact message if it is still the version that the user edited.
- *
  * @param basis `updated_at` of the version that the user edited
- * @throws ApiError
+ * @throws ApiError if the request fails or the row was deleted
  */
 export function saveNotes(id: string, basis: string, text: string): Promise<SaveOutcome<Submission>> {
   const admin_notes = text || null

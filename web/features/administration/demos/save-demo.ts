@@ -21,9 +21,8 @@ async function createDemo(answers: DemoAnswers, creation_key: string): Promise<b
 
 /**
  * Saves a demo if it is still the version that the user edited.
- *
  * @param basis `updated_at` of the version that the user edited; '' for a new demo
- * @throws ApiError
+ * @throws ApiError if the request fails or the row was deleted
  */
 export function saveDemo(place: DemoPlace, basis: string, answers: DemoAnswers): Promise<SaveOutcome<AdminDemo, DemoAnswers>> {
   const [column, value] = 'id' in place ? (['id', place.id] as const) : (['creation_key', place.creation_key] as const)

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/card/card.tsx'
 import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { biggestConsumersQuery } from '../users/usage-queries.ts'
 
-/** A card with the users who use most of each quota. Hidden if there is no usage. */
+/** A card with the users with the highest usage of each quota. Hidden if there is no usage. */
 export function BiggestConsumersCard() {
   const query = useQuery(biggestConsumersQuery)
   return (

@@ -9,7 +9,10 @@ interface ExportCsvButtonProps<Row> {
   disabled: boolean
 }
 
-/** A button that exports all rows that match the current search and filters, on all pages. During an export, it cancels it. */
+/**
+ * A button that exports all rows that match the current search and filters, on all pages. During an export, the button cancels the
+ * export.
+ */
 export function ExportCsvButton<Row>({ csv, disabled }: ExportCsvButtonProps<Row>) {
   const { progress, start, cancel } = useCsvExport(csv)
   const Icon = progress ? X : Download

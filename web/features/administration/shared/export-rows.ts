@@ -16,8 +16,8 @@ export interface ExportRun {
 }
 
 /**
- * Returns all rows of a list as a CSV file. Fetches the rows in slices. A row can be in two slices, because rows are added during the
- * export; it is written once.
+ * Returns all rows of a list as a CSV file. Fetches the rows in slices. Rows that are added during the export can move a row into two
+ * slices; such a row is written once.
  * @throws any error of `fetchSlice`, and the signal's reason if it is aborted
  */
 export async function exportRows<Row>({ fetchSlice, rowKey, columns }: ExportSpec<Row>, { signal, onProgress }: ExportRun) {

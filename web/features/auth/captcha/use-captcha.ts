@@ -13,17 +13,17 @@ export interface Captcha {
   config: CaptchaConfig | null
   /** Error message at the widget. */
   error: string | null
-  /** Number of tokens that were used. Each token works once, so a higher number makes the widget issue another. */
+  /** Number of tokens that were used. Each token works once, so a higher number makes the widget issue a new one. */
   round: number
   receive: (event: CaptchaEvent) => void
   /**
-   * Makes a call with the token of the CAPTCHA.
+   * Runs a request with a CAPTCHA token.
    * @returns null if the user has not completed the CAPTCHA or the service rejected it; the widget then shows the error
    */
   guarded: <T extends { error: AuthError | null }>(call: (captchaToken?: string) => Promise<T>) => Promise<T | null>
 }
 
-/** Manages the CAPTCHA of a form. If the server has none, calls are made without a token. */
+/** Manages the CAPTCHA of a form. If the server has no CAPTCHA, requests are sent without a token. */
 export function useCaptcha(): Captcha {
   const [config] = useState(() => readEmbeddedConfig()?.captcha ?? null)
   const [error, setError] = useState<CaptchaError | null>(null)

@@ -66,7 +66,7 @@ function FactorChoice({ factors, isLoggingIn, onEntered }: { factors: readonly K
   const [chosenType, setChosenType] = useState<FactorType | null>(null)
   const type = chosenType ?? usableTypes[0] ?? 'recovery_code'
   const factor = factors.find(({ factor_type }) => factor_type === type)
-  /** Sets `entering` during the verification: otherwise the change of the session would open the next page before this step does. */
+  /** Sets `isLoggingIn` during the verification. Otherwise the change of the session would open the next page before this step does. */
   const handleProof = async <T extends { error: unknown }>(proof: Promise<T>): Promise<T> => {
     isLoggingIn.current = true
     const outcome = await proof

@@ -24,7 +24,8 @@ export function freeName(preferred: string, existing: readonly Pick<KnownFactor,
 }
 
 /**
- * Starts the enrolment of a factor under an unused name. If an earlier enrolment was not finished, its factor is not listed, but its name is
+ * Starts the enrolment of a factor under an unused name. If an earlier enrolment was not finished, its factor is not listed, but its
+ * name is
  * taken for 15 minutes. The new factor then gets a name with a suffix.
  */
 export async function enrollWithFreeName<T extends Outcome>(
@@ -40,7 +41,7 @@ export async function enrollWithFreeName<T extends Outcome>(
 /** Returns functions that add and remove second factors. */
 export function useFactorChanges(userId: string) {
   const queryClient = useQueryClient()
-  // Loads the lists again. If the session must enter another factor after a removal, they are loaded when it has.
+  // Loads the lists again. If the user must prove another factor after a removal, they are loaded after that.
   const refresh = () =>
     queryClient.invalidateQueries({
       queryKey: securityKey(userId),

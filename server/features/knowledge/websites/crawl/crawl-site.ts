@@ -115,7 +115,7 @@ interface Tried {
   busySeconds?: number
 }
 
-/** Requests a page. If our limit for the host is reached, waits as long as there is time left for the site. */
+/** Requests a page. If our rate limit for the host is reached, waits as long as the site's time limit allows. */
 async function tryInTurn(crawl: Crawl, address: string, until: number): Promise<Tried> {
   for (;;) {
     const tried = await tryPage(crawl, address)

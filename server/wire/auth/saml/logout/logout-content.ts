@@ -16,7 +16,10 @@ async function rootOf(xml: string, name: string): Promise<Element> {
 
 const textIn = (root: Element, query: string) => xpath.selectElements(root, query)[0]?.textContent?.trim() ?? ''
 
-/** Returns the entity id of the sender. Before the message is verified, the id must only be used to select certificates. @throws Error */
+/**
+ * Returns the entity id of the sender. Before the message is verified, the id must only be used to select certificates.
+ * @throws Error if the XML cannot be parsed
+ */
 export async function issuerOf(xml: string): Promise<string> {
   return textIn((await parseDomFromString(xml)).documentElement, child('Issuer'))
 }

@@ -66,7 +66,10 @@ export async function readMetadata(xml: string): Promise<IdentityProviderMetadat
   }
 }
 
-/** Rejects new metadata that has expired. Stored metadata is used even after its expiry, so that users can still sign in. @throws AuthError */
+/**
+ * Rejects new metadata that has expired. Stored metadata is used even after its expiry, so that users can still sign in.
+ * @throws AuthError if it has expired
+ */
 export function requireCurrent({ validUntil }: IdentityProviderMetadata, now = new Date()): void {
   if (validUntil !== null && validUntil <= now) rejectMetadata(`was valid until ${validUntil.toISOString()}`)
 }

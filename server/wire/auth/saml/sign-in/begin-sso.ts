@@ -20,7 +20,7 @@ const ssoSchema = z.object({
   ...challengeFields,
 })
 
-/** Checks that sign-in with SAML is enabled. @throws AuthError `saml_provider_disabled` */
+/** Checks that sign-in with SAML is enabled. @throws AuthError `saml_provider_disabled` if it is disabled */
 export function requireSaml({ settings }: AuthDependencies): void {
   if (!settings.AUTH_SAML_ENABLED) throw new AuthError('saml_provider_disabled')
 }

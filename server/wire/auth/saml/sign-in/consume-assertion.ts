@@ -49,8 +49,9 @@ interface SamlResponse {
 }
 
 /**
- * Validates an assertion: signature, issuer, audience, times, recipient and request id. Also checks that the assertion was not
- * used before. @throws AuthError
+ * Validates an assertion: signature, issuer, audience, times, recipient and request id. Also checks that the assertion was not used
+ * before.
+ * @throws AuthError if the provider is missing or disabled, or a check fails
  */
 async function readAssertion(deps: AuthDependencies, { flow, requestId, response, signal }: SamlResponse): Promise<ProviderProfile> {
   const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))

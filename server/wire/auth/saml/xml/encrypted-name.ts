@@ -30,7 +30,7 @@ export async function withDecryptedName(profile: Profile, keys: readonly KeyObje
   }
 }
 
-/** Decrypts an `EncryptedID` and returns its `NameID`. @throws Error */
+/** Decrypts an `EncryptedID` and returns its `NameID`. @throws Error if the element cannot be decrypted or is not a `NameID` */
 export async function decryptName(encrypted: Element, keys: readonly KeyObject[]): Promise<Element> {
   const opened = decryptElement(encrypted, keys)
   requireXmlWithinLimits(opened)
