@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
 /** Milliseconds before the first token, milliseconds between two tokens, and number of tokens in a reply. */
-const first = 300
-const between = 25
+const firstTokenDelayMs = 300
+const tokenIntervalMs = 25
 const tokens = 40
 
 const eventOf = (delta: Record<string, string>, finish: string | null = null) =>
@@ -17,11 +17,11 @@ const eventOf = (delta: Record<string, string>, finish: string | null = null) =>
 const server = createServer(async (request, response) => {
   const arrived = performance.now()
   for await (const _ of request);
-  await setTimeout(first)
+  await setTimeout(firstTokenDelayMs)
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.write(eventOf({ role: 'assistant', content: `<${(performance.now() - arrived).toFixed(2)}>` }))
   for (let token = 1; token < tokens; token++) {
-    await setTimeout(between)
+    await setTimeout(tokenIntervalMs)
     response.write(eventOf({ content: ` word${token}` }))
   }
   response.write(eventOf({}, 'stop'))

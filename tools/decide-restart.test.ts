@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decideRestart, type EndedProcess, exitCodes } from './decide-restart.mjs'
 
-const second = 1000
-const minute = 60 * second
+const secondMs = 1000
+const minuteMs = 60 * secondMs
 
 /** Creates the history of consecutive processes. Each starts `apartMs` milliseconds after the end of the previous one. */
 function ends(list: readonly { aliveMs: number; readyAfterMs?: number | null; code?: number | null; signal?: string; apartMs?: number }[]) {
@@ -16,25 +16,29 @@ function ends(list: readonly { aliveMs: number; readyAfterMs?: number | null; co
 const decide = (list: Parameters<typeof ends>[0]) => decideRestart(ends(list), { random: () => 0.5 })
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
 
-const early = { aliveMs: second }
-const served = { aliveMs: 20 * second, readyAfterMs: 2 * second }
-const healthy = { aliveMs: 6 * minute, readyAfterMs: 2 * second }
+const early = { aliveMs: secondMs }
+const served = { aliveMs: 20 * secondMs, readyAfterMs: 2 * secondMs }
+const healthy = { aliveMs: 6 * minuteMs, readyAfterMs: 2 * secondMs }
 
 describe('after a single exit', () => {
   it.each([
-    ['an exit with 0', { aliveMs: minute, readyAfterMs: second, code: 0 }, { action: 'end', code: 0 }],
-    ['a configuration error', { aliveMs: second, code: exitCodes.configuration }, { action: 'end', code: 78 }],
+    ['an exit with 0', { aliveMs: minuteMs, readyAfterMs: secondMs, code: 0 }, { action: 'end', code: 0 }],
+    ['a configuration error', { aliveMs: secondMs, code: exitCodes.configuration }, { action: 'end', code: 78 }],
     [
       'a database that cannot be reached at the first start',
-      { aliveMs: second, code: exitCodes.databaseAway },
+      { aliveMs: secondMs, code: exitCodes.databaseAway },
       { action: 'end', code: 75 },
     ],
-    ['a crash loop of web processes', { aliveMs: minute, readyAfterMs: second, code: exitCodes.crashLoop }, { action: 'end', code: 70 }],
-    ['an exit with 1', { ...served, code: 1 }, { action: 'restart', delayMs: second, crashes: 1 }],
-    ['an exit with another code', { ...served, code: 134 }, { action: 'restart', delayMs: second, crashes: 1 }],
-    ['SIGKILL', { ...served, signal: 'SIGKILL' }, { action: 'restart', delayMs: second, crashes: 1 }],
-    ['SIGSEGV before it was ready', { ...early, signal: 'SIGSEGV' }, { action: 'restart', delayMs: second, crashes: 1 }],
-    ['a full disk', { ...early, code: exitCodes.outOfStorage }, { action: 'restart', delayMs: second, crashes: 1 }],
+    [
+      'a crash loop of web processes',
+      { aliveMs: minuteMs, readyAfterMs: secondMs, code: exitCodes.crashLoop },
+      { action: 'end', code: 70 },
+    ],
+    ['an exit with 1', { ...served, code: 1 }, { action: 'restart', delayMs: secondMs, crashes: 1 }],
+    ['an exit with another code', { ...served, code: 134 }, { action: 'restart', delayMs: secondMs, crashes: 1 }],
+    ['SIGKILL', { ...served, signal: 'SIGKILL' }, { action: 'restart', delayMs: secondMs, crashes: 1 }],
+    ['SIGSEGV before it was ready', { ...early, signal: 'SIGSEGV' }, { action: 'restart', delayMs: secondMs, crashes: 1 }],
+    ['a full disk', { ...early, code: exitCodes.outOfStorage }, { action: 'restart', delayMs: secondMs, crashes: 1 }],
   ])('decides after %s', (_name, end, decision) => {
     expect(decide([end])).toEqual(decision)
   })
@@ -43,7 +47,7 @@ describe('after a single exit', () => {
 describe('after repeated exits', () => {
   it('doubles the delay, up to 30 seconds', () => {
     const delays = Array.from({ length: 9 }, (_, count) => decide(times(count + 1, served)))
-    expect(delays.map((decision) => ('delayMs' in decision ? decision.delayMs / second : null))).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30])
+    expect(delays.map((decision) => ('delayMs' in decision ? decision.delayMs / secondMs : null))).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30])
   })
 
   it('varies the delay by 20 % at random', () => {
@@ -53,7 +57,7 @@ describe('after repeated exits', () => {
   })
 
   it('starts with the shortest delay again after five ready minutes', () => {
-    expect(decide([...times(4, served), healthy])).toEqual({ action: 'restart', delayMs: second, crashes: 1 })
+    expect(decide([...times(4, served), healthy])).toEqual({ action: 'restart', delayMs: secondMs, crashes: 1 })
   })
 
   it('gives up after five crashes before the server was ready', () => {
@@ -62,7 +66,7 @@ describe('after repeated exits', () => {
   })
 
   it('continues when each start takes long before it fails', () => {
-    expect(decide(times(7, { aliveMs: 3 * minute }))).toMatchObject({ action: 'restart' })
+    expect(decide(times(7, { aliveMs: 3 * minuteMs }))).toMatchObject({ action: 'restart' })
   })
 
   it('continues when one of five processes was ready', () => {
@@ -71,12 +75,12 @@ describe('after repeated exits', () => {
 
   it('gives up after ten crashes in ten minutes', () => {
     expect(decide(times(10, served))).toEqual({ action: 'give-up', code: 70, crashes: 10 })
-    expect(decide(times(10, { ...served, apartMs: 2 * minute }))).toMatchObject({ action: 'restart' })
+    expect(decide(times(10, { ...served, apartMs: 2 * minuteMs }))).toMatchObject({ action: 'restart' })
   })
 
   it('retries without a limit while the disk is full', () => {
     const full = { ...early, code: exitCodes.outOfStorage }
-    expect(decide(times(100, full))).toMatchObject({ action: 'restart', delayMs: 30 * second })
+    expect(decide(times(100, full))).toMatchObject({ action: 'restart', delayMs: 30 * secondMs })
     expect(decide([...times(100, full), early])).toMatchObject({ action: 'restart' })
   })
 

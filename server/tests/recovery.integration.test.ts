@@ -9,7 +9,7 @@ import { publishableKeyOf, submit, submittedNames, submitUntilGone } from '../te
 import type { ScratchFolder } from '../testing/scratch-folder.ts'
 
 /** Number of acknowledged rows after which the processes are killed. */
-const enough = 40
+const minRecoveries = 40
 
 let folder: ScratchFolder
 let server: ServerProcess
@@ -26,7 +26,7 @@ afterEach(async () => {
 async function killWhileWriting(kill: () => Promise<void> | void): Promise<string[]> {
   const writing = submitUntilGone(server.url, await publishableKeyOf(server.url))
   await eventually(() => {
-    if (writing.acknowledged.length < enough) throw new Error('not yet')
+    if (writing.acknowledged.length < minRecoveries) throw new Error('not yet')
   })
   await kill()
   await server.ended
@@ -35,7 +35,7 @@ async function killWhileWriting(kill: () => Promise<void> | void): Promise<strin
 
 async function expectAll(acknowledged: readonly string[]): Promise<void> {
   const present = await submittedNames(folder.path)
-  expect(acknowledged.length).toBeGreaterThanOrEqual(enough)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(minRecoveries)
   expect(acknowledged.filter((name) => !present.has(name))).toEqual([])
 }
 

@@ -14,7 +14,7 @@ import { writeWebm } from './webm.ts'
 const size = { width: 1280, height: 720 }
 const framerate = 15
 /** Maximum milliseconds between two key frames. */
-const keyEvery = 5000
+const keyFrameIntervalMs = 5000
 /** Compression of a frame, from 0 to 63; higher values make smaller files. */
 const quantizer = 36
 
@@ -80,7 +80,7 @@ async function record(stage: Page, encoder: Page, story: Story): Promise<Uint8Ar
   for (let frame = 0; (frame * 1000) / framerate < duration; frame++) {
     const at = Math.round((frame * 1000) / framerate)
     const changed = await call<boolean>(stage, 'drawAt', at)
-    const keyFrame = at - keyAt >= keyEvery
+    const keyFrame = at - keyAt >= keyFrameIntervalMs
     // Skip frames that did not change.
     if (!changed && !keyFrame) continue
     if (keyFrame) keyAt = at

@@ -14,7 +14,7 @@ export interface PublishingOptions {
   isCacheable: boolean
 }
 
-const feedLength = 50
+const feedPosts = 50
 /** Creates the routes for crawlers and feed readers. */
 export function makePublishingRoutes({ api, siteOf, isCacheable }: PublishingOptions): Hono {
   const cacheControl = isCacheable ? 'public, max-age=60' : 'private, no-store'
@@ -27,7 +27,7 @@ export function makePublishingRoutes({ api, siteOf, isCacheable }: PublishingOpt
     answerCacheable(context, { body: renderRobots(siteOf(context)), type: 'text/plain; charset=utf-8', cacheControl }),
   )
   app.get(feedPath, async (context) => {
-    const body = renderRss(siteOf(context), await listPosts(api, feedLength))
+    const body = renderRss(siteOf(context), await listPosts(api, feedPosts))
     return answerCacheable(context, { body, type: 'application/rss+xml; charset=utf-8', cacheControl })
   })
   return app

@@ -1,5 +1,5 @@
 /** Length of a signature in bits, as in the database column. */
-const signs = 256
+const signatureBits = 256
 
 /** Generates numbers from -1 to 1, which are the same on every machine (mulberry32). */
 function* numbers(seed: number): Generator<number, never> {
@@ -19,7 +19,7 @@ function planesFor(size: number): Float32Array {
   const known = planes.get(size)
   if (known) return known
   const source = numbers(size)
-  const made = Float32Array.from({ length: size * signs }, () => source.next().value)
+  const made = Float32Array.from({ length: size * signatureBits }, () => source.next().value)
   planes.set(size, made)
   return made
 }
@@ -31,7 +31,7 @@ function planesFor(size: number): Float32Array {
 export function signatureOf(vector: readonly number[]): string {
   const all = planesFor(vector.length)
   let bits = ''
-  for (let sign = 0; sign < signs; sign += 1) {
+  for (let sign = 0; sign < signatureBits; sign += 1) {
     let sum = 0
     for (let at = 0; at < vector.length; at += 1) sum += (vector[at] ?? 0) * (all[sign * vector.length + at] ?? 0)
     bits += sum >= 0 ? '1' : '0'

@@ -29,7 +29,7 @@ join public.knowledge_base_items i on i.id = c.item_id
 order by s.rank`
 
 /** Timeout for embedding a question, in milliseconds. */
-const embeddingTime = 3000
+const embeddingTimeoutMs = 3000
 
 /** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
 export function makeSearchKnowledge({ api, embedder, log, ways = 'both' }: SearchOptions): SearchKnowledge {
@@ -48,7 +48,7 @@ export function makeSearchKnowledge({ api, embedder, log, ways = 'both' }: Searc
 
 /** Returns the embedding of a question. Returns null after an error or timeout; search then uses words only. */
 async function embedQuestion(embedder: Embedder, text: string, signal: AbortSignal | undefined, log: Pick<Logger, 'warn'>) {
-  const deadline = AbortSignal.timeout(embeddingTime)
+  const deadline = AbortSignal.timeout(embeddingTimeoutMs)
   try {
     const [vector] = await embedder.embed([text], signal ? AbortSignal.any([signal, deadline]) : deadline)
     return vector ?? null

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Usage } from './quotas.ts'
 
 /** Number of rows per user and month, so that concurrent commits of runs rarely update the same row. */
-const slots = 16
+const concurrentSlots = 16
 
 interface UsageRow {
   runs: number
@@ -27,7 +27,7 @@ export async function addUsage(client: pg.ClientBase, userId: string, { runs, to
   await client.query({
     name: 'add-usage',
     text: `insert into app.usage_counts as counted (user_id, month, slot, runs, tokens, cost_usd)
-      values ($1, app.current_month(), pg_backend_pid() % ${slots}, $2, $3, $4)
+      values ($1, app.current_month(), pg_backend_pid() % ${concurrentSlots}, $2, $3, $4)
       on conflict (user_id, month, slot) do update set
         runs = counted.runs + excluded.runs, tokens = counted.tokens + excluded.tokens, cost_usd = counted.cost_usd + excluded.cost_usd`,
     values: [userId, runs, tokens, costUsd],

@@ -41,7 +41,7 @@ export function rawPathOf(context: StorageContext): string {
 /** Returns the bucket and key in the path after `prefix`, for example after `/object/public/`. */
 export const addressOf = (context: StorageContext, prefix: string): ObjectAddress => readAddress(rawPathOf(context), prefix)
 
-const longestBody = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 
 /** Parses a small JSON body. @throws StorageError InvalidRequest that names the first problem */
 export async function readJson<T>(context: StorageContext, schema: z.ZodType<T>): Promise<T> {
@@ -54,7 +54,7 @@ export async function readJson<T>(context: StorageContext, schema: z.ZodType<T>)
 }
 
 async function readText(context: StorageContext): Promise<string> {
-  const body = await readBody(context.req.raw.body, longestBody)
+  const body = await readBody(context.req.raw.body, maxBodyBytes)
   if (body === null) throw storageErrors.size()
   return body.toString()
 }

@@ -15,7 +15,7 @@ import { PostCard, PostCardSkeleton } from './post-card.tsx'
 
 const gridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 /** Number of posts that are added at a time: four rows of three. */
-const step = 12
+const pageSize = 12
 
 export function BlogScreen() {
   return (
@@ -69,7 +69,7 @@ function Blog() {
 }
 
 function Posts({ posts: [featured, ...others] }: { posts: readonly PostSummary[] }) {
-  const { count, hasMore, endRef } = useVisibleCount('posts', others.length, step)
+  const { count, hasMore, endRef } = useVisibleCount('posts', others.length, pageSize)
   return (
     <>
       {featured && <PostCard post={featured} isLead />}

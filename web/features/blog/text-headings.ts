@@ -1,5 +1,5 @@
-const highest = 2
-const lowest = 6
+const minHeadingLevel = 2
+const maxHeadingLevel = 6
 
 /** The part of a node in a Markdown tree (mdast) that is read here. */
 interface TextNode {
@@ -29,10 +29,10 @@ export function remarkTextHeadings() {
  * @param depths levels of the headings in the Markdown text, in order
  */
 export function headingLevels(depths: readonly number[]): number[] {
-  const shift = highest - Math.min(...depths)
-  let previous = highest - 1
+  const shift = minHeadingLevel - Math.min(...depths)
+  let previous = minHeadingLevel - 1
   return depths.map((depth) => {
-    previous = Math.min(depth + shift, previous + 1, lowest)
+    previous = Math.min(depth + shift, previous + 1, maxHeadingLevel)
     return previous
   })
 }

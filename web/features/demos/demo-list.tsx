@@ -13,7 +13,7 @@ import { useDemoFilters } from './use-demo-filters.ts'
 
 const gridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 /** Number of demos that are added at a time: four rows of three. */
-const step = 12
+const pageSize = 12
 
 type Filters = ReturnType<typeof useDemoFilters>
 
@@ -50,7 +50,7 @@ function DemoFilters({ text, type, settle, industry, choices, choose }: Filters)
 }
 
 function DemoGrid({ demos, listKey }: { demos: readonly Demo[]; listKey: string }) {
-  const { count, hasMore, endRef } = useVisibleCount(listKey, demos.length, step)
+  const { count, hasMore, endRef } = useVisibleCount(listKey, demos.length, pageSize)
   return (
     <>
       <ul className={gridClasses}>

@@ -1,17 +1,17 @@
 import { formatListTime } from '../../lib/format/format.ts'
 import type { Run, RunStep } from './run-queries.ts'
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
 
 /** Formats a duration: `0.4 s`, `12 s`, `3 min 5 s`, `2 h 10 min`, `3 d 4 h`. */
 export function formatDuration(ms: number): string {
-  if (ms < 10 * second) return `${(Math.max(0, ms) / second).toFixed(1)} s`
-  if (ms < minute) return `${Math.floor(ms / second)} s`
-  if (ms < hour) return joined(ms, minute, 'min', second, 's')
-  return ms < day ? joined(ms, hour, 'h', minute, 'min') : joined(ms, day, 'd', hour, 'h')
+  if (ms < 10 * secondMs) return `${(Math.max(0, ms) / secondMs).toFixed(1)} s`
+  if (ms < minuteMs) return `${Math.floor(ms / secondMs)} s`
+  if (ms < hourMs) return joined(ms, minuteMs, 'min', secondMs, 's')
+  return ms < dayMs ? joined(ms, hourMs, 'h', minuteMs, 'min') : joined(ms, dayMs, 'd', hourMs, 'h')
 }
 
 function joined(ms: number, large: number, largeWord: string, small: number, smallWord: string): string {
@@ -44,9 +44,9 @@ export function formatMinutes(minutes: number): string {
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', day],
-  ['hour', hour],
-  ['minute', minute],
+  ['day', dayMs],
+  ['hour', hourMs],
+  ['minute', minuteMs],
 ]
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style: 'short' })
 

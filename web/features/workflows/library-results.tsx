@@ -13,7 +13,7 @@ const sampleDialog = makeLazyComponent(async () => (await import('./sample/sampl
 
 const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 /** Number of cards that are added at a time: eight rows of three fill a tall screen, and are rendered within a frame or two. */
-const step = 24
+const pageSize = 24
 
 interface LibraryResultsProps {
   workflows: readonly Workflow[]
@@ -23,7 +23,7 @@ interface LibraryResultsProps {
 }
 
 export function LibraryResults({ workflows, addedIds, listKey }: LibraryResultsProps) {
-  const { count, hasMore, endRef } = useVisibleCount(listKey, workflows.length, step)
+  const { count, hasMore, endRef } = useVisibleCount(listKey, workflows.length, pageSize)
   const [previewed, setPreviewed] = useState<Workflow | null>(null)
   const close = useCallback(() => setPreviewed(null), [])
   const SampleDialog = useLazyComponent(sampleDialog, previewed !== null, () => {

@@ -9,7 +9,7 @@ import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 export type Workflow = Database['public']['Tables']['workflows']['Row']
 
 /** Milliseconds for which cached workflows are current. They change only with a new release. */
-const catalogueStaleTime = 5 * 60_000
+const catalogueStaleMs = 5 * 60_000
 
 async function fetchLibrary(): Promise<Workflow[]> {
   return fetchAllRows((from, to) =>
@@ -26,7 +26,7 @@ async function fetchLibrary(): Promise<Workflow[]> {
 }
 
 export function libraryQuery() {
-  return queryOptions({ queryKey: ['workflows', 'library'], queryFn: fetchLibrary, staleTime: catalogueStaleTime })
+  return queryOptions({ queryKey: ['workflows', 'library'], queryFn: fetchLibrary, staleTime: catalogueStaleMs })
 }
 
 /** Fetches a workflow. Returns null if it does not exist. */
@@ -40,7 +40,7 @@ export function workflowQuery(workflowId: string) {
   return queryOptions({
     queryKey: ['workflows', 'one', workflowId],
     queryFn: () => fetchWorkflow(workflowId),
-    staleTime: catalogueStaleTime,
+    staleTime: catalogueStaleMs,
   })
 }
 
@@ -62,7 +62,7 @@ export function suggestedWorkflowsQuery(industry: Industry) {
       )
       return data
     },
-    staleTime: catalogueStaleTime,
+    staleTime: catalogueStaleMs,
   })
 }
 
@@ -73,6 +73,6 @@ export function availableWorkflowsQuery() {
       const { count } = await request((supabase) => supabase.from('workflows').select('id', { count: 'exact', head: true }))
       return count ?? 0
     },
-    staleTime: catalogueStaleTime,
+    staleTime: catalogueStaleMs,
   })
 }

@@ -3,7 +3,7 @@ import { ApiError, isTransient } from '../api/api-error.ts'
 import { endSession } from '../api/request.ts'
 import { onSessionChange, readSession, type SessionState } from '../auth/session-store.ts'
 
-const retries = 2
+const maxRetries = 2
 
 /** Ends the session if a call that does not use `request`, such as an upload, reports that it is not valid. */
 function onCallFailed(error: unknown): void {
@@ -35,7 +35,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         gcTime: 10 * 60_000,
-        retry: (failures, error) => failures < retries && isTransient(error),
+        retry: (failures, error) => failures < maxRetries && isTransient(error),
         retryDelay: (failures) => 300 * 2 ** failures,
         // Always send requests: a server on this machine responds even if the browser is offline.
         networkMode: 'always',

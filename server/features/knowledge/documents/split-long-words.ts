@@ -1,6 +1,6 @@
 /** Maximum number of characters in a word. A longer sequence is truncated. */
 const maxWordLength = 1000
-const keptLength = 200
+const pieceCharacters = 200
 
 /** Characters that end a word: spaces, control characters, punctuation, and all characters of scripts without spaces. */
 const ends = new Uint8Array(65_536)
@@ -29,7 +29,7 @@ export function splitLongWords(text: string): string {
   for (let at = 0; at <= text.length; at += 1) {
     if (at < text.length && ends[text.charCodeAt(at)] === 0) continue
     if (at - start > maxWordLength) {
-      cut += `${text.slice(copied, start + keptLength)}…`
+      cut += `${text.slice(copied, start + pieceCharacters)}…`
       copied = at
     }
     start = at + 1

@@ -5,7 +5,7 @@ import type { ClaimedItem } from './claim-item.ts'
 import type { IndexingOptions } from './indexing-options.ts'
 import { type ChunkVector, embeddedHashes } from './store-index.ts'
 
-const embeddedAtOnce = 64
+const chunksPerBatch = 64
 
 /** Returns the text to embed for a chunk. It includes the title and headings, which are the context of the chunk. */
 export const textToEmbed = ({ title, heading, content }: { title: string; heading: string | null; content: string }) =>
@@ -23,8 +23,8 @@ export async function embedNew<Chunk extends NewChunk>(
     const known = await embeddedHashes(owner, item.id, model)
     const fresh = chunks.filter(({ hash }) => !known.has(hash))
     const vectors = new Map<string, ChunkVector>()
-    for (let from = 0; from < fresh.length; from += embeddedAtOnce) {
-      const part = fresh.slice(from, from + embeddedAtOnce)
+    for (let from = 0; from < fresh.length; from += chunksPerBatch) {
+      const part = fresh.slice(from, from + chunksPerBatch)
       const made = await embedder.embed(
         part.map((chunk) => textToEmbed({ ...chunk, title: item.title })),
         signal,

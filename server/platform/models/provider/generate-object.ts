@@ -13,9 +13,9 @@ import { sendRequest } from './send-request.ts'
 import { spentOf } from './usage.ts'
 
 /** Factor for the output limit of a second attempt after a truncated response. */
-const moreRoom = 4
+const tokenLimitFactor = 4
 /** Minimum factor for a second attempt. With a lower output limit, the response would be truncated again. */
-const leastMoreRoom = 1.5
+const minTokenLimitFactor = 1.5
 
 /**
  * Generates an object. After an invalid response, requests one repair. After a truncated response, requests a longer response
@@ -42,7 +42,7 @@ export async function generateObject<Output>(
       const finishReason = finishOf(answer.finishReason)
       if (finishReason === 'length') {
         if (neededTokens > leastTokens || !answer.hasMoreRoom) throw new ModelError({ code: 'cut' }, 'the response exceeds its limit')
-        neededTokens = answer.limit * moreRoom
+        neededTokens = answer.limit * tokenLimitFactor
         continue
       }
       const read = readObject(answer.text, request.schema)
@@ -93,7 +93,7 @@ async function ask(
     finishReason: result.finishReason,
     model: result.response?.modelId || context.model,
     limit,
-    hasMoreRoom: outputLimit(context, promptTokens, limit * moreRoom, leastTokens) >= limit * leastMoreRoom,
+    hasMoreRoom: outputLimit(context, promptTokens, limit * tokenLimitFactor, leastTokens) >= limit * minTokenLimitFactor,
     spent: spentOf({ usage: result.usage, promptTokens, output: text, price }),
   }
 }

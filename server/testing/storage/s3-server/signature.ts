@@ -23,7 +23,7 @@ const encode = (text: string) =>
 const form = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
 /** Maximum difference between the clocks of client and server, in milliseconds. */
-const clockSkew = 15 * 60 * 1000
+const maxClockSkewMs = 15 * 60 * 1000
 
 /**
  * Verifies the signature of a request (Signature Version 4 in the Authorization header) and the digest of its body.
@@ -37,7 +37,7 @@ export function signatureError(request: SignedRequest, { accessKeyId, secretAcce
   if (place !== region) return 'AuthorizationHeaderMalformed'
   const date = headers['x-amz-date'] ?? ''
   const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  if (!(Math.abs(Date.now() - at) < clockSkew) || !date.startsWith(day)) return 'RequestTimeTooSkewed'
+  if (!(Math.abs(Date.now() - at) < maxClockSkewMs) || !date.startsWith(day)) return 'RequestTimeTooSkewed'
   const digest = headers['x-amz-content-sha256'] ?? ''
   if (digest !== 'UNSIGNED-PAYLOAD' && digest !== sha256(body)) return 'XAmzContentSHA256Mismatch'
   const names = signedHeaders.split(';')

@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 
 /** Duration of a time step, in seconds: the default in RFC 6238 and in authenticator apps. */
 const periodSeconds = 30
-const digits = 6
+const codeDigits = 6
 /** Length of the secret in bytes: the length of a SHA-1 hash (RFC 4226, section 4). */
 const secretBytes = 20
 /** Maximum clock difference, in time steps (RFC 6238, section 5.2). */
@@ -15,7 +15,7 @@ const totpOf = (secret: Buffer, issuer = '', label = '') =>
     label,
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
     algorithm: 'SHA1',
-    digits,
+    digits: codeDigits,
     period: periodSeconds,
   })
 

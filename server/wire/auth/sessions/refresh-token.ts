@@ -8,9 +8,9 @@ import { ensureSecret } from '../../../platform/secrets.ts'
  * storing it. The checksum distinguishes a damaged token from an unknown one without the key or the database.
  */
 const version = 1
-const macAt = 25
-const checksumAt = 41
-const length = 45
+const macOffset = 25
+const checksumOffset = 41
+const tokenLength = 45
 
 export interface RefreshTokenParts {
   sessionId: string
@@ -35,10 +35,10 @@ export function makeRefreshTokens(key: Buffer): RefreshTokens {
     createHmac('sha256', key)
       .update(body)
       .digest()
-      .subarray(0, checksumAt - macAt)
+      .subarray(0, checksumOffset - macOffset)
   return {
     make: ({ sessionId, counter }) => {
-      const body = Buffer.alloc(macAt)
+      const body = Buffer.alloc(macOffset)
       body.writeUInt8(version, 0)
       body.write(sessionId.replaceAll('-', ''), 1, 'hex')
       body.writeBigUInt64BE(BigInt(counter), 17)
@@ -47,10 +47,10 @@ export function makeRefreshTokens(key: Buffer): RefreshTokens {
     },
     read: (token) => {
       const bytes = Buffer.from(token, 'base64url')
-      if (bytes.length !== length || bytes.readUInt8(0) !== version || bytes.toString('base64url') !== token) return 'malformed'
-      if (!bytes.subarray(checksumAt).equals(checksumOf(bytes.subarray(0, checksumAt)))) return 'malformed'
-      const body = bytes.subarray(0, macAt)
-      if (!timingSafeEqual(bytes.subarray(macAt, checksumAt), macOf(body))) return 'forged'
+      if (bytes.length !== tokenLength || bytes.readUInt8(0) !== version || bytes.toString('base64url') !== token) return 'malformed'
+      if (!bytes.subarray(checksumOffset).equals(checksumOf(bytes.subarray(0, checksumOffset)))) return 'malformed'
+      const body = bytes.subarray(0, macOffset)
+      if (!timingSafeEqual(bytes.subarray(macOffset, checksumOffset), macOf(body))) return 'forged'
       return { parts: { sessionId: uuidOf(body.subarray(1, 17)), counter: Number(body.readBigUInt64BE(17)) } }
     },
   }
@@ -60,7 +60,7 @@ const checksumOf = (bytes: Buffer) =>
   createHash('sha256')
     .update(bytes)
     .digest()
-    .subarray(0, length - checksumAt)
+    .subarray(0, tokenLength - checksumOffset)
 
 function uuidOf(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

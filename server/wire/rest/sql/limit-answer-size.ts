@@ -2,7 +2,7 @@ import { requestLimits } from '../limits.ts'
 import type { ResponseLimit, SqlContext } from './sql-context.ts'
 
 /** The rows of one list that are too small to be counted may together use at most 1 / `narrowShare` of the limit. */
-const narrowShare = 8
+const narrowRowDivisor = 8
 
 export interface ResponseLimitOptions {
   maxBytes: number
@@ -17,7 +17,7 @@ export const responseLimit = ({ maxBytes, maxRows, isHeavy }: ResponseLimitOptio
   maxBytes,
   maxRowBytes: Math.min(maxBytes, isHeavy ? requestLimits.heavyRowBytes : requestLimits.rowBytes),
   maxListBytes: Math.min(maxBytes, requestLimits.listBytes),
-  wideBytes: Math.min(Math.floor(maxBytes / narrowShare / maxRows), requestLimits.rowBytes),
+  wideBytes: Math.min(Math.floor(maxBytes / narrowRowDivisor / maxRows), requestLimits.rowBytes),
   isSplit: isHeavy,
 })
 

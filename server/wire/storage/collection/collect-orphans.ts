@@ -3,7 +3,7 @@ import type { FoundFile, ObjectFiles } from '../../../platform/objects/object-fi
 
 /** Minimum age at which a file without a row is removed, in milliseconds; the upload of a younger file may be in progress. */
 const graceMs = 24 * 3600 * 1000
-const atOnce = 500
+const batchSize = 500
 
 /**
  * Removes files that a crash left behind: complete files without a row, and unfinished files without an upload.
@@ -35,7 +35,7 @@ async function* inBatches<Found>(found: AsyncIterable<Found>): AsyncIterable<Fou
   let batch: Found[] = []
   for await (const one of found) {
     batch.push(one)
-    if (batch.length < atOnce) continue
+    if (batch.length < batchSize) continue
     yield batch
     batch = []
   }

@@ -9,7 +9,7 @@ import { collectOrphans } from './collect-orphans.ts'
 import { endUploads } from './end-uploads.ts'
 import { removeFiles } from './remove-files.ts'
 
-const day = 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
 const signal = new AbortController().signal
 
 describe.each(fileStores)('unused files, in %s', (_kind, make) => {
@@ -76,7 +76,7 @@ describe.each(fileStores)('unused files, in %s', (_kind, make) => {
     const [orphan, known] = [await put(), await put()]
     await remember(known, 'x/known')
     expect(await collectOrphans(owner, place.files, signal)).toBe(0)
-    await place.age(day + 1000)
+    await place.age(dayMs + 1000)
     const young = await put()
     expect(await collectOrphans(owner, place.files, signal)).toBe(1)
     expect(await names()).toEqual([known, young].sort())
@@ -88,7 +88,7 @@ describe.each(fileStores)('unused files, in %s', (_kind, make) => {
     const handle = await place.files.partial.begin(lost)
     await place.files.partial.append(lost, handle, 0, inPieces(someBytes(1000)))
     const kept = await beginUpload(48)
-    await place.age(day + 1000)
+    await place.age(dayMs + 1000)
     await collectOrphans(owner, place.files, signal)
     expect(await place.files.partial.size(lost, handle)).toBeNull()
     expect(await place.files.partial.size(kept.id, kept.handle)).toBe(1000)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import type { ObjectFiles } from '../../../platform/objects/object-files.ts'
 
-const atOnce = 500
+const batchSize = 500
 
 /**
  * Removes the files of deleted objects and replaced versions. Several processes can do so at the same time.
@@ -13,7 +13,7 @@ export async function removeFiles(owner: pg.Pool, files: ObjectFiles, signal: Ab
   while (!signal.aborted) {
     const some = await removeSome(owner, files)
     removed += some
-    if (some < atOnce) break
+    if (some < batchSize) break
   }
   return removed
 }
@@ -23,7 +23,7 @@ function removeSome(owner: pg.Pool, files: ObjectFiles): Promise<number> {
     const { rows } = await client.query<{ version: string }>(
       `delete from storage.removals where version in (
          select version from storage.removals order by requested_at limit $1 for update skip locked) returning version`,
-      [atOnce],
+      [batchSize],
     )
     // Commit after removing the files, so that the files remain queued if removing them fails.
     await files.remove(rows.map(({ version }) => version))

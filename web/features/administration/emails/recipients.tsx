@@ -17,7 +17,7 @@ import { useChangeEmails } from './use-emails.ts'
 
 const texts = adminMessages.emails
 /** Number of rows that are added at a time: enough for a tall screen, and fast to render. */
-const step = 50
+const pageSize = 50
 
 export function Recipients({ emails }: { emails: readonly NotificationEmail[] }) {
   const { setActive, remove } = useChangeEmails()
@@ -25,7 +25,7 @@ export function Recipients({ emails }: { emails: readonly NotificationEmail[] })
   const selection = useSelection(emails.map(({ id }) => id))
   const selectedIds = new Set(selection.keys)
   const selected = emails.filter(({ id }) => selectedIds.has(id))
-  const { count, hasMore, endRef } = useVisibleCount('recipients', emails.length, step)
+  const { count, hasMore, endRef } = useVisibleCount('recipients', emails.length, pageSize)
   const { item, ask, dialog } = useConfirmation<readonly NotificationEmail[]>(
     (emailsToRemove) => {
       remove(emailsToRemove)

@@ -13,7 +13,7 @@ import { UploadQueue } from './upload-queue.ts'
 
 let lastTimestamp = 0
 
-const atOnce = 2
+const maxConcurrentUploads = 2
 /** Milliseconds that a finished upload stays in the list. */
 const finishedVisibleMs = 3000
 
@@ -33,7 +33,7 @@ function makeQueueOf(userId: string, queryClient: QueryClient, largest: number):
   const list = (made: KnowledgeItem) =>
     queryClient.setQueryData(queryKey, (items) => items && [made, ...items.filter(({ id }) => id !== made.id)])
   const queue = new UploadQueue({
-    atOnce,
+    atOnce: maxConcurrentUploads,
     makeTransport: (file, events) => makeTransport(userId, file, events),
     errorTextOf: (message) => (message === null ? knowledgeMessages.uploadInterrupted : knowledgeMessages.uploadFailed(message)),
     save: async (file, path) => void list(await saveDocument(userId, file, path)),

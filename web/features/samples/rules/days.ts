@@ -7,7 +7,7 @@ export interface DayMatch {
   index: number
 }
 
-const dayLength = 86_400_000
+const dayMs = 86_400_000
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
 
@@ -57,8 +57,8 @@ export function dayAfter(text: string, words: RegExp): DayMatch | null {
   return null
 }
 
-export const addDays = (day: Day, count: number): Day => day + count * dayLength
-export const daysBetween = (from: Day, to: Day) => Math.round((to - from) / dayLength)
+export const addDays = (day: Day, count: number): Day => day + count * dayMs
+export const daysBetween = (from: Day, to: Day) => Math.round((to - from) / dayMs)
 
 /** Formats a day as `Mar 14, 2026`. */
 export const formatDay = (day: Day) =>

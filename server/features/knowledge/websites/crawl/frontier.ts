@@ -9,7 +9,7 @@ interface Candidate {
   isNear: boolean
 }
 
-const maxKnown = 5000
+const maxKnownAddresses = 5000
 
 export interface Frontier {
   /** Adds addresses. Ignores other websites, known addresses, and addresses that are not pages. */
@@ -38,7 +38,7 @@ export function makeFrontier(start: string, isInside: (url: URL) => boolean): Fr
   return {
     add: (addresses, base, depth) => {
       for (const text of addresses) {
-        if (known.size >= maxKnown) return
+        if (known.size >= maxKnownAddresses) return
         const url = pageAddressOf(text, base)
         if (!url || !isInside(url) || known.has(keyOf(url))) continue
         known.add(keyOf(url))

@@ -8,7 +8,7 @@ import { readPageRules } from '../robots.ts'
 import { agentName } from '../user-agent.ts'
 
 const maximum = { files: 20, addresses: 5000, bytes: 10 * 1024 * 1024, depth: 20 }
-const slice = 256 * 1024
+const windowCharacters = 256 * 1024
 
 export interface SitemapOptions {
   outbound: Outbound
@@ -91,8 +91,8 @@ async function parseSitemap(xml: Buffer, maxPages: number): Promise<{ pages: str
     { xmlMode: true, decodeEntities: true },
   )
   const whole = xml.toString('utf8')
-  for (let from = 0; from < whole.length && !isComplete; from += slice) {
-    parser.write(whole.slice(from, from + slice))
+  for (let from = 0; from < whole.length && !isComplete; from += windowCharacters) {
+    parser.write(whole.slice(from, from + windowCharacters))
     // Yield to the event loop, so that a sitemap of several megabytes does not block requests.
     await setImmediate()
   }

@@ -1,8 +1,8 @@
 import { exponentialBackoff } from '../../../../platform/concurrency/backoff.ts'
 import type { IdentityProviderMetadata } from './metadata-document.ts'
 
-const hour = 3600
-const day = 24 * hour
+const hourSeconds = 3600
+const daySeconds = 24 * hourSeconds
 
 /**
  * Number of consecutive failures after which administrators are notified. Three failures span three hours, so a short outage
@@ -18,9 +18,9 @@ export function secondsUntilNextRead(
   { validUntil, cacheSeconds }: Pick<IdentityProviderMetadata, 'validUntil' | 'cacheSeconds'>,
   now = new Date(),
 ): number {
-  const untilEnd = validUntil === null ? day : (validUntil.getTime() - now.getTime()) / 1000 / 2
-  return Math.max(hour, Math.min(day, cacheSeconds ?? day, untilEnd))
+  const untilEnd = validUntil === null ? daySeconds : (validUntil.getTime() - now.getTime()) / 1000 / 2
+  return Math.max(hourSeconds, Math.min(daySeconds, cacheSeconds ?? daySeconds, untilEnd))
 }
 
 /** Returns the number of seconds until a failed download is retried: one hour, doubled with each consecutive failure, at most one day. */
-export const secondsUntilRetry = (failures: number): number => exponentialBackoff({ first: hour, max: day }, failures)
+export const secondsUntilRetry = (failures: number): number => exponentialBackoff({ first: hourSeconds, max: daySeconds }, failures)
