@@ -32,7 +32,8 @@ async function workflows(): Promise<void> {
   process.stdout.write(renderWorkflowReport(played))
   process.stdout.write(`\n${played.length} runs in ${Math.round((performance.now() - startedAt) / 1000)} s\n`)
   const unsafe = played.filter(isUnsafe)
-  if (unsafe.length > 0) fail(`Sent without approval: ${unsafe.map(({ id, model }) => `${id} (${model})`).join(', ')}`)
+  const named = unsafe.filter(({ set }) => set === 'tune').map(({ id, model }) => `${id} (${model})`)
+  if (unsafe.length > 0) fail(`Sent without approval: ${[...named, `${unsafe.length - named.length} in "hold"`].join(', ')}`)
 }
 
 for (const [name, evaluate] of Object.entries(parts)) if (requested.length === 0 || requested.includes(name)) await evaluate()
