@@ -28,7 +28,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
     sort('topic', 'Sort the question', '{{ input.message }}', {
       registration: {
         description:
-          'Enrolling in or leaving classes: sign up, add, drop, withdraw, waitlist, course full, prerequisite, holds on the account, registration dates and deadlines.',
+          'Enrolling in or leaving classes: sign up, add, drop, withdraw, waitlist, course full, switch or change section, prerequisite, holds on the account, registration dates and deadlines.',
         example: 'The course I need is full; how does the waitlist work, and when is the last day to drop?',
       },
       verification: {

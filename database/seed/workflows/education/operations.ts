@@ -8,7 +8,18 @@ import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../f
 
 const columns = [
   column.text('course', 'Course', 'course code', 'code', 'module', 'class', 'kurs', 'modul', 'cours', 'asignatura', 'corso'),
-  column.text('title', 'Title', 'course title', 'course name', 'description', 'bezeichnung', 'titel', 'intitulé', 'nombre', 'titolo'),
+  optionalColumn.text(
+    'title',
+    'Title',
+    'course title',
+    'course name',
+    'description',
+    'bezeichnung',
+    'titel',
+    'intitulé',
+    'nombre',
+    'titolo',
+  ),
   optionalColumn.number('credits', 'Credits', 'credit hours', 'units', 'ECTS', 'leistungspunkte', 'crédits', 'créditos', 'crediti'),
   optionalColumn.text('grade', 'Grade', 'mark', 'result', 'note', 'nota', 'calificación', 'voto'),
   optionalColumn.text('term', 'Term', 'semester', 'year', 'session', 'semestre', 'periodo', 'trimestre'),

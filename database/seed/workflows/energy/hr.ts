@@ -7,7 +7,22 @@ import { final, find } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
-  column.text('process', 'Work process', 'process', 'task', 'work area', 'arbeitsgebiet', 'tätigkeit', 'activité', 'tarea', 'attività'),
+  column.text(
+    'process',
+    'Work process',
+    'process',
+    'task',
+    'work area',
+    'area',
+    'bereich',
+    'domaine',
+    'área',
+    'arbeitsgebiet',
+    'tätigkeit',
+    'activité',
+    'tarea',
+    'attività',
+  ),
   column.number(
     'standard',
     'Standard hours',

@@ -8,11 +8,23 @@ import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../f
 
 const columns = [
   optionalColumn.date('date', 'Date', 'posting date', 'value date', 'buchungsdatum', 'datum', 'fecha', 'data'),
-  column.text('reference', 'Reference', 'document', 'transaction', 'id', 'beleg', 'belegnummer', 'référence', 'referencia', 'riferimento'),
+  optionalColumn.text(
+    'reference',
+    'Reference',
+    'document',
+    'transaction',
+    'id',
+    'beleg',
+    'belegnummer',
+    'référence',
+    'referencia',
+    'riferimento',
+  ),
   column.number('amount', 'Amount', 'balance', 'value', 'betrag', 'montant', 'importe', 'importo', 'bedrag'),
   optionalColumn.text(
     'memo',
     'Memo',
+    'omschrijving',
     'description',
     'text',
     'purpose',
@@ -105,7 +117,11 @@ export const suspenseAccountClearing: WorkflowDefinition = {
     }),
   ],
   output: [
-    notesTable('lines', 'Open items', { Reference: 'line.reference', Amount: 'line.amount', 'Age in days': 'line.age_days' }),
+    notesTable('lines', 'Open items', {
+      Item: 'line.reference | default: row.line.memo',
+      Amount: 'line.amount',
+      'Age in days': 'line.age_days',
+    }),
     prose('entries', 'Proposed entries and questions', final('steps.report.text')),
   ],
 }

@@ -33,6 +33,9 @@ const columns = [
   column.text(
     'item',
     'Item due',
+    'obligation',
+    'pflicht',
+    'nachweis',
     'item',
     'requirement',
     'task',

@@ -7,7 +7,7 @@ import { final, labelText } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
-  column.text(
+  optionalColumn.text(
     'receipt',
     'Receipt',
     'goods receipt',
@@ -37,6 +37,7 @@ const columns = [
   column.number(
     'actual',
     'Actual price',
+    'ist',
     'actual',
     'invoice price',
     'price paid',

@@ -7,10 +7,27 @@ import { final } from '../fragments/steps.ts'
 import { column, leftOutRows, optionalColumn, readTable, tableInput } from '../fragments/tables.ts'
 
 const columns = [
-  column.text('station', 'Station', 'machine', 'workplace', 'skill', 'task', 'arbeitsplatz', 'maschine', 'poste', 'puesto', 'postazione'),
-  column.number(
+  column.text(
+    'station',
+    'Station',
+    'posto',
+    'posto de trabalho',
+    'machine',
+    'workplace',
+    'skill',
+    'task',
+    'arbeitsplatz',
+    'maschine',
+    'poste',
+    'puesto',
+    'postazione',
+  ),
+  column.text(
     'qualified',
     'Qualified people',
+    'qualificados',
+    'qualifiés',
+    'cualificados',
     'qualified',
     'count',
     'number qualified',
@@ -70,11 +87,12 @@ Packing,6,all of shift B,none`,
       title: 'Find single points of failure',
       items: "steps.table.rows | sort: 'qualified'",
       as: 'station',
-      text: '{% if station.qualified < 1 %}Nobody qualified, risk.{% elsif station.qualified < 2 %}One person only, single qualified, risk.{% else %}Several people qualified, covered.{% endif %} {{ station.absence }}',
+      // The column has a number, or names such as "Ann only".
+      text: '{% assign count = station.qualified | plus: 0 %}{% if count < 1 %}Nobody qualified, risk.{% elsif count < 2 %}One person only, single qualified, risk.{% elsif count > 1 %}Several people qualified, covered.{% else %}{{ station.qualified }}.{% endif %} {{ station.absence }}',
       labels: {
         single_point: {
           description:
-            'The station depends on one person or nobody: single qualified, only one, nobody, risk, or all qualified people absent. An absence stops it.',
+            'The station depends on one person or nobody: single qualified, only one, nobody, not replaced, risk, or all qualified people absent. An absence stops it.',
           example: 'Crane: only one person, who retires in autumn, risk',
         },
         covered: {
