@@ -55,7 +55,8 @@ Unknown USB device on the customer service terminal, removed and bagged`,
           example: 'Everybody at the service desk uses the same register login.',
         },
         in_order: {
-          description: 'Done as the rules require, checked, shredded, locked, masked, complete, nothing to object to.',
+          description:
+            'Done as the rules require: receipts truncated or masked, refund approved by a manager, checked, shredded, locked, complete.',
           example: 'Receipts are masked and the cabinet with the old slips was locked.',
         },
       },

@@ -33,12 +33,12 @@ export const outOfPolicyReturns: WorkflowDefinition = {
     ]),
     sort('topic', 'Sort the case', '{{ input.message }}', {
       in_policy: {
-        description:
-          'Return or exchange soon after purchase, unused, with tag, box or receipt; wrong size or color, changed mind, unwanted.',
+        description: 'Return soon after purchase, unused, with tag, box or receipt; wrong size or color, changed mind, unwanted.',
         example: 'The shoes arrived on Monday and are too small, I have not worn them outside, can I swap them?',
       },
       late: {
-        description: 'Unused or nearly unused, but after the return period: bought months ago, a present opened later, was ill or away.',
+        description:
+          'After the return period: bought months ago, a gift opened only later, holiday purchase, away or ill; asks whether an exchange or credit is still possible.',
         example: 'I was in the hospital and missed your return date by two weeks, the box is still sealed.',
       },
       used: {

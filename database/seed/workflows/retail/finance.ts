@@ -72,7 +72,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       title: 'Review each line',
       items: 'steps.table.rows',
       as: 'line',
-      text: '{{ line.note | default: "No remark." }} {% if line.received < line.ordered %}Fewer units were received than ordered.{% else %}Received in full.{% endif %}',
+      text: '{{ line.note | default: "No remark." }} {% if line.received < line.ordered %}Fewer units were received than ordered.{% endif %}',
       labels: {
         shortage: {
           description: 'Fewer units received than ordered: short delivery, missing cartons, damaged or refused goods.',
@@ -80,19 +80,19 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
         },
         allowance: {
           description: 'An agreed discount, rebate, bonus or introductory price was not deducted on the invoice.',
-          example: 'Volume rebate of the contract was not taken off the invoice. Received in full.',
+          example: 'Volume rebate of the contract was not taken off the invoice.',
         },
         promotion: {
-          description: 'Money owed for advertising, catalog space, displays, samples or a joint promotion.',
-          example: 'They owe their half of the catalog page. Received in full.',
+          description: 'Money owed for an advertisement, ad, circular, catalog space, display, samples or a joint promotion.',
+          example: 'They owe their half of the catalog page.',
         },
         price: {
           description: 'Invoiced cost is higher than on the order or in the agreement.',
-          example: 'Charged the old list price although the new one was confirmed. Received in full.',
+          example: 'Charged the old list price although the new one was confirmed.',
         },
         no_claim: {
           description: 'Received in full, priced as agreed, settled, no remark, nothing owed.',
-          example: 'No remark. Received in full.',
+          example: 'Received in full and paid.',
         },
       },
       query: 'vendor agreement {{ input.vendor }} {{ line.note }} {% if line.received < line.ordered %}shortage{% endif %}',

@@ -42,7 +42,8 @@ Dev, cashier, shift moved on two days notice`,
           example: 'Is sixteen, has classes on weekdays until four, evenings only until eight.',
         },
         rest_time: {
-          description: 'Late shift followed by an early one, too little rest, too many days in a row or hours above the weekly limit.',
+          description:
+            'Closes late and opens early, too little rest between closing and opening, too many days in a row or hours above the weekly limit.',
           example: 'Worked six days without a break and is down for the late shift before an early one.',
         },
         short_notice: {
@@ -54,7 +55,7 @@ Dev, cashier, shift moved on two days notice`,
           example: 'On vacation until Thursday and cannot work Sunday mornings.',
         },
         free: {
-          description: 'Available at all times, flexible, any shift, no limits or wishes.',
+          description: 'Full availability, flexible, any shift, no limits or wishes.',
           example: 'Can work any shift this week, flexible hours.',
         },
       },

@@ -42,15 +42,16 @@ End cap: spring cleaning promotion with header card`,
           example: 'Shift the baby wipes one shelf down and widen them to five facings.',
         },
         swap: {
-          description: 'Products leave or join the range: delist, drop, replace, new article, substitute, clearance.',
+          description: 'Products leave or join the range: delist, drop, add, new article, substitute, clearance.',
           example: 'Take out the vanilla pudding and bring in two flavors of oat dessert.',
         },
         fixture: {
-          description: 'Shelves, hooks, brackets, rails, dividers, baskets, lights or other equipment is built, changed or removed.',
+          description:
+            'Shelf strips, rails, hooks, brackets, dividers, baskets, lights or other equipment is built, changed, replaced or removed.',
           example: 'Install acrylic dividers and two extra hooks on the upper row.',
         },
         promotion: {
-          description: 'Temporary display, gondola head, poster, price sign, seasonal placement, header or wobbler.',
+          description: 'Temporary display, end cap, gondola head, poster, price sign, seasonal placement, header or wobbler.',
           example: 'Put up the back-to-school poster and build the pallet display at the entrance.',
         },
       }),

@@ -40,11 +40,11 @@ Mailing list: newsletter consent, owner marketing`,
         example: 'Which information about me is stored in your service, and may I have an export?',
       },
       erasure: {
-        description: 'The person wants data removed: delete, erase, close account, forget me, withdraw consent and remove.',
+        description: 'The person wants data removed only: erase, close the account, forget me, withdraw consent.',
         example: 'Close my profile and remove all my personal details.',
       },
       access_and_erasure: {
-        description: 'Both in one request: first a copy or export of the data, then deletion.',
+        description: 'Both in one request: send me a copy or export of the data, and then delete the account and everything.',
         example: 'Before you close my account I want an export of my files, and after that remove everything.',
       },
       correction: {
@@ -74,7 +74,8 @@ Mailing list: newsletter consent, owner marketing`,
           example: 'Ticket system with conversations and uploaded files, owner service desk.',
         },
         legal_retention: {
-          description: 'Must be kept for a time by law or contract: accounting, tax, payroll, orders, contracts, fraud prevention.',
+          description:
+            'Must be kept for a time by law or contract: billing, invoices, payments, accounting, tax, payroll, orders, contracts.',
           example: 'Accounting software with receipts and tax records, owner controlling.',
         },
         proof_of_consent: {

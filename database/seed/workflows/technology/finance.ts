@@ -43,24 +43,23 @@ Network,egress eu-west to us-east,none,760,1510`,
       title: 'Assign and explain each line',
       items: "steps.table.rows | changes: 'last_month', 'this_month'",
       as: 'line',
-      text: '{{ line.service }} {{ line.resource }}. {% if line.tag_team == null or line.tag_team == "none" or line.tag_team == "untagged" %}No owner tag.{% else %}Tagged for a team.{% endif %} {% if line.change > 20 %}The cost rose sharply.{% elsif line.change < -20 %}The cost fell sharply.{% else %}The cost is stable.{% endif %}',
+      text: '{{ line.service }} {{ line.resource }}. {% if line.tag_team == null or line.tag_team == "none" or line.tag_team == "untagged" %}No owner tag.{% elsif line.change > 20 %}The cost rose sharply.{% elsif line.change < -20 %}The cost fell sharply.{% else %}The cost is stable.{% endif %}',
       labels: {
         untagged: {
-          description:
-            'The line has no owner, team, project or cost center tag, so nobody has accepted the cost. Waiting is most harmful here.',
-          example: 'Test machine without an owner tag. No owner tag. The cost is stable.',
+          description: 'The line has no owner, team, project or cost center tag. Waiting is most harmful here.',
+          example: 'Test machine of an unknown project. No owner tag.',
         },
         rising: {
           description: 'Tagged for a team, and the cost rose, jumped, doubled or grew sharply.',
-          example: 'Tagged for a team. The cost rose sharply after the copy of the warehouse.',
+          example: 'Warehouse copy. The cost rose sharply.',
         },
         falling: {
           description: 'Tagged for a team, and the cost fell, dropped, was reduced or ended.',
-          example: 'Tagged for a team. The cost fell sharply since the old cluster was turned off.',
+          example: 'Old cluster turned off. The cost fell sharply.',
         },
         stable: {
           description: 'Tagged for a team, with little change: stable, flat, as usual.',
-          example: 'Tagged for a team. The cost is stable.',
+          example: 'Mail service. The cost is stable.',
         },
       },
       query: 'tagging rules owner architecture {{ line.resource }} {{ line.service }} {{ line.tag_team }}',

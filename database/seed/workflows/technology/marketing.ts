@@ -38,19 +38,20 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
       labels: {
         breaking: {
           description:
-            'Something stops working or has to be changed by users: removed, renamed, no longer supported, migration needed, default changed. Waiting is most harmful here.',
+            'Users must act or something stops: breaking change, remove, rename, deprecated, migration needed, default changed. Waiting is most harmful here.',
           example: 'Drop support for the old login method, users must create a new token.',
         },
         new: {
-          description: 'A capability that users did not have before: added, introduced, now possible, support for something.',
+          description: 'A capability that users did not have before: add, allow, introduce, now possible, support for something.',
           example: 'Users can schedule a report as PDF.',
         },
         improved: {
-          description: 'Something existing became faster, easier, clearer or more reliable without a fault behind it.',
+          description:
+            'Something existing became faster, easier, clearer or more reliable without a fault behind it: speed up, improve, better.',
           example: 'Loading the calendar takes half the time.',
         },
         fixed: {
-          description: 'A fault was corrected: bug, crash, wrong result, error message, missing data.',
+          description: 'A fault was corrected: fix, bug, crash, loses or losing something, wrong result, error message, missing data.',
           example: 'Correct wrong totals when an invoice has two currencies.',
         },
         internal: {

@@ -38,23 +38,23 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
       sort('phase', 'Classify the event', '{{ event }}', {
         change: {
           description:
-            'Something was altered before or during the incident: deployment, release, configuration, feature flag, migration, certificate, hardware.',
+            'Something was altered before or during the incident: deploy, release, configuration, feature flag, migration, certificate, hardware.',
           example: '09:12 new certificate installed on the gateway',
         },
         detection: {
-          description: 'The problem was noticed: alarm, page, monitoring, customer report, support ticket.',
+          description: 'The problem was noticed: alert or alarm starts, page, error rate above a limit, customer report, support ticket.',
           example: '10:03 support receives the first complaints about blank pages',
         },
         diagnosis: {
-          description: 'Someone looks for the cause: observation, suspicion, log, graph, hypothesis, ruled out.',
+          description: 'Someone looks for the cause: seeing, observation, suspicion, logs, graph, pool or disk exhausted, ruled out.',
           example: '10:20 disk on the queue server is full, suspect the log rotation',
         },
         mitigation: {
-          description: 'An action to reduce the harm: rollback, restart, scaling, failover, turned off, workaround.',
+          description: 'An action to reduce the harm: rolled back, restarted, scaled, failed over, turned off, workaround.',
           example: '10:41 traffic moved to the second data center',
         },
         recovery: {
-          description: 'Service works again: alarm ended, error rate normal, queue drained, all clear.',
+          description: 'Service works again: resolved, below the limit, back to normal, queue drained, all clear.',
           example: '11:15 all queues drained, customers confirm that pages load',
         },
         communication: {

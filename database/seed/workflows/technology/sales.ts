@@ -31,7 +31,7 @@ Will you accept unlimited liability for a breach?`,
     weigh('{{ input.questions }}', {
       strong: {
         description:
-          'Standard controls that most companies ask for: encryption, certificates and reports, sign-in, backups, access, training, incident process.',
+          'Standard controls that most companies ask for: data encrypted, certificates and reports, sign-in, backups tested, access, training, incident process.',
         example: 'Do employees receive security training, and how is access removed when someone leaves?',
       },
       possible: {
@@ -55,12 +55,12 @@ Will you accept unlimited liability for a breach?`,
         },
         evidence: {
           description:
-            'Asks whether or how a control exists: encryption, passwords, backups, training, reports, policies, tests, suppliers.',
+            'Asks whether or how a control exists: data encrypted, passwords, backups, access, training, reports, certificates, policies, tests, suppliers.',
           example: 'How are passwords stored, and who can reset them?',
         },
         new: {
           description: 'Asks about plans, future features, unusual technology or custom work that existing documents do not cover.',
-          example: 'When do you plan to support our own encryption hardware?',
+          example: 'Which support for passkeys is on your roadmap for next year?',
         },
       }),
       write({

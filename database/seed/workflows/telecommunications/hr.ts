@@ -33,7 +33,7 @@ Customer: That is not what your website says. Fine, I will look around.`,
     sort('moment', 'Find areas to improve', '{{ input.transcript }}', {
       policy_error: {
         description:
-          'The agent gave wrong information on fees, contract, terms or procedures, so customers rely on it. Waiting does most harm here.',
+          'The agent gave wrong information on a fee, price, plan, contract or procedure; the customer says the website or a letter says otherwise. Waiting does most harm here.',
         example: 'Customer: The letter says the router is included. Agent: No, you have to buy it.',
       },
       listening: {
@@ -49,8 +49,9 @@ Customer: That is not what your website says. Fine, I will look around.`,
         example: 'Agent: I will transfer you now. Customer: To whom, and why?',
       },
       good_call: {
-        description: 'Concern understood, correct answer, options offered, summary and thanks: nothing important to change.',
-        example: 'Agent: So we agreed on the smaller package from May. Customer: Perfect, thank you for your help.',
+        description:
+          'Concern understood and answered correctly, two options offered, summary, satisfied customer: nothing important to change.',
+        example: 'Agent: So we agreed on the smaller package from May. Customer: Perfect, that solves it.',
       },
     }),
     find('guide', 'Find quality guide and policies', '{{ input.transcript }}'),

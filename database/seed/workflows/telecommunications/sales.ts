@@ -35,7 +35,7 @@ export const businessLineUpsell: WorkflowDefinition = {
     weigh('{{ input.services }} {{ input.tickets }}', {
       strong: {
         description:
-          'A need that a service would meet now: new site, move, outage that stopped business, capacity nearly used up, old technology that ends. Waiting costs most here.',
+          'A need that a service would meet now: opened a second shop or site, move, line down and terminals or tills stopped, use near capacity, analog lines that end. Waiting costs most here.',
         example: 'They open a warehouse in fall, and last week’s failure closed the checkout for a day.',
       },
       possible: {
@@ -48,13 +48,13 @@ export const businessLineUpsell: WorkflowDefinition = {
       },
     }),
     sort('trouble', 'Look for open issues', "{{ input.tickets | default: 'None open.' }}", {
-      open: {
+      unresolved: {
         description:
-          'A fault or complaint is not solved: open ticket, waiting for a technician or part, escalated, comes back. An offer now does most harm.',
+          'A fault or complaint is not solved: waiting for a technician or part, escalated, comes back, still failing. An offer now does most harm.',
         example: 'Ticket from Monday still waiting for a spare part, customer called again.',
       },
       clear: {
-        description: 'No open ticket, or all tickets are closed and solved.',
+        description: 'None open, no tickets, or the last one is closed and solved.',
         example: 'No tickets. The fault in spring was solved and closed.',
       },
     }),

@@ -53,30 +53,29 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
       title: 'Check each day',
       items: 'steps.table.rows',
       as: 'day',
-      text: 'Log: {{ day.log }}. Records: {{ day.evidence | default: "none" }}. Driving time: {{ day.driving_hours }} hours.',
+      text: '{{ day.log }}; {{ day.evidence | default: "no records" }} ({{ day.driving_hours }} h)',
       labels: {
         time_limit: {
           description:
-            'Driving or duty time may be above the limit of the policy, or a break or rest is too short. Fatigue does most harm here.',
-          example: 'Log: driving until midnight, rest of six hours. Records: delivery note agrees. Driving time: 13 hours.',
+            'Over the limit of the policy, exceeded, too many hours, too little rest, no break taken. Fatigue does most harm here.',
+          example: 'driving until midnight, rest of six hours; delivery note agrees (13 h)',
         },
         mismatch: {
-          description:
-            'Records contradict the log: fuel, toll, delivery or position at a time or place logged as off duty, break or elsewhere.',
-          example: 'Log: sleeping berth in the morning. Records: weighbridge ticket at that time. Driving time: 8 hours.',
+          description: 'Fuel receipt, toll, delivery or position at a time or place that the log shows as off duty or elsewhere.',
+          example: 'sleeper berth in the morning; weighbridge ticket at that time (8 h)',
         },
         form_error: {
           description:
-            'The log is incomplete: missing or blank signature, place, vehicle or trailer number, remark, unassigned or edited entry.',
-          example: 'Log: trailer number missing and no remark for the stop. Records: none contradict. Driving time: 7 hours.',
+            'The log is incomplete: no location or place, no signature, missing vehicle or trailer number, blank remark, unassigned or edited entry.',
+          example: 'trailer number missing and no remark for the stop; nothing contradicts (7 h)',
         },
         special_use: {
           description: 'Private use of the vehicle, yard moves, adverse weather or another exemption was logged.',
-          example: 'Log: personal use for forty minutes after the last stop. Records: none. Driving time: 6 hours.',
+          example: 'personal use for forty minutes after the last stop; no records (6 h)',
         },
         clean: {
-          description: 'Signed and complete, records agree, within the limits, nothing to ask.',
-          example: 'Log: complete with all places. Records: agree. Driving time: 8 hours.',
+          description: 'Signed and complete, fuel and toll match or agree, within the limits, nothing to ask.',
+          example: 'complete with all places; everything agrees (8 h)',
         },
       },
       query: `${framework}hours of service driving limit break log audit {{ day.log }} {{ day.evidence }}`,

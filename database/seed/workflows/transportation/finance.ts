@@ -73,26 +73,30 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
       title: 'Audit each bill',
       items: 'steps.table.rows',
       as: 'bill',
-      text: '{{ bill.difference | default: "No remark." }} {% if bill.billed > bill.confirmed %}Billed above the confirmation.{% elsif bill.billed < bill.confirmed %}Billed below the confirmation.{% else %}Billed as confirmed.{% endif %}',
+      text: '{{ bill.difference | default: "No remark." }} {% if bill.billed > bill.confirmed %}Billed too high.{% elsif bill.billed < bill.confirmed %}Billed too low.{% endif %}',
       labels: {
         duplicate: {
           description:
             'The load was already invoiced or paid: double bill, copy, second number, same date and route. Paying twice does most harm.',
-          example: 'Second invoice for a trip that was already paid in May. Billed as confirmed.',
+          example: 'Second invoice for a trip that was already paid in May.',
         },
         accessorial: {
-          description: 'Extra charges beside the freight: waiting, detention, layover, unloading, storage, redelivery, pallets, tolls.',
-          example: 'Unloading helper and pallet exchange added. Billed above the confirmation.',
+          description:
+            'Extra charges beside the freight: detention, waiting hours without time stamps, layover, unloading, storage, redelivery, pallets, tolls.',
+          example: 'Unloading helper and pallet exchange added.',
         },
         fuel: {
           description: 'Fuel or energy surcharge: wrong percentage, index, date or base.',
-          example: 'Diesel surcharge of the wrong week. Billed above the confirmation.',
+          example: 'Diesel surcharge of the wrong week.',
         },
         freight_rate: {
           description: 'The basic price differs: rate, distance, weight, class, minimum, currency, wrong lane.',
-          example: 'Rate for the longer route was used. Billed above the confirmation.',
+          example: 'Rate for the longer route was used. Billed too high.',
         },
-        clean: { description: 'No remark, billed as confirmed, nothing to question.', example: 'No remark. Billed as confirmed.' },
+        clean: {
+          description: 'None, no remark, agrees, matches the confirmation, nothing to question.',
+          example: 'No remark, agrees with the confirmation.',
+        },
       },
       query: 'carrier contract {{ bill.carrier }} {{ bill.difference }}',
       question:

@@ -38,20 +38,21 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
           example: 'Flat tire on the trailer, workshop needs two hours.',
         },
         shipper_delay: {
-          description: 'Waiting at loading or unloading: goods not ready, full dock, wrong documents, refused, late release.',
+          description:
+            'Held or waiting at the shipper or consignee, detention: goods not ready, full dock, wrong documents, refused, late release.',
           example: 'Warehouse has no free dock and the pallets are not ready.',
         },
         weather_or_road: {
-          description: 'Storm, flood, fog, heat, closed road, jam, strike, border or ferry delay.',
+          description: 'Snow, ice, storm, flood, fog, road or pass closed, reopening unknown, jam, strike, border or ferry delay.',
           example: 'Ferry cancelled because of the storm, next one in the morning.',
         },
-        driver_hours: {
-          description: 'The driver runs out of permitted hours, needs a rest, is ill or missing.',
-          example: 'Driver must take the daily rest before the terminal and cannot arrive tonight.',
+        out_of_hours: {
+          description: 'Out of permitted hours, hours of service, daily rest or ten-hour break needed, no relief.',
+          example: 'Must take the daily rest before the terminal and cannot arrive tonight.',
         },
         no_news: {
-          description: 'No contact, no position, tracking lost, estimated time unknown.',
-          example: 'Tracking silent since yesterday, driver does not pick up the phone.',
+          description: 'No contact, no position, tracking lost, no answer to check calls.',
+          example: 'Tracking silent since yesterday, nobody picks up the phone.',
         },
       }),
       find('rule', 'Find routing guide and rules', '{{ input.customer }} routing guide reschedule rules fees {{ load }}', 3),

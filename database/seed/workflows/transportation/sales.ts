@@ -62,7 +62,8 @@ What is your tender acceptance?`,
           example: 'Twice a week, live unloading with narrow time windows.',
         },
         poor_fit: {
-          description: 'Special equipment, rare or single loads, dangerous goods, temperature control, heavy haul, terms that cost money.',
+          description:
+            'Special or missing equipment such as reefer, flatbed or tank, rare or single loads, dangerous goods, temperature control, plants or food, terms that cost money.',
           example: 'Three heavy transports a year with escort and penalty for late arrival.',
         },
       },
