@@ -11,7 +11,7 @@ interface Guarded {
   user: SessionUser
 }
 
-/** Redirects visitors to the login screen, which leads back to this location. */
+/** Redirects visitors to the login screen, which redirects back to this location after sign-in. */
 export async function requireSession(location: ParsedLocation): Promise<Guarded> {
   const session = await getSession()
   if (session.status === 'signed_in') return { user: session.user }

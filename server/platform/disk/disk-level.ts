@@ -19,7 +19,7 @@ const criticalShare = 0.02
 /** A level ends only at 110 % of its threshold, so that it does not alternate. */
 const recoveryFactor = 1.1
 
-/** Returns the new level of a disk. The previous level matters because a level ends later than it begins. */
+/** Returns the new level of a disk. Uses hysteresis: a level ends at more free space than the amount at which it begins. */
 export function diskLevelOf(previous: DiskLevel, { freeBytes, totalBytes }: DiskSpace, thresholds: DiskThresholds): DiskLevel {
   const isBelow = (bytes: number, share: number, isHeld: boolean) =>
     freeBytes < Math.min(bytes, totalBytes * share) * (isHeld ? recoveryFactor : 1)

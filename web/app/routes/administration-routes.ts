@@ -57,7 +57,7 @@ const chat = createRoute({
   component: clientScreen(() => import('../../features/administration/chat/chat-screen.tsx'), 'ChatScreen'),
 })
 
-/** Other users are not redirected: the screen tells them that access is denied (specification, section 2). */
+/** Other users are not redirected: the screen shows that access is denied (specification, section 2). */
 const demos = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.adminDemos,

@@ -123,7 +123,7 @@ interface ItemProps {
   onDone: () => void
 }
 
-/** A notification. Opening its link marks it as read; without a link, a click does. */
+/** A notification. Opening its link marks it as read; if it has no link, a click does. */
 function Item({ notification, onRead, onDone }: ItemProps) {
   const router = useRouter()
   const { id, link, read_at } = notification

@@ -8,7 +8,7 @@ export interface RunTotals {
   cost_usd: number
 }
 
-/** The key begins like those of runs, so that the end of a run loads the totals again. */
+/** The query key has the prefix of run queries, so that the end of a run loads the totals again. */
 export function runTotalsQuery(userId: string) {
   return queryOptions({
     queryKey: ['runs', userId, 'totals'],

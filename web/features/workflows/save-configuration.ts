@@ -57,7 +57,10 @@ export async function saveConfiguration(
   throw new ApiError('server', messages.configurationSaveFailed)
 }
 
-/** Returns whether the user must decide about a version. One that another tab only added, or added and removed, has no input to lose. */
+/**
+ * Returns whether the user must decide about a version. A version that another tab only added, or added and removed, contains no input
+ * that could be lost.
+ */
 function hasInput({ updated_at, is_active, configuration_data }: ConfigurationVersion, basis: string): boolean {
   if (updated_at === '') return basis !== ''
   return !is_active || Object.keys(recordOf(configuration_data)).length > 0

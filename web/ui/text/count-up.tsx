@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const durationMs = 700
 
-/** A number that counts up once, when it first becomes visible. Without animation if the user prefers reduced motion. */
+/** A number that counts up once, when it first becomes visible. Does not animate if the user prefers reduced motion. */
 export function CountUp({ to, decimals = 0 }: { to: number; decimals?: number }) {
   const [displayed, setDisplayed] = useState(to)
   useEffect(() => {

@@ -29,10 +29,13 @@ export function catalogueId(industry: string, category: string): string {
   return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Creation time of the first workflow. The library lists the newest workflows first, so creation times one minute apart preserve the order. */
+/**
+ * Creation time of the first workflow. The library lists the newest workflows first, so creation times one minute apart preserve the
+ * order.
+ */
 const firstCreated = Date.UTC(2025, 0, 1)
 
-/** Updates the workflows and configuration fields in the database from the repository. Leaves unchanged rows unwritten. */
+/** Updates the workflows and configuration fields in the database from the repository. Does not write unchanged rows. */
 export async function synchroniseCatalogue(owner: pg.Pool | pg.PoolClient): Promise<void> {
   const [catalogue, results] = await Promise.all([readCatalogue(), readSampleResults()])
   const workflows = catalogue.map((workflow, index) => ({

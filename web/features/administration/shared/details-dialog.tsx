@@ -12,7 +12,7 @@ interface DetailsDialogProps {
   footer?: ReactNode
 }
 
-/** A dialog with the details of an entry. The URL says which entry is open, so `onClose` removes it from the URL. */
+/** A dialog with the details of an entry. The URL contains the id of the open entry, so `onClose` removes the id from the URL. */
 export function DetailsDialog({ open, onClose, title, children, footer }: DetailsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>

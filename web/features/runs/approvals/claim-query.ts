@@ -18,7 +18,7 @@ async function claim(token: string): Promise<string | null> {
     await callFunction('claim-approval', { token })
     return null
   } catch (error) {
-    // Go on after a rejected token: the user may be able to read the approval anyway.
+    // Continue after a rejected token, because the user may be able to read the approval without it.
     if (error instanceof ApiError && error.kind === 'request') return error.message
     throw error
   }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import type { ListedRun } from './history-queries.ts'
 import { useBulkRuns } from './use-bulk-runs.ts'
 
-/** Actions for the selected runs. Each is applied to the runs that allow it. */
+/** Actions for the selected runs. Each action applies only to the runs that allow it. */
 export function BulkRuns({ runs, onDone }: { runs: readonly ListedRun[]; onDone: () => void }) {
   const [isAsked, ask] = useState(false)
   const bulk = useBulkRuns(onDone)

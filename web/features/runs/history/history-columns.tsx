@@ -21,7 +21,7 @@ export const historyColumns: readonly Column<ListedRun>[] = [
   },
 ]
 
-/** The name of a run with a link. For a failed run, the error is below. */
+/** The name of a run with a link. Shows the error below the name of a failed run. */
 function NameCell({ run }: { run: ListedRun }) {
   const name = runName(run)
   const workflow = run.workflows.name

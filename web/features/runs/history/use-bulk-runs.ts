@@ -17,7 +17,7 @@ interface Outcome {
   reason: string
 }
 
-/** Makes a call for each run, one after another, and continues after errors. */
+/** Sends a request for each run, one after another, and continues after errors. */
 async function callForEach(ids: readonly string[], call: (id: string) => Promise<unknown>): Promise<Outcome> {
   const outcome: Outcome = { done: 0, failed: 0, reason: '' }
   for (const id of ids)

@@ -11,7 +11,7 @@ import { refreshRunLists, runKey } from '../run-queries.ts'
 
 export type Retry = Pick<RetryRunRequest, 'from' | 'configuration'>
 
-/** Returns functions that act on a run. Retrying continues the same run; running again opens the new one. */
+/** Returns functions that act on a run. Retrying continues the same run; running again starts a new run and opens it. */
 export function useRunActions(runId: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

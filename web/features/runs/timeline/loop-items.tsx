@@ -18,7 +18,7 @@ const initialCount = 6
 interface LoopItemsProps {
   title: string
   items: readonly StepItem[]
-  /** Renders the steps of an item. A prop, because an import would be circular. */
+  /** Renders the steps of an item. Passed as a prop, because an import would be circular. */
   draw: (nodes: readonly StepNode[]) => ReactNode
 }
 

@@ -6,7 +6,7 @@ export const frequencies = ['hourly', 'daily', 'weekly', 'monthly', 'quarterly',
 export interface FrequencySource {
   /** Name of the configuration field that sets the frequency; null if the user sets it in the schedule. */
   field: string | null
-  /** Value of that field; null if it is empty. */
+  /** Value of the configuration field; null if it is empty. */
   frequency: string | null
 }
 
