@@ -1,6 +1,9 @@
 import { childSafety } from './child-safety.ts'
 import { dataBreach } from './data-breach.ts'
 import { fireOrGas } from './fire-or-gas.ts'
+import { indirectChildSafety } from './indirect/child-safety.ts'
+import { indirectDataBreach } from './indirect/data-breach.ts'
+import { indirectViolence } from './indirect/violence.ts'
 import { leakedCredentials } from './leaked-credentials.ts'
 import { legalThreat } from './legal-threat.ts'
 import { lifeSupport } from './life-support.ts'
@@ -14,10 +17,13 @@ export const allRules: readonly CategoryRules[] = [
   medicalEmergency,
   selfHarm,
   violence,
+  indirectViolence,
   fireOrGas,
   lifeSupport,
   childSafety,
+  indirectChildSafety,
   leakedCredentials,
   dataBreach,
+  indirectDataBreach,
   legalThreat,
 ]
