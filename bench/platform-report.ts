@@ -2,7 +2,7 @@ import type { JavaScriptRow } from './javascript.ts'
 import { markdownTable } from './markdown-table.ts'
 import type { PublicRow } from './public-pages.ts'
 import type { RestRow } from './rest.ts'
-import type { Starts } from './starts.ts'
+import type { StartFigures } from './starts.ts'
 import type { StorageFigures } from './storage.ts'
 
 const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
@@ -59,7 +59,7 @@ ${rounded(before)} MB before. The peak of its resident memory, including program
 `
 }
 
-export function renderStarts({ cold, warm }: Starts): string {
+export function renderStarts({ cold, warm }: StartFigures): string {
   return `## Start
 
 From the process start (installed, web built) to the first 200 from /readyz: **${rounded(cold)} ms** with an empty data folder

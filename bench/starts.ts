@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type ServerProcess, startServerProcess } from '../server/testing/processes/server-process.ts'
 
-export interface Starts {
+export interface StartFigures {
   /** Milliseconds from the start of the process to the first response 200 of /readyz: `cold` with an empty data folder, `warm` with a used one. */
   cold: number
   warm: number[]
@@ -15,7 +15,7 @@ async function timeStart(dataDir: string): Promise<{ server: ServerProcess; ms: 
   return { server, ms: performance.now() - startedAt }
 }
 
-export async function measureStarts(folder: string): Promise<Starts> {
+export async function measureStarts(folder: string): Promise<StartFigures> {
   const dataDir = join(folder, 'starts')
   const first = await timeStart(dataDir)
   await first.server.end()

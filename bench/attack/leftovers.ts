@@ -5,7 +5,7 @@ import pg from 'pg'
 import { childrenOf } from './memory.ts'
 
 /** Process, port and data of the server whose resources are counted. */
-export interface Watched {
+export interface WatchedProcess {
   pid: number
   port: number
   dataDir: string
@@ -112,7 +112,7 @@ async function storedBytes(folder: string): Promise<number> {
 }
 
 /** Reads the current counts of the server's resources. */
-export async function readResourceCounts({ pid, port, dataDir, databaseUrl }: Watched): Promise<ResourceCounts> {
+export async function readResourceCounts({ pid, port, dataDir, databaseUrl }: WatchedProcess): Promise<ResourceCounts> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return {
     connections: await countConnections(port),
@@ -136,7 +136,11 @@ export function describeGrowth(before: ResourceCounts, now: ResourceCounts, { ig
 }
 
 /** Waits until the counts are back at their earlier values. @returns a description of each count that is not, after the grace period */
-export async function findLeftovers(watched: Watched, before: ResourceCounts, options?: { ignoreStored: boolean }): Promise<string[]> {
+export async function findLeftovers(
+  watched: WatchedProcess,
+  before: ResourceCounts,
+  options?: { ignoreStored: boolean },
+): Promise<string[]> {
   const deadline = Date.now() + graceMs
   for (;;) {
     const left = describeGrowth(before, await readResourceCounts(watched), options)

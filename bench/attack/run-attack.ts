@@ -4,7 +4,7 @@ import { addresses } from './addresses.ts'
 import { type Attack, type AttackResult, attackSeconds } from './attack.ts'
 import type { AttackerMessage, AttackerTask } from './attacker.ts'
 import { endChild, nextMessage, startChild } from './child.ts'
-import { findLeftovers, readResourceCounts, type Watched } from './leftovers.ts'
+import { findLeftovers, readResourceCounts, type WatchedProcess } from './leftovers.ts'
 import { type MemoryFigures, readMemory, sampleMemory } from './memory.ts'
 import type { ProbeFigures, ProbeTask } from './probe.ts'
 import type { Target } from './target.ts'
@@ -69,7 +69,12 @@ const above = (peak: MemoryFigures, base: MemoryFigures) => ({
 /** Runs an attack in its own process, measures its effects, kills the process and checks that the server has freed its resources. */
 export async function runAttack(attack: Attack, target: Target, probe: Probe): Promise<Outcome> {
   const { server, postmaster, facts, folder } = target
-  const watched: Watched = { pid: server.pid, port: Number(new URL(facts.url).port), dataDir: folder.path, databaseUrl: facts.databaseUrl }
+  const watched: WatchedProcess = {
+    pid: server.pid,
+    port: Number(new URL(facts.url).port),
+    dataDir: folder.path,
+    databaseUrl: facts.databaseUrl,
+  }
   const attacker = startChild('attacker.ts', niceness.attacker)
   try {
     attacker.send({ name: attack.name, facts } satisfies AttackerTask)

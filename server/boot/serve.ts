@@ -7,7 +7,7 @@ import type { Lifecycle } from '../platform/lifecycle.ts'
 import { makeReadiness, type Readiness } from '../platform/readiness.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 
-export interface Serving {
+export interface ListeningServer {
   address: string
   /** Loads the services that no request has used yet, until `isWanted` returns false. */
   loadRest(isWanted: () => boolean): Promise<void>
@@ -16,7 +16,7 @@ export interface Serving {
 type ServeDependencies = Omit<AppDependencies, 'readiness' | 'buffer'>
 
 /** Listens for HTTP requests. On shutdown, the readiness check fails first; then requests in progress are finished. */
-export async function serve(dependencies: ServeDependencies, lifecycle: Lifecycle): Promise<Serving> {
+export async function serve(dependencies: ServeDependencies, lifecycle: Lifecycle): Promise<ListeningServer> {
   const { settings } = dependencies
   let draining = false
   const readiness = openReadiness(dependencies, () => draining)

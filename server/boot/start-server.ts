@@ -6,7 +6,7 @@ import type { Lifecycle } from '../platform/lifecycle.ts'
 import type { Logger } from '../platform/logging/log.ts'
 import { migrateDatabase, reachDatabase } from './preparation/prepare-database.ts'
 import { readLastRestart, reportToSupervisor } from './processes/supervisor.ts'
-import type { Serving } from './serve.ts'
+import type { ListeningServer } from './serve.ts'
 import type { StartOptions, start as startProcess } from './start.ts'
 import type { WebSource } from './web-application.ts'
 import { findAdministrator, welcome } from './welcome.ts'
@@ -39,7 +39,7 @@ export async function startServer({ settings, lifecycle, log, giveUp }: StartSer
 }
 
 /** Starts background work in this process, unless `ROLE=web`, and HTTP in several other processes. */
-async function startSplit(start: typeof startProcess, options: StartOptions, giveUp: () => void): Promise<Serving> {
+async function startSplit(start: typeof startProcess, options: StartOptions, giveUp: () => void): Promise<ListeningServer> {
   if (options.settings.ROLE === 'all') await start({ ...options, settings: { ...options.settings, ROLE: 'worker' } })
   const { startWebProcesses } = await import('./processes/web-processes.ts')
   return { address: await startWebProcesses({ ...options, giveUp }), loadRest: async () => undefined }
@@ -49,7 +49,7 @@ async function startSplit(start: typeof startProcess, options: StartOptions, giv
 const warmUpDelayMs = 1000
 
 /** Loads the services that were not loaded at the start, so that later requests do not wait for them. */
-async function warmUp({ loadRest }: Serving, lifecycle: Lifecycle, log: Logger): Promise<void> {
+async function warmUp({ loadRest }: ListeningServer, lifecycle: Lifecycle, log: Logger): Promise<void> {
   await sleep(warmUpDelayMs, undefined, { ref: false })
   await loadRest(() => !lifecycle.isStopping()).catch((err: unknown) => log.error({ err }, 'a service cannot be loaded'))
 }

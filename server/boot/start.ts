@@ -10,7 +10,7 @@ import { openHttpServices } from './resources/open-http-services.ts'
 import { openNotificationListener, requestJobsOnNotify } from './resources/open-notification-listener.ts'
 import { openResources } from './resources/open-resources.ts'
 import { openRuns } from './resources/open-runs.ts'
-import { type Serving, serve } from './serve.ts'
+import { type ListeningServer, serve } from './serve.ts'
 import { startJobQueue } from './start-job-queue.ts'
 import { startRunWorker } from './start-run-worker.ts'
 import type { WebSource } from './web-application.ts'
@@ -31,7 +31,14 @@ export interface StartOptions {
  * shutdown with the lifecycle, which runs them in reverse order.
  * @returns the HTTP server, or null for a worker
  */
-export async function start({ settings, ownerUrl, lifecycle, log, web, lastRestart = null }: StartOptions): Promise<Serving | null> {
+export async function start({
+  settings,
+  ownerUrl,
+  lifecycle,
+  log,
+  web,
+  lastRestart = null,
+}: StartOptions): Promise<ListeningServer | null> {
   // 1. Resources: connections and services that do not depend on each other.
   const address = makePublicAddress(settings)
   const resources = await openResources({ settings, ownerUrl, lifecycle, log, publicUrl: address.url, lastRestart })
@@ -53,7 +60,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web, lastResta
   if (settings.ROLE !== 'web') runs.setWorker(await startRunWorker({ resources, runs, hints, queue, listener, lifecycle }))
 
   // 4. HTTP server.
-  let serving: Serving | null = null
+  let serving: ListeningServer | null = null
   if (httpServices !== null) {
     await requestJobsOnNotify(listener, queue)
     const { loadRuns, signals: runSignals } = runs

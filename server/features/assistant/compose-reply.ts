@@ -17,7 +17,7 @@ export type Piece =
   | { type: 'sources'; sources: { number: number; source: ReplySource }[] }
   | { type: 'spent'; answer: ChatModelAnswer }
 
-export interface Composing {
+export interface ReplyInput {
   model: ChatModel
   isBuiltin: boolean
   productName: string
@@ -32,7 +32,7 @@ export interface Composing {
 /** Maximum number of tokens in one reply. */
 const maxOutputTokens = 2000
 
-export async function* composeReply(composing: Composing): AsyncGenerator<Piece, void, undefined> {
+export async function* composeReply(composing: ReplyInput): AsyncGenerator<Piece, void, undefined> {
   const { question, gathered } = composing
   const detected = detectIntent(question)
   if (detected !== null) {
@@ -66,7 +66,7 @@ async function* askForTools({
   gathered,
   signal,
   owner,
-}: Composing): AsyncGenerator<Piece, (ToolResult | null)[], undefined> {
+}: ReplyInput): AsyncGenerator<Piece, (ToolResult | null)[], undefined> {
   const request = {
     messages: toolPrompt(
       messages,
@@ -94,7 +94,7 @@ async function* answer({
   gathered: { sources },
   signal,
   owner,
-}: Composing): AsyncGenerator<Piece, void, undefined> {
+}: ReplyInput): AsyncGenerator<Piece, void, undefined> {
   // Without sources, a language model can still greet or decline in the user's language. The built-in model needs chunks.
   if (sources.length === 0 && isBuiltin) return yield { type: 'text', text: chatMessages.unknown }
   const passages = sources.map(({ title, text }) => ({ title, text }))

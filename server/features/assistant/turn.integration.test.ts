@@ -7,7 +7,7 @@ import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { makeLogger } from '../../platform/logging/log.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'
-import { finishOf, makeScriptedModel, type ScriptedModel, sayWords } from '../../testing/models/chat-model.ts'
+import { finishOf, makeScriptedModel, type ScriptedModel, streamWords } from '../../testing/models/chat-model.ts'
 import { hostileChunks } from '../../testing/texts/prompt-injections.ts'
 import { synchroniseCatalogue } from '../workflows/catalogue/synchronise.ts'
 import type { ChatCaller } from './chat-caller.ts'
@@ -69,7 +69,7 @@ describe('a turn of a conversation', () => {
   it('stores the question before the model call, and the reply with its tokens', async () => {
     const model = makeScriptedModel(async function* () {
       expect(await stored()).toMatchObject([{ role: 'user', content: 'What now?' }])
-      yield* sayWords(['Go', ' on'])(model.requests[0]!, stream.signal)
+      yield* streamWords(['Go', ' on'])(model.requests[0]!, stream.signal)
     })
     const parts = await partsOf(await chatWith(model)({ caller: ada, body: ask('What now?'), ...stream }))
     expect(parts.at(-1)).toMatchObject({
@@ -144,10 +144,10 @@ describe('a turn of a conversation', () => {
   })
 
   it('replaces the old reply by a regenerated one, unless the regeneration failed', async () => {
-    const first = await partsOf(await chatWith(makeScriptedModel(sayWords(['Old'])))({ caller: ada, body: ask('Tell me'), ...stream }))
+    const first = await partsOf(await chatWith(makeScriptedModel(streamWords(['Old'])))({ caller: ada, body: ask('Tell me'), ...stream }))
     const { conversationId } = (first[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
     const again = ask('Tell me', { conversationId, regenerate: true })
-    await partsOf(await chatWith(makeScriptedModel(sayWords(['New'])))({ caller: ada, body: again, ...stream }))
+    await partsOf(await chatWith(makeScriptedModel(streamWords(['New'])))({ caller: ada, body: again, ...stream }))
     expect((await stored()).map(({ content }) => content)).toEqual(['Tell me', 'New'])
     const failing = makeScriptedModel(() => {
       throw new Error('down')
@@ -159,7 +159,7 @@ describe('a turn of a conversation', () => {
   it('does not fail if its conversation was deleted', async () => {
     const model = makeScriptedModel(async function* () {
       await owner.query('delete from public.chat_conversations')
-      yield* sayWords(['Late'])(model.requests[0]!, stream.signal)
+      yield* streamWords(['Late'])(model.requests[0]!, stream.signal)
     })
     const parts = await partsOf(await chatWith(model)({ caller: ada, body: ask('Tell me'), ...stream }))
     expect(parts.at(-1)).toMatchObject({ type: 'finish' })

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { speakPlainly } from './list-tables.ts'
+import { setPortableFormats } from './list-tables.ts'
 
 /** Name of the connection, which distinguishes it from connections of a running server. */
 export const applicationName = 'workwright-backup'
@@ -20,7 +20,7 @@ export async function withConnection<T>({ url, signal }: ConnectionOptions, work
   signal.addEventListener('abort', breakOff)
   try {
     await client.connect()
-    await speakPlainly(client)
+    await setPortableFormats(client)
     const result = await work(client)
     await client.end()
     return result

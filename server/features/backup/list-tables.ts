@@ -39,7 +39,7 @@ export async function listSequences(client: pg.Client): Promise<string[]> {
  * Makes the text format of values independent of the settings of the database server. Also makes the database raise an error
  * instead of hiding rows by a policy.
  */
-export async function speakPlainly(client: pg.Client): Promise<void> {
+export async function setPortableFormats(client: pg.Client): Promise<void> {
   await client.query(`set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1;
     set bytea_output = 'hex'; set row_security = off; set search_path = ''; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
 }

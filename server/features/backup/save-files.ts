@@ -1,6 +1,6 @@
 import { digested } from '../../platform/archive/digest.ts'
 import { linesOf } from '../../platform/archive/lines.ts'
-import type { Spool, Spooled } from '../../platform/archive/spool.ts'
+import type { Spool, SpooledText } from '../../platform/archive/spool.ts'
 import type { AddEntry } from '../../platform/archive/zip-stream.ts'
 import { toNodeStream } from '../../platform/node-stream.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
@@ -9,7 +9,7 @@ import { entryNames, type Manifest, type SavedObject, savedAs } from './manifest
 export type SavedFiles = Manifest['objects']
 
 export interface SaveFilesOptions {
-  names: Spooled
+  names: SpooledText
   spool: Spool
   files: Pick<ObjectFiles, 'read'>
   takenAt: Date

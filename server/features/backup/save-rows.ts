@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { digested } from '../../platform/archive/digest.ts'
-import type { Spool, Spooled } from '../../platform/archive/spool.ts'
+import type { Spool, SpooledText } from '../../platform/archive/spool.ts'
 import type { AddEntry } from '../../platform/archive/zip-stream.ts'
 import { readPages } from '../../platform/database/read-pages.ts'
 import { listSequences, listTables, type Table } from './list-tables.ts'
@@ -13,7 +13,7 @@ export interface SavedRows {
   sequences: SavedSequence[]
   postgres: string
   /** Names of the files that rows refer to, one per line. */
-  files: Spooled
+  files: SpooledText
 }
 
 /** Reads all rows from one snapshot, while a server may continue to write. */

@@ -8,7 +8,7 @@ import type { Logger } from '../../platform/logging/log.ts'
 import type { ObjectFiles, StoredFile } from '../../platform/objects/object-files.ts'
 import { readSampleDemos, readSamplePosts, readSampleVideo } from './read-samples.ts'
 
-export interface Seeding {
+export interface SeedOptions {
   owner: pg.Pool
   files: ObjectFiles
   /** Returns the metadata for a file (`storage.objects.metadata`). */
@@ -26,7 +26,7 @@ type Outcome = 'seeded' | 'not_empty'
  * that already has demos or posts gets none. If several processes call this function, one adds the content and the others wait.
  * An error does not stop the start; it is logged, and the next start tries again.
  */
-export async function seedSamples(seeding: Seeding): Promise<void> {
+export async function seedSamples(seeding: SeedOptions): Promise<void> {
   const { owner, log } = seeding
   try {
     if (await wasDone(owner)) return
@@ -42,7 +42,7 @@ async function wasDone(client: pg.Pool | pg.PoolClient): Promise<boolean> {
 }
 
 /** Adds the content unless that was already done. @returns null if another process was first */
-async function seedOnce(seeding: Seeding): Promise<Outcome | null> {
+async function seedOnce(seeding: SeedOptions): Promise<Outcome | null> {
   const { owner, files, log } = seeding
   const kept: string[] = []
   try {
@@ -70,7 +70,7 @@ async function isEmpty(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-async function fill(client: pg.PoolClient, seeding: Seeding, kept: string[]): Promise<void> {
+async function fill(client: pg.PoolClient, seeding: SeedOptions, kept: string[]): Promise<void> {
   const [posts, demos] = await Promise.all([readSamplePosts(), readSampleDemos()])
   await insertPosts(client, posts)
   for (const demo of demos) {
@@ -80,7 +80,7 @@ async function fill(client: pg.PoolClient, seeding: Seeding, kept: string[]): Pr
 }
 
 /** Stores a file with its row, as an upload does. @returns the public URL of the file */
-async function keepVideo(client: pg.PoolClient, { files, describeFile }: Seeding, video: string, kept: string[]): Promise<string> {
+async function keepVideo(client: pg.PoolClient, { files, describeFile }: SeedOptions, video: string, kept: string[]): Promise<string> {
   const content = await readSampleVideo(video)
   const version = randomUUID()
   kept.push(version)

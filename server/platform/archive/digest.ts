@@ -12,7 +12,7 @@ export interface Digest {
 }
 
 /** A stream whose size and digest are computed while it is read. */
-export interface Digested {
+export interface DigestedStream {
   /** Yields the bytes of the source unchanged. */
   content: Readable
   /** Returns size and digest of the bytes read so far. */
@@ -20,7 +20,7 @@ export interface Digested {
 }
 
 /** Computes size and digest of a stream while it is read. An error of the source also ends the result, and vice versa. */
-export function digested(source: AsyncIterable<Uint8Array>): Digested {
+export function digested(source: AsyncIterable<Uint8Array>): DigestedStream {
   const digest = createHash('sha256')
   let size = 0
   let lines = 0

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
 /** A text stored in a temporary file. */
-export interface Spooled {
+export interface SpooledText {
   /** Size of the text, in bytes. */
   size: number
   /** Streams the text. Only one stream can be open at a time, and it must end before the spool is closed. */
@@ -15,7 +15,7 @@ export interface Spooled {
 /** Stores texts of any length in a temporary file. A database transaction can then end before a slow client has downloaded its result. */
 export interface Spool {
   /** Writes all pieces as one text. Calls must not overlap. */
-  write(pieces: AsyncIterable<string>): Promise<Spooled>
+  write(pieces: AsyncIterable<string>): Promise<SpooledText>
   close(): Promise<void>
 }
 

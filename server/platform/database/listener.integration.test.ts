@@ -5,7 +5,7 @@ import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { makeLogger } from '../logging/log.ts'
 import { openPool } from './database.ts'
-import { type Heard, openListener } from './listener.ts'
+import { type ChannelMessage, openListener } from './listener.ts'
 
 let url: string
 let owner: pg.Pool
@@ -30,7 +30,7 @@ const cut = () =>
 
 it('receives notifications and reports a reconnection', async () => {
   const listener = await openListener({ url, log })
-  const heard: Heard[] = []
+  const heard: ChannelMessage[] = []
   await listener.listen('birds', (one) => void heard.push(one))
   await owner.query(`notify birds, 'robin'`)
   await eventually(() => expect(heard).toEqual([{ payload: 'robin' }]))

@@ -26,7 +26,7 @@ export const finishOf = (sources: number[] = []): ChatModelPart => ({
 })
 
 /** Returns a script that streams the given words one by one. */
-export const sayWords = (words: readonly string[], sources: number[] = []): Script =>
+export const streamWords = (words: readonly string[], sources: number[] = []): Script =>
   async function* () {
     for (const text of words) yield { type: 'text', text }
     yield finishOf(sources)

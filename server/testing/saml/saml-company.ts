@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type AuthServer, startAuthServer } from '../auth/auth-server.ts'
 import { Browser, wordsOf } from '../auth/browser.ts'
 import {
-  type Asserted,
+  type AssertedSubject,
   type IdentityProviderOptions,
   makeSamlIdentityProvider,
   type SamlIdentityProvider,
@@ -23,7 +23,7 @@ export interface SamlCompany {
   /** Completes a sign-in. `change` modifies the assertion. @returns the parameters of the final URL */
   finish(
     begun: { address: string; browser: Browser },
-    asserted: Asserted,
+    asserted: AssertedSubject,
     change?: (xml: string) => string,
   ): Promise<ReturnType<typeof wordsOf>>
   stop(): Promise<void>

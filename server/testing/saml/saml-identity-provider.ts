@@ -59,7 +59,7 @@ const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 samlify.setSchemaValidator({ validate: async () => 'not checked' })
 
-export interface Asserted {
+export interface AssertedSubject {
   nameId: string
   email?: string
   /** Replaces the correct audience of the assertion. */
@@ -102,7 +102,7 @@ export interface SamlIdentityProvider {
   /** Returns the XML of the authentication request in a redirect URL. */
   requestOf(address: string): string
   /** Creates the form that the browser posts to the service after the sign-in. */
-  respond(address: string, asserted: Asserted): Promise<{ SAMLResponse: string; RelayState: string }>
+  respond(address: string, asserted: AssertedSubject): Promise<{ SAMLResponse: string; RelayState: string }>
   /** Private key with which the provider signs (PEM). */
   key: string
   /** Reads a logout request from the service. @returns the name, the session index and the request id @throws if the signature is invalid */
@@ -208,7 +208,7 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
 
 type Service = ReturnType<typeof samlify.ServiceProvider>
 
-function fillTemplate(template: string, service: Service, issuer: string, requestId: string, asserted: Asserted): string {
+function fillTemplate(template: string, service: Service, issuer: string, requestId: string, asserted: AssertedSubject): string {
   const consumer = service.entityMeta.getAssertionConsumerService('post') as string
   const now = new Date()
   const end = (asserted.notOnOrAfter ?? new Date(now.getTime() + 300_000)).toISOString()

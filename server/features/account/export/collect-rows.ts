@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Spool, Spooled } from '../../../platform/archive/spool.ts'
+import type { Spool, SpooledText } from '../../../platform/archive/spool.ts'
 import { readPages } from '../../../platform/database/read-pages.ts'
 import { readingScope, type Statement, transactInScope } from '../../../platform/database/role-scope.ts'
 import { accountRow, documentRows, type ExportedTable, exportedTables, rowsOf } from './exported-tables.ts'
@@ -22,10 +22,10 @@ export interface CollectedFile {
   name: string
   about: string
   rows: number
-  content: Spooled
+  content: SpooledText
 }
 
-export interface Collected {
+export interface CollectedRows {
   files: CollectedFile[]
   /** The documents are in memory, because the directory at the end of the archive needs all names anyway. */
   documents: ExportedDocument[]
@@ -38,9 +38,9 @@ const statementTimeoutMs = 15_000
 const pageSize = 50
 
 /** Reads all rows of a user into the spool, with the user's permissions and from one snapshot. */
-export function collectRows(api: pg.Pool, spool: Spool, claims: string): Promise<Collected> {
+export function collectRows(api: pg.Pool, spool: Spool, claims: string): Promise<CollectedRows> {
   const scope = { ...readingScope('authenticated', claims), snapshot: true, timeoutMs: statementTimeoutMs }
-  return transactInScope<Collected>(api, scope, async (run) => {
+  return transactInScope<CollectedRows>(api, scope, async (run) => {
     const files = [await collectSingle(run, spool, { name: 'account.json', about: 'your sign-in methods and sessions' }, accountRow)]
     for (const table of exportedTables) files.push(await collectTable(run, spool, table))
     const documents: ExportedDocument[] = []

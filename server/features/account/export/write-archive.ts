@@ -3,7 +3,7 @@ import { makeUniqueNames, safeFileName } from '../../../platform/archive/entry-n
 import type { AddEntry } from '../../../platform/archive/zip-stream.ts'
 import { toNodeStream } from '../../../platform/node-stream.ts'
 import type { ObjectFiles } from '../../../platform/objects/object-files.ts'
-import type { Collected, ExportedDocument } from './collect-rows.ts'
+import type { CollectedRows, ExportedDocument } from './collect-rows.ts'
 import { missingText, readmeText } from './readme.ts'
 
 interface NamedDocument extends ExportedDocument {
@@ -14,7 +14,7 @@ interface NamedDocument extends ExportedDocument {
 /** Writes the archive: README, rows, documents and, at the end, the list of missing documents. */
 export async function writeArchive(
   add: AddEntry,
-  { files, documents }: Collected,
+  { files, documents }: CollectedRows,
   { objects, madeAt, productName }: { objects: Pick<ObjectFiles, 'read'>; madeAt: Date; productName: string },
 ): Promise<void> {
   const text = (name: string, content: Readable | string) => add({ name, content, modifiedAt: madeAt, compress: true })

@@ -7,7 +7,7 @@ import { configurationFieldsOf } from '../../../../contracts/workflows/configura
 import { type ReplySource, sourceOfOwn } from '../sources/gather-sources.ts'
 import type { OwnRun } from '../sources/own-runs.ts'
 import { makeRanking } from '../sources/rank.ts'
-import { ownWorkflowIn, saying, sourceOfWorkflowRun, type ToolContext, type ToolResult } from './tool-result.ts'
+import { ownWorkflowIn, sourceOfWorkflowRun, type ToolContext, type ToolResult, toolResult } from './tool-result.ts'
 
 const shown = 5
 const dateOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
@@ -23,13 +23,13 @@ function runsIn(query: string, runs: readonly OwnRun[]): readonly OwnRun[] {
   return failed.length > 0 ? failed : meant
 }
 
-const noRuns = () => saying('You have no runs yet. Ask me to run one of your workflows, or start it on its page.')
+const noRuns = () => toolResult('You have no runs yet. Ask me to run one of your workflows, or start it on its page.')
 
 export function listRuns(query: string, { runs }: ToolContext): ToolResult {
   const meant = runsIn(query, runs).slice(0, shown)
   if (meant.length === 0) return noRuns()
   const lines = meant.map((run, place) => `- **${run.name}**, ${dateOf(run.createdAt)}: ${statusOf(run)} [${place + 1}]`)
-  return saying(`Your latest runs:\n\n${lines.join('\n')}`, meant.map(sourceOfWorkflowRun))
+  return toolResult(`Your latest runs:\n\n${lines.join('\n')}`, meant.map(sourceOfWorkflowRun))
 }
 
 export function explainRun(query: string, { runs }: ToolContext): ToolResult {
@@ -48,23 +48,23 @@ export function explainRun(query: string, { runs }: ToolContext): ToolResult {
     ...(run.status === 'waiting_approval' ? ['It is pending approval.'] : []),
     ...(run.status === 'failed' ? ['You can retry it from the failed step on its page.'] : []),
   ]
-  return saying(parts.join('\n\n'), [sourceOfWorkflowRun(run)])
+  return toolResult(parts.join('\n\n'), [sourceOfWorkflowRun(run)])
 }
 
 export function proposeRun(query: string, isTest: boolean, { own }: ToolContext): ToolResult {
   const workflow = ownWorkflowIn(query, own)
   if (!workflow)
-    return saying(
+    return toolResult(
       own.length === 0
         ? 'You haven’t added a workflow yet. Ask me to find one, or browse the library.'
         : `Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`,
     )
-  if (!workflow.isActive) return saying(runMessages.inactive(`**${workflow.name}**`))
+  if (!workflow.isActive) return toolResult(runMessages.inactive(`**${workflow.name}**`))
   const missing = configurationFieldsOf(workflow.category)
     .filter((field) => field.required && [undefined, null, ''].some((none) => none === workflow.answers[field.name]))
     .map(({ label }) => label)
   if (missing.length > 0)
-    return saying(`**${workflow.name}** needs to be configured before it can run [1]. Missing: ${missing.join(', ')}.`, [
+    return toolResult(`**${workflow.name}** needs to be configured before it can run [1]. Missing: ${missing.join(', ')}.`, [
       sourceOfOwn(workflow),
     ])
   const { workflowId, configurationId, name } = workflow
@@ -83,7 +83,7 @@ export function proposeRun(query: string, isTest: boolean, { own }: ToolContext)
       position: null,
     },
   }
-  return saying(
+  return toolResult(
     `I can start ${kind} of **${name}** with its sample input. Confirm to start it, or choose the input on its page [1].`,
     [source],
     [proposal],

@@ -15,7 +15,11 @@ export interface ToolResult {
 
 export type ToolContext = Pick<GatheredSources, 'own' | 'runs' | 'catalogue'>
 
-export const saying = (text: string, sources: ReplySource[] = [], proposals: Proposal[] = []): ToolResult => ({ text, sources, proposals })
+export const toolResult = (text: string, sources: ReplySource[] = [], proposals: Proposal[] = []): ToolResult => ({
+  text,
+  sources,
+  proposals,
+})
 
 /** Returns the user's workflow that a text refers to, or the only workflow if the user has just one. */
 export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWorkflow | null {

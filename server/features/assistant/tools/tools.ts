@@ -7,18 +7,18 @@ import type { ChatModelTool } from '../chat-model.ts'
 import { sourceOfOwn, sourceOfWorkflow } from '../sources/gather-sources.ts'
 import { describeAnswers } from '../sources/own-workflows.ts'
 import { explainRun, listRuns, proposeRun } from './run-tools.ts'
-import { ownWorkflowIn, saying, type ToolContext, type ToolResult } from './tool-result.ts'
+import { ownWorkflowIn, type ToolContext, type ToolResult, toolResult } from './tool-result.ts'
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 
 export function findWorkflows(query: string, { catalogue }: ToolContext): ToolResult {
   const found = catalogue.search(query, { limit: 3, least: 0.2 }).map(({ item }) => item)
   if (found.length === 0)
-    return saying(
+    return toolResult(
       'I couldn’t find a workflow for that in the library. Try different words, or browse the library by industry and category.',
     )
   const lines = found.map(({ name, description }, place) => `- **${name}**: ${description.split(/(?<=\.)\s/)[0]} [${place + 1}]`)
-  return saying(`These workflows match best:\n\n${lines.join('\n')}\n\nTo add one, ask me by name.`, found.map(sourceOfWorkflow))
+  return toolResult(`These workflows match best:\n\n${lines.join('\n')}\n\nTo add one, ask me by name.`, found.map(sourceOfWorkflow))
 }
 
 export function proposeAddition(query: string, context: ToolContext): ToolResult {
@@ -26,20 +26,20 @@ export function proposeAddition(query: string, context: ToolContext): ToolResult
   if (!best || (second && second.score > best.score * 0.9)) return findWorkflows(query, context)
   const { id: workflowId, name } = best.item
   if (context.own.some((own) => own.workflowId === workflowId))
-    return saying(`**${name}** is already on your dashboard [1].`, [sourceOfWorkflow(best.item)])
+    return toolResult(`**${name}** is already on your dashboard [1].`, [sourceOfWorkflow(best.item)])
   const proposal: Proposal = { id: randomUUID(), kind: 'add_workflow', workflowId, name }
-  return saying(`I can add **${name}** to your dashboard [1]. Confirm to add it.`, [sourceOfWorkflow(best.item)], [proposal])
+  return toolResult(`I can add **${name}** to your dashboard [1]. Confirm to add it.`, [sourceOfWorkflow(best.item)], [proposal])
 }
 
 export function explainConfiguration(query: string, { own }: ToolContext): ToolResult {
-  if (own.length === 0) return saying('You haven’t added a workflow yet. Ask me to find one, or browse the library.')
+  if (own.length === 0) return toolResult('You haven’t added a workflow yet. Ask me to find one, or browse the library.')
   const workflow = ownWorkflowIn(query, own)
-  if (!workflow) return saying(`Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`)
+  if (!workflow) return toolResult(`Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`)
   const helps = new Map(configurationFieldsOf(workflow.category).map(({ label, help }) => [label, help]))
   const lines = describeAnswers(workflow).map(
     ({ label, value }) => `- **${label}**: ${value}${helps.get(label) ? `. ${helps.get(label)}` : ''}`,
   )
-  return saying(`This is how **${workflow.name}** is configured [1]:\n\n${lines.join('\n')}`, [sourceOfOwn(workflow)])
+  return toolResult(`This is how **${workflow.name}** is configured [1]:\n\n${lines.join('\n')}`, [sourceOfOwn(workflow)])
 }
 
 /** Converts a value to the type of a field. Returns undefined if that is impossible. */
@@ -58,7 +58,7 @@ export function readValue(field: ConfigurationField, value: unknown): string | n
 export function proposeChange(query: string, requested: readonly { field: string; value: unknown }[], { own }: ToolContext): ToolResult {
   const workflow = ownWorkflowIn(query, own)
   if (!workflow)
-    return saying(
+    return toolResult(
       own.length === 0
         ? 'You haven’t added a workflow yet.'
         : `Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`,
@@ -67,11 +67,11 @@ export function proposeChange(query: string, requested: readonly { field: string
   const changes: ConfigurationChange[] = []
   for (const { field: fieldName, value } of requested) {
     const field = fields.find(({ name, label }) => name === fieldName || label.toLowerCase() === fieldName.toLowerCase())
-    if (!field) return saying(`**${workflow.name}** has no setting "${fieldName}".`, [sourceOfOwn(workflow)])
+    if (!field) return toolResult(`**${workflow.name}** has no setting "${fieldName}".`, [sourceOfOwn(workflow)])
     const to = readValue(field, value)
     const error = to === undefined ? fieldError(field, value) : fieldError(field, to)
     if (to === undefined || error)
-      return saying(`I can’t set that: ${error ?? `${field.label} does not accept this value`}.`, [sourceOfOwn(workflow)])
+      return toolResult(`I can’t set that: ${error ?? `${field.label} does not accept this value`}.`, [sourceOfOwn(workflow)])
     const from = workflow.answers[field.name]
     changes.push({
       field: field.name,
@@ -87,7 +87,7 @@ export function proposeChange(query: string, requested: readonly { field: string
     name: workflow.name,
     changes,
   }
-  return saying(
+  return toolResult(
     `I can change the configuration of **${workflow.name}** [1]. Review the change and confirm to save it.`,
     [sourceOfOwn(workflow)],
     [proposal],

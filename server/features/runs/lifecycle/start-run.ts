@@ -32,7 +32,7 @@ export interface StartDependencies {
 export type StartRun = (client: pg.ClientBase, ask: StartRunRequest) => Promise<{ runId: string; isNew: boolean }>
 
 /** A user's configuration, joined with its workflow. */
-export interface Configured {
+export interface ConfigurationToRun {
   configuration_id: string
   workflow_id: string
   configuration: Record<string, unknown>
@@ -91,9 +91,9 @@ from public.workflow_configurations c join public.workflows w on w.id = c.workfl
 where c.id = $1 and c.user_id = $2`
 
 /** Returns a configuration. @throws AppError if it does not exist, is inactive, or lacks required answers */
-export async function requireConfigured(client: pg.ClientBase, configurationId: string, userId: string): Promise<Configured> {
+export async function requireConfigured(client: pg.ClientBase, configurationId: string, userId: string): Promise<ConfigurationToRun> {
   const values = [configurationId, userId]
-  const { rows } = await client.query<Configured>({ name: 'configured-workflow', text: configuredText, values })
+  const { rows } = await client.query<ConfigurationToRun>({ name: 'configured-workflow', text: configuredText, values })
   const [found] = rows
   if (!found) throw new AppError('not_found', { message: 'Configuration not found' })
   if (!found.is_active) throw new AppError('conflict', { message: runMessages.inactive('This workflow') })

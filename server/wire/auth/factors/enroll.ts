@@ -53,13 +53,13 @@ function requireAllowed(factors: readonly FactorRow[], { type, phone }: NewFacto
   if (type === 'phone' && verified.some((factor) => factor.phone === phone)) throw new AuthError('mfa_verified_factor_exists')
 }
 
-interface Prepared {
+interface NewFactorSetup {
   factor: NewFactor
   /** Members of the response that are returned only once, such as the secret. */
   response: Record<string, unknown>
 }
 
-async function prepare(deps: AuthDependencies, input: Enrolment, user: UserRow): Promise<Prepared> {
+async function prepare(deps: AuthDependencies, input: Enrolment, user: UserRow): Promise<NewFactorSetup> {
   const factor = { id: randomUUID(), userId: user.id, name: input.friendly_name }
   switch (input.factor_type) {
     case 'totp': {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordsOf } from '../../../testing/auth/browser.ts'
 import { claimsOf } from '../../../testing/auth/factors.ts'
 import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml/saml-company.ts'
-import { type Asserted, makeSamlIdentityProvider } from '../../../testing/saml/saml-identity-provider.ts'
+import { type AssertedSubject, makeSamlIdentityProvider } from '../../../testing/saml/saml-identity-provider.ts'
 import { signAfterIssuer } from '../../../testing/saml/saml-logout.ts'
 
 let company: SamlCompany
@@ -81,7 +81,7 @@ describe('sign-in through an identity provider', () => {
 
 describe('SAML sign-in rejects', () => {
   const refused = { error_code: 'bad_oauth_callback' }
-  it.each<[string, Asserted, ((xml: string) => string)?]>([
+  it.each<[string, AssertedSubject, ((xml: string) => string)?]>([
     ['an assertion signed by another key', { nameId: 'ada@acme.example', foreignKey: true }],
     ['an unsigned assertion', { nameId: 'ada@acme.example' }, (xml) => xml.replace(/<ds:Signature.*?<\/ds:Signature>/gs, '')],
     ['a modified assertion', { nameId: 'ada@acme.example' }, (xml) => xml.replaceAll('ada@acme.example', 'eve@acme.example')],
@@ -234,7 +234,7 @@ describe('a signed response with an unsigned assertion', () => {
 })
 
 describe('a SAML assertion', () => {
-  const signIn = async (asserted: Asserted) => {
+  const signIn = async (asserted: AssertedSubject) => {
     const begun = await company.begin()
     const { query } = await company.finish(begun, asserted)
     if (query.code === undefined) return { refused: query.error_code }

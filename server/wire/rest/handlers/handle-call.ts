@@ -15,7 +15,7 @@ import { limitsAffected, makePlanning, makeSqlContext, preferencesOf, requireFew
 import { execute } from './execute.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
 import type { StatementResult } from './row-collector.ts'
-import type { PlanDetails, Prepared } from './statements.ts'
+import type { PlanDetails, PreparedStatement } from './statements.ts'
 
 /** Handles POST, GET and HEAD requests that call a function. @throws RestError or a database error; see `renderError` */
 export async function handleCall(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
@@ -61,7 +61,7 @@ function describeRoutine({ schemaCache }: Adapter, request: RestRequest, name: s
   return optionsResponse(routineMethods(routines))
 }
 
-function prepareCall(adapter: Adapter, call: Call, shape: PageShape): Prepared<PlanDetails> {
+function prepareCall(adapter: Adapter, call: Call, shape: PageShape): PreparedStatement<PlanDetails> {
   const planning = makePlanning(adapter)
   const { tree, limit, offset, ...options } = shape
   const planned = planCall(planning, call.routine, call.arguments, tree)

@@ -14,7 +14,7 @@ import { readSql } from '../sql/read.ts'
 import { makePlanning, makeSqlContext, preferencesOf, requireRelation, requireSingular, totalOf } from './common.ts'
 import { execute } from './execute.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
-import type { PlanDetails, Prepared } from './statements.ts'
+import type { PlanDetails, PreparedStatement } from './statements.ts'
 
 /** Handles GET and HEAD requests to a table or view. @throws RestError or a database error; see `renderError` */
 export async function handleRead(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
@@ -48,7 +48,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   return makeResponse(isPublicRead(request, name, publicReads) ? cacheableResponse(response, request, publicReads) : response, result)
 }
 
-function prepareRead(adapter: Adapter, relation: Relation, shape: PageShape): Prepared<PlanDetails> {
+function prepareRead(adapter: Adapter, relation: Relation, shape: PageShape): PreparedStatement<PlanDetails> {
   const { tree, limit, offset, ...options } = shape
   const planning = makePlanning(adapter)
   nextRelation(planning)

@@ -21,7 +21,7 @@ import {
 } from './common.ts'
 import { execute } from './execute.ts'
 import type { StatementResult } from './row-collector.ts'
-import type { PlanDetails, Prepared } from './statements.ts'
+import type { PlanDetails, PreparedStatement } from './statements.ts'
 
 interface WriteShape {
   kind: WriteKind
@@ -74,7 +74,7 @@ async function readPayload(request: RestRequest, columns: readonly string[] | nu
   return parsePayload({ contentType: request.headers['content-type'], text: await bodyText(request), columnsGiven: columns !== null })
 }
 
-function prepareWrite(adapter: Adapter, relation: Relation, payload: Payload | null, shape: WriteShape): Prepared<PlanDetails> {
+function prepareWrite(adapter: Adapter, relation: Relation, payload: Payload | null, shape: WriteShape): PreparedStatement<PlanDetails> {
   const planning = makePlanning(adapter)
   const { kind, tree, body, media } = shape
   const preferences = { ...shape.preferences, invalid: [] }

@@ -6,7 +6,7 @@ import type { Schema } from '../schema/model.ts'
 import { bind, type Parameter } from '../sql/parameters.ts'
 
 /** A statement that serves all requests of one shape. */
-export interface Prepared<Details> {
+export interface PreparedStatement<Details> {
   text: string
   parameters: readonly Parameter[]
   /** Details of the plan that are needed to create the response. */
@@ -22,7 +22,7 @@ export interface PlanDetails {
 }
 
 interface Entry {
-  prepared: Prepared<unknown>
+  prepared: PreparedStatement<unknown>
   uses: number
 }
 
@@ -44,9 +44,9 @@ const deallocateAfterCharacters = maxAllPreparedCharacters / 2
 /** A cache of statements by request shape. */
 export interface Statements {
   /** Returns the statement for a shape. Creates it if the shape is new or the schema has changed. */
-  get<Details>(schema: Schema, shape: string, make: () => Prepared<Details>): Prepared<Details>
+  get<Details>(schema: Schema, shape: string, make: () => PreparedStatement<Details>): PreparedStatement<Details>
   /** Combines a statement with its values. From its second use, the statement is prepared. */
-  bind(prepared: Prepared<unknown>, values: readonly string[]): Statement
+  bind(prepared: PreparedStatement<unknown>, values: readonly string[]): Statement
 }
 
 /** Creates a cache of statements. Its size is bounded, so that unusual requests cannot exhaust the memory of the server or the database. */
@@ -57,14 +57,14 @@ export function makeStatements(pool: pg.Pool): Statements {
     maxEntrySize: maxEntryCharacters,
     sizeCalculation: ({ prepared }, shape) => shape.length + prepared.text.length,
   })
-  const uses = new WeakMap<Prepared<unknown>, Entry>()
+  const uses = new WeakMap<PreparedStatement<unknown>, Entry>()
   const issued = { characters: 0 }
   const nameOf = makeNames(issued)
   deallocateOldStatements(pool, issued)
   let of: Schema | null = null
 
   return {
-    get: <Details>(schema: Schema, shape: string, make: () => Prepared<Details>) => {
+    get: <Details>(schema: Schema, shape: string, make: () => PreparedStatement<Details>) => {
       if (schema !== of) {
         shapes.clear()
         // Make every connection drop its prepared statements, because they still have the old parameter types.
@@ -73,7 +73,7 @@ export function makeStatements(pool: pg.Pool): Statements {
       }
       const known = shapes.get(shape)
       // Cast: the shape includes the kind of request, and each kind has one type of details.
-      if (known) return known.prepared as Prepared<Details>
+      if (known) return known.prepared as PreparedStatement<Details>
       const prepared = make()
       const entry = { prepared, uses: 0 }
       shapes.set(shape, entry)

@@ -10,10 +10,10 @@ import type { Join, Output, ReadPlan } from './model.ts'
 import { type JoinedLevel, planOrder } from './order.ts'
 import { outputsOf, spreadOutputs } from './outputs.ts'
 import { type Level, nextRelation, type Planning } from './planning.ts'
-import { embeddedScopes, ownScope, type Scoped } from './scoped.ts'
+import { embeddedScopes, ownScope, type ScopedQuery } from './scoped.ts'
 
 /** Plans one level of a result and all relations embedded in it. */
-export function planLevel(planning: Planning, level: Level, select: readonly SelectItem[], scoped: Scoped): ReadPlan {
+export function planLevel(planning: Planning, level: Level, select: readonly SelectItem[], scoped: ScopedQuery): ReadPlan {
   const embeds = select.filter((item): item is SelectedEmbed => item.kind === 'embed')
   const scopes = embeddedScopes(scoped, embeds)
   const joined = new Map(embeds.map((embed, index) => [embed as SelectItem, planJoin(planning, level, embed, scopes[index] ?? nothing)]))
@@ -41,7 +41,7 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
   }
 }
 
-const nothing: Scoped = { conditions: [], orders: [], windows: [] }
+const nothing: ScopedQuery = { conditions: [], orders: [], windows: [] }
 
 function embeddedOutputs(join: Join): Output[] {
   if (join.mode === 'hidden') return []
@@ -49,7 +49,7 @@ function embeddedOutputs(join: Join): Output[] {
 }
 
 /** Plans an embedded relation and how its rows are linked to the outer row. */
-function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped: Scoped): JoinedLevel {
+function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped: ScopedQuery): JoinedLevel {
   if (outer.relation === null) throw restErrors.notImplemented(`Relations cannot be embedded in the result of ${outer.name}.`)
   const relationship = findRelationship(planning.schema, outer.relation, embed.name, embed.hint)
   const number = nextRelation(planning)

@@ -2,7 +2,7 @@ import { restErrors } from '../errors/errors.ts'
 import type { Condition, EmbedPath, OrderTerm, QueryTree, SelectedEmbed, Slot } from '../parse/syntax-tree.ts'
 
 /** Conditions, orders and windows for a level and the levels embedded in it. Their paths are relative to this level. */
-export type Scoped = Pick<QueryTree, 'conditions' | 'orders' | 'windows'>
+export type ScopedQuery = Pick<QueryTree, 'conditions' | 'orders' | 'windows'>
 
 /** Conditions, order and window for the level itself. */
 export interface OwnScope {
@@ -13,7 +13,7 @@ export interface OwnScope {
 }
 
 /** Returns the scope for the level itself. The last of several orders is used, and the first of several windows. */
-export function ownScope({ conditions, orders, windows }: Scoped): OwnScope {
+export function ownScope({ conditions, orders, windows }: ScopedQuery): OwnScope {
   return {
     conditions: conditions.filter(isOwn).map(({ condition }) => condition),
     order: orders.findLast(isOwn)?.terms ?? [],
@@ -24,11 +24,13 @@ export function ownScope({ conditions, orders, windows }: Scoped): OwnScope {
 const isOwn = ({ path }: { path: EmbedPath }) => path.length === 0
 
 /** Returns the scopes for the embedded relations, in the same order as `embeds`. */
-export function embeddedScopes(scoped: Scoped, embeds: readonly SelectedEmbed[]): Scoped[] {
-  const scopes = embeds.map(() => ({ conditions: [], orders: [], windows: [] }) as { [Kind in keyof Scoped]: Scoped[Kind][number][] })
+export function embeddedScopes(scoped: ScopedQuery, embeds: readonly SelectedEmbed[]): ScopedQuery[] {
+  const scopes = embeds.map(
+    () => ({ conditions: [], orders: [], windows: [] }) as { [Kind in keyof ScopedQuery]: ScopedQuery[Kind][number][] },
+  )
   // Cast: TypeScript cannot infer that `scoped[kind]` has the entry type of `kind`.
-  const distribute = <Kind extends keyof Scoped>(kind: Kind) => {
-    for (const entry of scoped[kind] as readonly (Scoped[Kind][number] & { path: EmbedPath })[]) {
+  const distribute = <Kind extends keyof ScopedQuery>(kind: Kind) => {
+    for (const entry of scoped[kind] as readonly (ScopedQuery[Kind][number] & { path: EmbedPath })[]) {
       const [name, ...path] = entry.path
       if (name === undefined) continue
       const scope = scopes[embedNamed(embeds, name)]

@@ -7,14 +7,14 @@ import { storageErrors } from '../errors.ts'
 export const sampleBytes = 4100
 
 /** A source and a sample of its beginning. */
-export interface Sampled {
+export interface SampledSource {
   sample: Buffer
   /** Yields the whole content, including the sample. */
   source: ByteSource
 }
 
 /** Reads the first bytes of a source. The returned source still yields them. */
-export async function sampled(source: ByteSource): Promise<Sampled> {
+export async function sampled(source: ByteSource): Promise<SampledSource> {
   const iterator = source[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
   let size = 0

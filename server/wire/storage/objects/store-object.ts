@@ -12,7 +12,7 @@ import { insertObject, type NewObject } from './statements.ts'
 import type { UploadBody } from './upload-body.ts'
 
 /** Caller and target of an upload. */
-export interface Storing {
+export interface UploadContext {
   caller: Caller
   address: ObjectAddress
   /** True: replaces an existing object by a new version. */
@@ -26,7 +26,7 @@ export const reservationSeconds = 3600
  * Stores a file and inserts its row. Checks the permission before reading the first byte, and again when inserting the row. A
  * rejected file is removed immediately; a file left behind by a crash is removed by a job.
  */
-export async function storeObject(adapter: Adapter, { caller, address, upsert }: Storing, body: UploadBody): Promise<ObjectRow> {
+export async function storeObject(adapter: Adapter, { caller, address, upsert }: UploadContext, body: UploadBody): Promise<ObjectRow> {
   const bucket = await requireBucket(adapter, address.bucket)
   requireFitting(adapter, bucket, body)
   const version = randomUUID()

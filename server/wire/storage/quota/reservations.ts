@@ -2,7 +2,7 @@ import type { Adapter } from '../adapter.ts'
 import type { ObjectAddress } from '../object-key.ts'
 import type { Caller } from '../request.ts'
 
-export interface Reserving {
+export interface ReservationRequest {
   /** Version of the object that the upload will create. */
   id: string
   caller: Pick<Caller, 'owner'>
@@ -22,7 +22,7 @@ export interface Reserving {
  * @returns the maximum size of the upload in bytes
  * @throws DatabaseError PT413 with a message for the user
  */
-export async function reserveRoom({ database }: Pick<Adapter, 'database'>, reserving: Reserving): Promise<number> {
+export async function reserveRoom({ database }: Pick<Adapter, 'database'>, reserving: ReservationRequest): Promise<number> {
   const { id, caller, address, wanted, maxBytes, upsert, seconds } = reserving
   const { rows } = await database.owner.query<{ granted: string }>({
     name: 'storage-reserve',

@@ -7,7 +7,7 @@ import type { Provider } from '../provider.ts'
 import { readGithubProfile } from './github.ts'
 import { type ProviderProfile, profileFromClaims } from './provider-profile.ts'
 
-export interface Exchanged {
+export interface ExchangeResult {
   profile: ProviderProfile
   /** Tokens of the provider itself, which are passed to the client and not stored. */
   tokens: { provider_token: string; provider_refresh_token?: string }
@@ -23,7 +23,7 @@ export async function exchangeCode(
   provider: Provider,
   flow: ProviderFlow,
   response: URLSearchParams,
-): Promise<Exchanged> {
+): Promise<ExchangeResult> {
   const configuration = await deps.providerClients.of(provider)
   const url = new URL(callbackOf(deps.publicUrl()))
   url.search = response.toString()

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { home, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
 import { encryptAssertion } from '../../../../testing/saml/saml-encryption.ts'
-import type { Asserted } from '../../../../testing/saml/saml-identity-provider.ts'
+import type { AssertedSubject } from '../../../../testing/saml/saml-identity-provider.ts'
 import { addressed, type LogoutWords, logoutPlace, logoutRequest, logoutResponse, posted } from '../../../../testing/saml/saml-logout.ts'
 
 let company: SamlCompany
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => company.stop())
 
-const ada: Asserted = { nameId: 'ada@acme.example', sessionIndex: '_s1' }
-const signIn = async (asserted: Asserted = ada, client?: SupabaseClient) => {
+const ada: AssertedSubject = { nameId: 'ada@acme.example', sessionIndex: '_s1' }
+const signIn = async (asserted: AssertedSubject = ada, client?: SupabaseClient) => {
   const begun = await company.begin(client)
   const { query } = await company.finish(begun, asserted)
   const { data } = await begun.client.auth.exchangeCodeForSession(query.code ?? '')

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consumer, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
 import { type Encryption, encryptAssertion } from '../../../../testing/saml/saml-encryption.ts'
-import type { Asserted, IdentityProviderOptions } from '../../../../testing/saml/saml-identity-provider.ts'
+import type { AssertedSubject, IdentityProviderOptions } from '../../../../testing/saml/saml-identity-provider.ts'
 import { signAfterIssuer } from '../../../../testing/saml/saml-logout.ts'
 import { certificateOf } from '../service/service-certificate.ts'
 
@@ -202,7 +202,7 @@ describe('an encrypted assertion', () => {
     expect(causeOf(company)).toContain(why)
   })
 
-  it.each<[string, Asserted]>([
+  it.each<[string, AssertedSubject]>([
     ['signed by another key', { ...ada, foreignKey: true }],
     ['for another audience', { ...ada, audience: 'https://other.test' }],
     ['for another recipient', { ...ada, recipient: 'https://other.test/acs' }],
