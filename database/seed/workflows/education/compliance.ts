@@ -79,8 +79,7 @@ Consent attached: no`,
       received: '{{ input.request }}',
       from: ['policy'],
       given: {
-        'Facts read from it':
-          'Requester: {{ steps.facts.requester }}. Student: {{ steps.facts.student }}. Records: {{ steps.facts.records }}. Ground claimed: {{ steps.facts.ground_claimed }}. Received: {{ input.received }}.',
+        'Facts read from it': '{{ steps.facts | in_words }}; Received: {{ input.received }}',
       },
     }),
     ...releaseReview({

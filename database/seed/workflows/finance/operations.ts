@@ -46,14 +46,15 @@ Homeowners insurance quote without mortgagee clause`,
           question: 'Which of the documents received meets this condition, and what is still needed: {{ condition }}?',
         },
         instructions:
-          'You check the file of a loan for a processor. In one sentence name the received document that meets the condition, or say "nothing received" or "incomplete"; in one more say what is still needed, with the age, pages, signature or form that the underwriting guide asks for. A document that only resembles the condition does not meet it. Judge no creditworthiness. Documents received:\n{{ input.documents }}',
+          'You check the file of a loan for a processor. In one sentence name the received document that meets the condition, or say "nothing received" or "incomplete"; in one more say what is still needed, with the age, pages, signature or form that the underwriting guide asks for. A document that only resembles the condition does not meet it. Judge no creditworthiness.',
         from: ['rule'],
+        given: { 'Documents received': '{{ input.documents }}' },
       }),
       sort('state', 'Determine the status', '{{ condition }}: {{ steps.note.text | uncited }}', {
         met: {
           description:
-            'A received document meets the condition completely: received, complete, signed, dated, valid, all pages, nothing more is needed.',
-          example: 'Tax return: received complete with both signatures, nothing more is needed',
+            'A received document meets the condition completely: received in full, accepted, satisfied, complete, nothing more is needed.',
+          example: 'Tax return: received in full, nothing more is needed',
         },
         incomplete: {
           description:

@@ -84,8 +84,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
       from: ['history'],
       given: {
         'Inspection data': '{{ input.inspection | default: "No inspection data was given." }}',
-        'Facts read from the complaint':
-          'Complaint: {{ steps.facts.complaint_number }}. Part: {{ steps.facts.part }}. Lots: {{ steps.facts.lot_number }}. Defect: {{ steps.facts.defect }}. Answer due: {{ steps.facts.answer_due }}.',
+        'Facts read from the complaint': '{{ steps.facts | in_words }}',
       },
     }),
     ...releaseReply({

@@ -84,10 +84,11 @@ function daysLater(moment: unknown, days: unknown): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
 
-/** Formats a row as text: `Unit: 4B; Rent: 1850`. */
+/** Formats a row as text: `Unit: 4B; Rent: 1850`. Omits empty values. */
 const inWords = (row: unknown): string =>
   row !== null && typeof row === 'object'
     ? Object.entries(row)
+        .filter(([, value]) => textOf(value) !== '')
         .map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ${textOf(value)}`)
         .join('; ')
     : textOf(row)

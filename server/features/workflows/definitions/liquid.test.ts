@@ -15,6 +15,7 @@ describe('custom filters', () => {
     ['now | days_later: days', { now: '2026-02-10T09:00:00Z' }, ''],
     ['text | uncited', { text: 'One [1]. Two [12] [3].' }, 'One. Two.'],
     ['row | in_words', { row: { part_no: 'A7', rate: 3 } }, 'Part no: A7; Rate: 3'],
+    ['row | in_words', { row: { part_no: 'A7', lot: null, remark: '', rate: 0 } }, 'Part no: A7; Rate: 0'],
     [
       "text | csv | changes: 'last_week', 'this_week'",
       { text: csv },
