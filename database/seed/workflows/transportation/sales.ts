@@ -53,7 +53,7 @@ What is your tender acceptance?`,
       labels: {
         good_fit: {
           description:
-            'Regular volume several times a week or daily, common equipment, flexible hours, return load, terminal nearby. Waiting costs most here.',
+            'Regular volume several times a week or daily, flexible hours, drop or pool trailers, return load, terminal nearby. Waiting costs most here.',
           example: 'Daily loads with a curtain trailer, flexible loading hours, return load from the port.',
         },
         possible: {
@@ -63,7 +63,7 @@ What is your tender acceptance?`,
         },
         poor_fit: {
           description:
-            'Special or missing equipment such as reefer, flatbed or tank, rare or single loads, dangerous goods, temperature control, plants or food, terms that cost money.',
+            'Rare or single loads such as one a month, oversized, dangerous or otherwise special cargo, a mode other than road, terms that cost money.',
           example: 'Three heavy transports a year with escort and penalty for late arrival.',
         },
       },
