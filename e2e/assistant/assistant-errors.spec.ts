@@ -3,7 +3,7 @@ import { messageField, openPanel, panel, replies, sendButton, userMessages } fro
 import { desktopOnly, expect, makeSignedInClient, test, toast } from '../support/fixtures.ts'
 
 test.describe('errors of the assistant', () => {
-  test.use({ allowedErrors: { patterns: [/could not be sent/, /Failed to load resource/, /ERR_/] } })
+  test.use({ allowedErrors: { patterns: [/Couldn’t send the message/, /Failed to load resource/, /ERR_/] } })
   const chat = '**/functions/v1/chat'
 
   test('preserve the input and show the specified messages', { tag: desktopOnly }, async ({ page, user, baseURL, context }) => {

@@ -20,7 +20,7 @@ import type { JourneyServer } from '../support/server.ts'
 test.describe('with a language model', { tag: desktopOnly }, () => {
   // These journeys share one server, so they run one after another.
   test.describe.configure({ mode: 'default' })
-  test.use({ allowedErrors: { patterns: [/could not be sent/, /Failed to load resource/, /ERR_/] } })
+  test.use({ allowedErrors: { patterns: [/Couldn’t send the message/, /Failed to load resource/, /ERR_/] } })
   let model: TestModelServer
   let server: JourneyServer
   test.beforeAll(async () => {

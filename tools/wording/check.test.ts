@@ -22,6 +22,13 @@ describe('banned wording', () => {
     expect(found('# Title\n\nOf all rows, one.\n\n```\nnobody\n```\n', 'a.md')).toEqual(['3: Of all rows, one.'])
   })
 
+  it('reads interface texts, except in tests', () => {
+    const source = "fail('The run could not be loaded')\nconst lead = `Log in to continue`"
+    expect(found(source, 'web/a.ts')).toEqual(["1: 'The run could not be loaded", '2: Log in'])
+    expect(found(source, 'web/a.test.ts')).toEqual([])
+    expect(found(source, 'server/a.ts')).toEqual([])
+  })
+
   it.each([
     "const text = 'nobody'",
     'const text = `nobody // nobody`',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { allowedFiles, allowedPhrases } from './allowed.ts'
 import { extractProse } from './extract.ts'
-import { nameRules, openingRules, wordRules } from './rules.ts'
+import { nameRules, openingRules, textRules, wordRules } from './rules.ts'
 
 /** A banned wording that a file contains. */
 export interface Finding {
@@ -52,7 +52,8 @@ function proseFindings(path: string, line: number, text: string): Finding[] {
 export function findWording(path: string, source: string): Finding[] {
   const findings = extractProse(path, source).flatMap(({ line, text }) => proseFindings(path, line, text))
   if (!/\.(?:ts|tsx|mts|mjs)$/.test(path)) return findings
-  for (const { pattern, advice } of nameRules) {
+  const isInterface = /^(?:web|contracts)\/(?!.*\.test\.)/.test(path)
+  for (const { pattern, advice } of isInterface ? [...nameRules, ...textRules] : nameRules) {
     for (const match of source.matchAll(pattern)) {
       findings.push({ path, line: linesBefore(source, match.index) + 1, found: match[0].trim(), advice })
     }

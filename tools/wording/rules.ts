@@ -46,3 +46,9 @@ export const nameRules: readonly WordingRule[] = [
     advice: 'end the name with its unit: …Ms, …Seconds, …Minutes, …Days',
   },
 ]
+
+/** Wording that interface texts (web, contracts) must not use. Applies to the source, except tests. */
+export const textRules: readonly WordingRule[] = [
+  { pattern: /['"`>][A-Z][^'"`\n]* could not be \w+/g, advice: 'write "Couldn’t load …" (save, send, …)' },
+  { pattern: /\blog(?:ging)? in\b/gi, advice: 'write "sign in"; only the label "Login" is in the specification' },
+]

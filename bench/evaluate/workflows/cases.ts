@@ -34,7 +34,7 @@ const caseSchema = z.strictObject({
     /** Texts that the result must contain. `|` separates forms of the same fact. Upper and lower case are equal. */
     facts: z.array(textSchema),
     route: z.enum(expectedRoutes),
-    /** Texts that no text of the run may contain, such as acts that nobody performed. */
+    /** Texts that no text of the run may contain, such as acts that were not performed. */
     forbidden: z.array(textSchema),
   }),
 })

@@ -79,7 +79,7 @@ function cacheTurn({ queryClient, userId, question, regenerates }: TurnRequest, 
 }
 
 function toastSendFailure(error: unknown): void {
-  console.error('The message could not be sent', error)
+  console.error('Couldn’t send the message', error)
   const isRefusal = error instanceof ApiError && error.kind === 'request' && error.message.trim() !== ''
   toastError(isRefusal ? error.message : chatMessages.sendFailed)
 }

@@ -12,7 +12,7 @@ export function lazyResolver<Input extends FieldValues, Output>(
       const resolver = await load()
       return await resolver(values, context, options)
     } catch (cause) {
-      console.error('The check of a form could not be loaded', cause)
+      console.error('Couldn’t load the check of a form', cause)
       const message = 'Couldn’t check the form. Check your connection and try again.'
       // Cast: errors of the whole form are under `root`, which the generic type does not contain.
       return { values: {}, errors: { root: { type: 'unreachable', message } } as FieldErrors<Input> }

@@ -35,8 +35,8 @@ export async function checkInput({ tools, run, journal, signal }: InputToCheck):
 
 /** Checks the language of the longest text, which is the message or document that the run processes. */
 function checkLanguage(texts: readonly string[]): RunCheck[] {
-  const longest = texts.reduce((best, text) => (text.length > best.length ? text : best), '')
-  if (!isUnknownLanguage(longest)) return []
+  const mainText = texts.reduce((best, text) => (text.length > best.length ? text : best), '')
+  if (!isUnknownLanguage(mainText)) return []
   const message = 'The built-in rules do not support the language of this text. A person must read it.'
-  return [{ code: 'unknown_language', message, excerpt: longest.trim().slice(0, 200) }]
+  return [{ code: 'unknown_language', message, excerpt: mainText.trim().slice(0, 200) }]
 }

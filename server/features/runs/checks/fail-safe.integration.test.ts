@@ -172,7 +172,7 @@ describe('an input that matches a safety rule', () => {
 
 describe('a text in a language that is not supported', () => {
   const message = 'Zawiasy w bramie są wygięte. Czy możecie przysłać mi dwa nowe do piątku? Proszę też o fakturę.'
-  it('holds every message of the run', async () => {
+  it('requires an approval for every message of the run', async () => {
     const id = await start([{ ...send, body: 'Thank you, we have received your message.' }], { message })
     const approval = await approvalOf(id)
     expect(approval.checks).toMatchObject([{ path: '', code: 'unknown_language' }])

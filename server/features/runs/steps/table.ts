@@ -69,7 +69,7 @@ async function readAnswer(context: StepContext): Promise<InputAnswer | 'wait' | 
   return answer.data
 }
 
-/** Returns the columns that the form contained when the user was asked. */
+/** Returns the columns that the form contained when it was requested from the user. */
 const suggestedOf = ({ approval }: StepContext): InputAnswer['mapping'] => inputAnswerSchema.safeParse(approval?.value).data?.mapping ?? {}
 
 async function askForInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {

@@ -37,7 +37,7 @@ describe('a text file', () => {
     ['UTF-8 with a byte order mark', Buffer.from('\uFEFFGröße;Tag\n1;Mo')],
   ])('in %s is decoded', async (_, bytes) => expect((await table(bytes)).table).toBe('Größe,Tag\n1,Mo'))
 
-  it('keeps texts with other separators and line breaks readable', async () => {
+  it('preserves texts with other separators and line breaks', async () => {
     const { table: csv } = await table('Name,Note\n"A;b","one\ntwo"\n"C;d",x\n"E;f","a|b"')
     const fields = ['Name', 'Note'].map((label) => ({ name: label.toLowerCase(), label, type: 'text' as const, required: true }))
     expect(readTable(csv, fields)).toMatchObject({

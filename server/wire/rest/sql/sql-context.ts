@@ -10,7 +10,7 @@ export interface ResponseLimit {
   maxListBytes: number
   /** Size in bytes from which rows are counted. All smaller rows of one list together use only a small part of `maxBytes`. */
   wideBytes: number
-  /** True if rows can be large. Their text is then returned in pieces, so that neither side holds copies of a whole row. */
+  /** True if rows can be large. Their text is then returned in pieces, so that neither side has copies of a whole row in memory. */
   isSplit: boolean
 }
 

@@ -21,6 +21,6 @@ export async function discardVideo(address: string): Promise<void> {
   try {
     await (await getSupabase()).storage.from(buckets.media).remove([name])
   } catch (error) {
-    console.warn('An unused video could not be removed', error)
+    console.warn('Couldn’t remove an unused video', error)
   }
 }

@@ -9,7 +9,7 @@ const fetchEmails = () =>
         .from('admin_notification_emails')
         .select('*', { count: 'exact' })
         .order('created_at', { ascending: false })
-        // Tie-breaker: keeps paging stable when emails have the same `created_at`.
+        // Tie-breaker, so that paging is stable when emails have the same `created_at`.
         .order('id')
         .range(from, to),
     ),

@@ -34,7 +34,7 @@ function load({ provider, scriptUrl }: CaptchaConfig): Promise<CaptchaApi> {
   url.searchParams.set('render', 'explicit')
   url.searchParams.set('onload', 'onCaptchaScript' satisfies keyof CaptchaWindow)
   const script = document.createElement('script')
-  const fail = () => reject(new Error(`The script of ${url.host} could not be loaded`))
+  const fail = () => reject(new Error(`Couldn’t load the script of ${url.host}`))
   const timer = setTimeout(fail, loadTimeoutMs)
   names.onCaptchaScript = () => {
     const api = names[provider]

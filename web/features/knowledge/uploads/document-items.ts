@@ -51,6 +51,6 @@ export async function discardDocument(userId: string, path: string): Promise<voi
     await request((supabase) => supabase.from('knowledge_base_items').delete().eq('user_id', userId).eq('file_path', path))
     await (await getSupabase()).storage.from(buckets.documents).remove([path])
   } catch (error) {
-    console.warn('A cancelled upload could not be removed', error)
+    console.warn('Couldn’t remove a cancelled upload', error)
   }
 }

@@ -8,7 +8,7 @@ export const nothingFound = 'Nothing found in your knowledge base.'
 /** Maximum length of the purpose in the brief, in characters. */
 const maxPurposeLength = 500
 
-/** Keeps the text of a message on one line, and prevents it from adding headings or lists to the brief. */
+/** Joins the lines of a message, so that it cannot add headings or lists to the brief. */
 const inline = (text: string) =>
   text
     .replace(/\s+/g, ' ')
