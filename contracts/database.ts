@@ -929,6 +929,7 @@ export type Database = {
         Row: {
           approver_email: string | null
           approver_id: string | null
+          brief: string | null
           checks: Json
           created_at: string
           decided_at: string | null
@@ -938,6 +939,7 @@ export type Database = {
           id: string
           input_request: Json | null
           outgoing: Json | null
+          outline: string | null
           path: string
           reason: string | null
           reminded_at: string | null
@@ -952,6 +954,7 @@ export type Database = {
         Insert: {
           approver_email?: string | null
           approver_id?: string | null
+          brief?: string | null
           checks?: Json
           created_at?: string
           decided_at?: string | null
@@ -961,6 +964,7 @@ export type Database = {
           id?: string
           input_request?: Json | null
           outgoing?: Json | null
+          outline?: string | null
           path: string
           reason?: string | null
           reminded_at?: string | null
@@ -975,6 +979,7 @@ export type Database = {
         Update: {
           approver_email?: string | null
           approver_id?: string | null
+          brief?: string | null
           checks?: Json
           created_at?: string
           decided_at?: string | null
@@ -984,6 +989,7 @@ export type Database = {
           id?: string
           input_request?: Json | null
           outgoing?: Json | null
+          outline?: string | null
           path?: string
           reason?: string | null
           reminded_at?: string | null

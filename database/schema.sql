@@ -2246,6 +2246,10 @@ create table public.workflow_approvals (
   expires_at timestamptz,
   reminded_at timestamptz,
   created_at timestamptz not null default now(),
+  -- Brief for the person who writes the text; null if a language model wrote it
+  brief text,
+  -- Starting text with placeholders in brackets, which the approved text must not contain; null without a brief
+  outline text,
   constraint workflow_approvals_pkey primary key (id),
   constraint workflow_approvals_step unique (run_id, path),
   constraint workflow_approvals_approver_id_fkey foreign key (approver_id) references public.profiles(id) on delete set null,
@@ -4509,6 +4513,8 @@ grant select,
   insert (user_id, category, phrase),
   delete on public.safety_phrases to authenticated;
 grant select, insert, update, delete on public.safety_phrases to service_role;
+
+-- briefs --------------------------------------------------------------------------------------------------------------
 
 -- column_choices ------------------------------------------------------------------------------------------------------
 

@@ -132,6 +132,7 @@ export const runMessages = {
   checksOfRun: 'Needs review',
   approved: 'Approved. The run continues.',
   rejected: 'Rejected. The run has ended.',
+  notWritten: 'Write the message first: replace the parts in brackets.',
   decisionFailed: 'Couldn’t save your decision. Try again.',
   approvalsEmpty: {
     title: 'You’re all caught up',

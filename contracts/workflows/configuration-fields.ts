@@ -113,7 +113,13 @@ const categoryFields: Record<WorkflowCategory, readonly ConfigurationField[]> = 
       help: 'Comma-separated. Messages with these words go to a person.',
       placeholder: 'refund, complaint, lawyer',
     },
-    { name: 'auto_reply_enabled', label: 'Auto Reply', kind: 'switch', required: false, help: 'When off, every reply needs approval.' },
+    {
+      name: 'auto_reply_enabled',
+      label: 'Auto Reply',
+      kind: 'switch',
+      required: false,
+      help: 'When off, every reply needs approval. Without a language model, every reply waits for approval.',
+    },
   ],
   data_analysis: [
     {

@@ -117,6 +117,8 @@ export interface WrittenText extends Spent {
   /** Information that the text requires but that the task does not contain. */
   missing: string[]
   model: string
+  /** Starting text for the person who writes the message. If present, `text` is a brief for this person, not the message. */
+  outline?: string
 }
 
 /** A language model. All methods reject only with a `ModelError`. */

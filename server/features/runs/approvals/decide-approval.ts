@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from '../lifecycle/run-effects.ts'
 import { advanceRun, runJobOptions } from '../run-jobs.ts'
+import { isWritten } from './approval-brief.ts'
 
 interface ApprovalRow {
   run_id: string
@@ -14,13 +15,15 @@ interface ApprovalRow {
   title: string
   who: string
   value: unknown
+  brief: string | null
+  outline: string | null
   status: ApprovalStatus
   is_over: boolean
   priority: number
 }
 
 const approvalText = `
-select a.run_id, a.user_id, a.title, a.who, a.value, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority
+select a.run_id, a.user_id, a.title, a.who, a.value, a.brief, a.outline, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority
 from public.workflow_approvals a join public.workflow_runs r on r.id = a.run_id
 where a.id = $1 and (a.user_id = $2 or a.approver_id = $2)`
 
@@ -62,7 +65,8 @@ update public.workflow_runs set status = 'queued', resume_at = null where id = $
 /**
  * Records a decision in the caller's transaction. The worker of the run then acts on it.
  * @returns the id of the run
- * @throws AppError `not_found` if the user may not decide, `conflict` if the approval is already decided or has expired
+ * @throws AppError `not_found` if the user may not decide, `conflict` if the approval is already decided or has expired, `not_written`
+ * if a person has to write the text first
  */
 export async function decideApproval(
   client: pg.ClientBase,
@@ -77,6 +81,7 @@ export async function decideApproval(
   if (approval.is_over) throw new AppError('conflict', { message: refusals.expired })
   const isEdited = request.decision === 'approve' && request.edited !== undefined
   if (isEdited) requireSameType(approval.value, request.edited)
+  if (request.decision === 'approve' && !isWritten(isEdited ? request.edited : approval.value, approval)) throw new AppError('not_written')
   // Lock the run first, in the same order as its worker, to prevent a deadlock.
   await client.query('select from public.workflow_runs where id = $1 for update', [approval.run_id])
   const status = request.decision === 'approve' ? 'approved' : 'rejected'

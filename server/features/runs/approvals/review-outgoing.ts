@@ -1,5 +1,6 @@
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { PreparedStep, StepContext } from '../steps/step-handler.ts'
+import { briefedValue } from './approval-brief.ts'
 import { type ApprovalDecision, approverOf, readDecision, requestApproval } from './request-approval.ts'
 
 /** Number of hours after which a message that waits for approval is no longer sent, as for approval steps in the library. */
@@ -9,7 +10,8 @@ const maxShownLength = 4000
 
 /**
  * Decides whether a message may be sent to its receiver. While a check of the input or of an earlier result has failed, the
- * message needs an approval, whatever the definition says. A test run sends no messages, so it requests no approval.
+ * message needs an approval, whatever the definition says. A message with a brief always needs an approval, because a person has to
+ * write its text. A test run sends no messages, so it requests no approval.
  * @returns null if no decision is needed
  * @throws StepError that ends the run, after a rejection or expiry
  */
@@ -19,7 +21,7 @@ export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepCo
   const step = firstApproval(definition.steps)
   const who = step?.who ?? 'you'
   if (approval) return readDecision(context, approval, who)
-  if (openChecks.length === 0) return null
+  if (openChecks.length === 0 && briefedValue(outgoing.body, context.scope.steps).brief === null) return null
   const { body, ...message } = outgoing
   await requestApproval(context, {
     title: titleOf(message),

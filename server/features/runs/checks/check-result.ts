@@ -31,17 +31,22 @@ function checkLabel(step: StepOf<'classify'>, output: unknown): RunCheck[] {
 async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: StepDone): Promise<RunCheck[]> {
   const { scope, definition, run } = context
   const checks: RunCheck[] = []
+  const result = Object(done.output) as Record<string, unknown>
+  const isBrief = typeof result.outline === 'string'
   if (done.model === builtinModelName)
-    checks.push({ code: 'no_model', message: `${step.title}: no language model is connected, so a person must check this text.` })
+    checks.push({
+      code: 'no_model',
+      message: `${step.title}: no language model is connected, so a person must ${isBrief ? 'write' : 'check'} this text.`,
+    })
   const steps = Object(scope.steps) as Record<string, { count?: number } | undefined>
   if (step.context.length > 0 && step.context.every((name) => !steps[name]?.count))
     checks.push({ code: 'no_sources', message: `${step.title}: your knowledge has nothing on this.` })
-  const result = Object(done.output) as Record<string, unknown>
   const missing = Array.isArray(result.missing) ? result.missing.filter((one) => typeof one === 'string') : []
   if (missing.length > 0)
     checks.push({ code: 'missing_information', message: `${step.title}: information is missing: ${missing.slice(0, 5).join('; ')}.` })
   const text = result[step.output ?? 'text']
-  if (typeof text !== 'string') return checks
+  // A brief is not sent, and its outline contains placeholders.
+  if (typeof text !== 'string' || isBrief) return checks
   const sample = run.uses_sample ? [] : textsIn([definition.sample_input, definition.sample_knowledge])
   const evidence = [...(done.evidence ?? []), ...textsIn([run.input, run.configuration, run.profile, scope.item, scope.now])]
   return [...checks, ...(await checkGenerated({ text, evidence, sample }, context))]

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OutgoingMessage, PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
+import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { type AskedModels, makeAskedModels } from '../../../testing/models/scripted-models.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
@@ -54,8 +55,11 @@ let made = 0
 /** Returns a new address, so that each test reads only its own mail. */
 const customer = () => `customer-${++made}@example.org`
 
-async function start(steps: unknown[], { message = text, to = customer(), isTest = false, configuration = {} } = {}) {
-  const definition = definitionOf(steps, { input: [...input], sample_input })
+async function start(
+  steps: unknown[],
+  { message = text, to = customer(), isTest = false, configuration = {}, output = [] as WorkflowOutput[] } = {},
+) {
+  const definition = definitionOf(steps, { input: [...input], sample_input, ...(output.length > 0 && { output }) })
   const configurationId = await engine.configure(me, definition, { process_priority: 'low', ...configuration }, 'operations')
   return engine.start({ configurationId, userId: me, input: { text: message, customer: to }, isTest })
 }
@@ -66,12 +70,14 @@ interface HeldApproval {
   value: unknown
   outgoing: OutgoingMessage | null
   checks: PlacedCheck[]
+  brief: string | null
+  outline: string | null
 }
 
 async function approvalOf(runId: string): Promise<HeldApproval> {
   await engine.until(runId, 'waiting_approval')
   const { rows } = await engine.owner.query<HeldApproval>(
-    `select id, title, value, outgoing, checks from public.workflow_approvals where run_id = $1 and status = 'pending'`,
+    `select id, title, value, outgoing, checks, brief, outline from public.workflow_approvals where run_id = $1 and status = 'pending'`,
     [runId],
   )
   return rows[0]!
@@ -81,6 +87,20 @@ async function decide(approvalId: string, request: { decision: 'approve' | 'reje
   await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id: approvalId, ...request }))
   engine.signals.due()
 }
+
+/** Returns the next pending approval of a run after another one. */
+async function nextApprovalOf(runId: string, before: string): Promise<HeldApproval> {
+  for (;;) {
+    const approval = await approvalOf(runId)
+    if (approval !== undefined && approval.id !== before) return approval
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Returns the queued webhook of a run as JSON. */
+const deliveryOf = async (runId: string) =>
+  (await engine.owner.query<{ body: string }>('select payload::text as body from public.webhook_deliveries where run_id = $1', [runId]))
+    .rows[0]?.body
 
 const mailsTo = async (address: string) =>
   (await engine.owner.query<{ body_text: string }>('select body_text from public.mail_outbox where recipient = $1', [address])).rows
@@ -123,9 +143,11 @@ describe('a message with a failed check', () => {
   })
 
   it('needs only one approval for all messages of the run with the same text', async () => {
+    models.moods.push(() => 'Dear customer, we refund 99.50 EUR.')
     const id = await start([draft, send, deliver], { configuration: { webhook_url: 'https://example.com/hook' } })
-    await decide((await approvalOf(id)).id, { decision: 'approve' })
+    await decide((await approvalOf(id)).id, { decision: 'approve', edited: 'Dear customer, we refund 95 EUR.' })
     expect((await engine.ended(id)).status).toBe('succeeded')
+    expect(await deliveryOf(id)).toContain('Dear customer, we refund 95 EUR.')
   })
 
   it('is sent after an approval step that shows the checks', async () => {
@@ -134,9 +156,12 @@ describe('a message with a failed check', () => {
     const id = await start([draft, decision, send], { to })
     const approval = await approvalOf(id)
     expect(approval).toMatchObject({ outgoing: null, checks: [{ code: 'no_model' }] })
-    await decide(approval.id, { decision: 'approve' })
+    await decide(approval.id, { decision: 'approve', edited: 'We have looked at your order.' })
     expect((await engine.ended(id)).status).toBe('succeeded')
-    expect(await mailsTo(to)).toHaveLength(1)
+    const mails = await mailsTo(to)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.body_text).toContain('We have looked at your order.')
+    expect(mails[0]!.body_text).not.toContain('Brief')
   })
 
   it('does not wait if its receiver is an address in the configuration, or in a test run', async () => {
@@ -145,6 +170,50 @@ describe('a message with a failed check', () => {
     expect(await mailsTo('team@example.org')).toHaveLength(1)
     const test = await start([draft, send], { isTest: true })
     expect((await engine.ended(test)).status).toBe('succeeded')
+  })
+})
+
+describe('a brief for a person', () => {
+  const output: WorkflowOutput[] = [{ name: 'reply', title: 'Reply', format: 'text', value: 'steps.reply.text' }]
+
+  it('is shown with the approval, and its message is sent only after a person has written it', async () => {
+    const to = customer()
+    const id = await start([draft, send, deliver], { to, configuration: { webhook_url: 'https://example.com/hook' }, output })
+    const { id: approvalId, value, brief, outline } = await approvalOf(id)
+    expect(brief).toMatch(/^# Brief for your reply/)
+    expect(outline).toContain('[Answer: Please write to me about order 4711.]')
+    expect(value).toBe(outline)
+    for (const edited of [undefined, brief, `Dear customer, it arrives today.\n${outline}`])
+      await expect(decide(approvalId, { decision: 'approve', ...(edited && { edited }) })).rejects.toMatchObject({
+        code: 'not_written',
+        message: 'Write the message first: replace the parts in brackets.',
+      })
+    expect(await mailsTo(to)).toEqual([])
+    await decide(approvalId, { decision: 'approve', edited: 'Dear customer, order 4711 is on its way.' })
+    const ended = await engine.ended(id)
+    expect(ended).toMatchObject({
+      status: 'succeeded',
+      output: { parts: [{ title: 'Reply', value: 'Dear customer, order 4711 is on its way.' }] },
+    })
+    expect((await mailsTo(to))[0]!.body_text).toContain('Dear customer, order 4711 is on its way.')
+    expect(await deliveryOf(id)).toContain('Dear customer, order 4711 is on its way.')
+  })
+
+  it('is never sent, even if an earlier approval has accepted all checks', async () => {
+    const accept = { name: 'accept', kind: 'approval', who: 'the owner', shown: 'x', value: 'input.customer', email: 'false' }
+    const to = customer()
+    const id = await start([draft, accept, send], { to })
+    const first = await approvalOf(id)
+    expect(first.brief).toBeNull()
+    await decide(first.id, { decision: 'approve' })
+    const second = await nextApprovalOf(id, first.id)
+    expect(second.brief).toMatch(/^# Brief for your reply/)
+    expect(await mailsTo(to)).toEqual([])
+  })
+
+  it('is named in the title of the result', async () => {
+    const id = await start([draft], { output })
+    expect(await engine.ended(id)).toMatchObject({ output: { parts: [{ title: 'Brief: Reply' }] } })
   })
 })
 

@@ -34,7 +34,8 @@ from public.workflow_run_steps where run_id = $1 order by position`
 
 const approvalsText = `
 select a.path, a.status, a.value, a.edited, a.edited is not null as is_edited, a.reason, a.checks, a.expires_at, p.email as decider
-from public.workflow_approvals a left join public.profiles p on p.id = a.decided_by where a.run_id = $1`
+from public.workflow_approvals a left join public.profiles p on p.id = a.decided_by where a.run_id = $1
+order by a.decided_at`
 
 /** Reads the progress that was stored before this process claimed the run. A run that was never claimed before needs no query. */
 export async function readProgress(owner: pg.Pool, { id, is_fresh }: ClaimedRun): Promise<Progress> {

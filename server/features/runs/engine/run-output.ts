@@ -2,6 +2,7 @@ import { builtinModelName } from '../../../../contracts/models.ts'
 import type { RunOutput, RunOutputPart } from '../../../../contracts/runs/runs.ts'
 import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { briefsIn } from '../steps/generated-text.ts'
 import type { Frame } from './activation.ts'
 import type { StepRow } from './step-row.ts'
 
@@ -11,12 +12,16 @@ const maxCells = 100_000
 
 async function partOf({ name, title, format, value, columns }: WorkflowOutput, { compute, scope }: Frame): Promise<RunOutputPart> {
   const found = (await compute.evaluate(value, scope)) ?? null
-  if (!Array.isArray(found) || format !== 'table') return { name, title, format, value: found }
+  if (!Array.isArray(found) || format !== 'table') return { name, title: titleOf(title, found, scope.steps), format, value: found }
   if (!columns) return { name, title, format, ...tableOf(found) }
   requireCells(found.length, columns.length)
   const texts = columns.map((column) => column.value)
   return { name, title, format, value: await compute.evaluateRows(texts, found, scope), columns: columns.map((column) => column.title) }
 }
+
+/** Returns the title of a part of the result. It says if the part is a brief, because no person has written its text yet. */
+const titleOf = (title: string, value: unknown, results: unknown): string =>
+  typeof value === 'string' && briefsIn(results).some(({ text }) => value.includes(text.trim())) ? `Brief: ${title}` : title
 
 function requireCells(rows: number, columns: number): void {
   if (columns > maxColumns)

@@ -1,4 +1,5 @@
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { applyWrittenTexts } from '../approvals/written-texts.ts'
 import { type Activation, done, type Frame, noteStep, type Outcome, rowOf } from './activation.ts'
 import { attemptStep } from './attempt-step.ts'
 import { failStep } from './fail-step.ts'
@@ -8,9 +9,11 @@ import { stepErrorOf } from './step-error.ts'
 export async function walk(activation: Activation, steps: readonly Step[], prefix: string, frame: Frame): Promise<Outcome> {
   for (const [index, step] of steps.entries()) {
     frame.signal.throwIfAborted()
+    applyWrittenTexts(activation.progress.approvals.values(), frame.results, prefix)
     const outcome = await walkStep(activation, step, `${prefix}${index}`, frame)
     if (!('done' in outcome)) return outcome
   }
+  applyWrittenTexts(activation.progress.approvals.values(), frame.results, prefix)
   return done
 }
 

@@ -81,11 +81,11 @@ export const generate: StepHandler<'generate'> = {
       },
       run: async (signal) => {
         const written = await tools.models.writeText(request, { signal, budget: budgetOf(tokensLeft), owner: run.user_id })
-        const { model, language, missing } = written
+        const { model, language, missing, outline } = written
         const sources = written.sources.flatMap((index) => (passages[index] ? [sourceOf(passages[index])] : []))
-        const text = maxWords === null ? written.text : limitWords(written.text, maxWords)
+        const text = maxWords === null || outline !== undefined ? written.text : limitWords(written.text, maxWords)
         const evidence = [...passages.map(({ text: source }) => source), instructions, JSON.stringify(taskWithoutPassages)]
-        const output = { [step.output ?? 'text']: text, sources, model, language, missing }
+        const output = { [step.output ?? 'text']: text, sources, model, language, missing, ...(outline === undefined ? {} : { outline }) }
         return { done: { output, sources, model, spent: written, evidence } }
       },
     }

@@ -13,6 +13,7 @@ import type {
   ObjectAnswer,
   ObjectRequest,
   Spent,
+  TextAnswer,
   TextPart,
   TextRequest,
   WriteRequest,
@@ -66,22 +67,26 @@ async function yieldToEventLoop(call: Call): Promise<void> {
   if (ended) throw ended
 }
 
+/** A part of a response. A brief is returned with the outline of its text. */
+type BuiltinPart = TextPart | { type: 'finish'; answer: TextAnswer & { outline?: string } }
+
 async function* streamText(
   request: TextRequest,
   options: CallOptions,
   { defaultDeadlineMs, compute: pool }: BuiltinOptions,
-): AsyncGenerator<TextPart, void, undefined> {
+): AsyncGenerator<BuiltinPart, void, undefined> {
   const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? defaultDeadlineMs })
   try {
     await yieldToEventLoop(call)
     const tokensIn = wordsOfTask(request)
-    const maxWords = request.maxOutputTokens ?? Number.POSITIVE_INFINITY
     requireWords(options.budget, tokensIn)
-    const { pieces, sources } = await computeBuiltin(builtinTasks.compose, request.task, {
+    const { pieces, sources, outline } = await computeBuiltin(builtinTasks.compose, request.task, {
       pool,
       owner: options.owner,
       signal: call.signal,
     })
+    // The limit applies to the text that a person writes, not to the brief for this person.
+    const maxWords = outline === undefined ? (request.maxOutputTokens ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY
     let text = ''
     let words = 0
     let isCut = false
@@ -97,7 +102,18 @@ async function* streamText(
     }
     const finishReason = isCut ? 'length' : 'stop'
     const took = spentOn(tokensIn, countWords(text))
-    yield { type: 'finish', answer: { ...took, text, toolCalls: [], model: builtinModelName, finishReason, sources } }
+    yield {
+      type: 'finish',
+      answer: {
+        ...took,
+        text,
+        toolCalls: [],
+        model: builtinModelName,
+        finishReason,
+        sources,
+        ...(outline === undefined ? {} : { outline }),
+      },
+    }
   } catch (error) {
     throw modelErrorOf(error, call)
   } finally {
@@ -105,16 +121,25 @@ async function* streamText(
   }
 }
 
-/** Composes a text. Removes the citation marks in answers and reports. */
+/** Composes a text. Removes the citation marks in answers and reports. Returns a brief and its outline for a letter or reply. */
 async function writeText(request: WriteRequest, options: CallOptions, builtin: BuiltinOptions): Promise<WrittenText> {
   for await (const part of streamText(request, options, builtin)) {
     if (part.type !== 'finish') continue
-    const { text, sources, model, tokensIn, tokensOut, isEstimated, costUsd, finishReason } = part.answer
+    const answer: TextAnswer & { outline?: string } = part.answer
+    const { text, sources, model, outline, tokensIn, tokensOut, isEstimated, costUsd, finishReason } = answer
     const spent = { tokensIn, tokensOut, isEstimated, costUsd }
     if (finishReason === 'length') throw new ModelError({ code: 'cut' }, 'the text exceeds its limit', spent)
-    const plain = withoutCitations(text).text.trim()
+    const plain = outline === undefined ? withoutCitations(text).text.trim() : text
     if (plain === '') throw new ModelError({ code: 'empty' }, 'the passages contain no text', spent)
-    return { ...spent, text: plain, sources, model, language: detectLanguage(plain), missing: [] }
+    return {
+      ...spent,
+      text: plain,
+      sources,
+      model,
+      language: detectLanguage(plain),
+      missing: [],
+      ...(outline === undefined ? {} : { outline }),
+    }
   }
   throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')
 }

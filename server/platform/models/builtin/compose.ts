@@ -1,4 +1,5 @@
 import type { TextTask } from '../tasks.ts'
+import { composeBrief } from './brief/compose-brief.ts'
 import { languageOf } from './languages.ts'
 import { phrases } from './phrases.ts'
 import type { Sentence } from './rank-sentences.ts'
@@ -12,6 +13,8 @@ export interface Composed {
   pieces: string[]
   /** Indexes of the source chunks, in the order of the text. */
   sources: number[]
+  /** Starting text for a letter or reply. If present, the pieces are a brief for the person who writes it. */
+  outline?: string
 }
 
 const answerSentences = 4
@@ -30,10 +33,34 @@ function inReadingOrder(found: readonly Sentence[]): Sentence[] {
   return [...found].sort((one, other) => order.indexOf(one.passage) - order.indexOf(other.passage) || one.position - other.position)
 }
 
+const numbersIn = ({ text }: Sentence): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
+
+/**
+ * Removes sentences that another chunk states with other numbers ("within 14 days" and "within 30 days"). The best sentence
+ * stays.
+ * @param found sentences, the best first
+ */
+function withoutContradictions(found: readonly Sentence[]): Sentence[] {
+  const kept: Sentence[] = []
+  for (const sentence of found) {
+    const numbers = numbersIn(sentence)
+    const isContradiction = kept.some((other) => {
+      const others = numbersIn(other)
+      if (other.passage === sentence.passage || numbers.length === 0 || others.length === 0) return false
+      const terms = new Set(other.terms.filter((term) => !/\d/.test(term)))
+      const own = [...new Set(sentence.terms.filter((term) => !/\d/.test(term)))]
+      const shared = own.filter((term) => terms.has(term)).length
+      return shared * 2 >= Math.min(own.length, terms.size) && !numbers.some((number) => others.includes(number))
+    })
+    if (!isContradiction) kept.push(sentence)
+  }
+  return kept
+}
+
 function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
   const { found } = findSentences(passages, question, answerSentences)
   if (found.length === 0) return { pieces: [phrases[languageOfText(question)].nothingFound], sources: [] }
-  const sentences = inReadingOrder(found)
+  const sentences = inReadingOrder(withoutContradictions(found))
   return { pieces: sentences.map((sentence, index) => (index === 0 ? '' : ' ') + cited(sentence)), sources: sourcesOf(sentences) }
 }
 
@@ -43,47 +70,22 @@ function summarise({ passages, sentences = defaultSummary }: Extract<TextTask, {
   return { pieces: found.map(({ text }, index) => (index === 0 ? '' : ' ') + ended(text)), sources: sourcesOf(found) }
 }
 
-/** Composes a letter from sentences about its subject, or a report that cites them. */
+/** Composes a report that cites sentences about its subject. For a letter or reply, composes a brief for the person who writes it. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
-  const { form, brief, received = '', passages, recipient, sender } = task
+  const { form, brief, received = '', passages } = task
+  if (form !== 'report') {
+    const { text, outline, sources } = composeBrief({ ...task, form })
+    return { pieces: [text], outline, sources }
+  }
   const words = phrases[languageOfText(`${received} ${brief}`)]
-  const { found } = findSentences(passages, `${brief} ${received}`, form === 'report' ? reportSentences : answerSentences)
-  const sentences = inReadingOrder(found)
+  const { found } = findSentences(passages, `${brief} ${received}`, reportSentences)
+  const sentences = inReadingOrder(withoutContradictions(found))
   const shortBrief = ended(sentencesOf(brief).slice(0, 3).join(' ') || words.report)
-  if (form === 'report') {
-    const findings = sentences.length > 0 ? sentences.map((sentence) => `- ${cited(sentence)}\n`) : [`${words.nothingFound}\n`]
-    return { pieces: [`# ${words.report}\n\n${shortBrief}\n\n`, `## ${words.sources}\n\n`, ...findings], sources: sourcesOf(sentences) }
-  }
-  const opening = form === 'reply' ? words.thanks : words.about(shortBrief)
-  const saidNothing = form === 'reply' ? [` ${shortBrief}`] : []
-  const body = sentences.map(({ text }, index) =>
-    index === 0
-      ? `
-
-${ended(text)}`
-      : ` ${ended(text)}`,
-  )
-  return {
-    pieces: [
-      `${recipient ? words.dear(recipient) : words.dearNobody}
-
-`,
-      opening,
-      ...(body.length > 0 ? [` ${words.information}`, ...body] : saidNothing),
-      `
-
-${words.regards}${
-  sender
-    ? `
-${sender}`
-    : ''
-}`,
-    ],
-    sources: sourcesOf(sentences),
-  }
+  const findings = sentences.length > 0 ? sentences.map((sentence) => `- ${cited(sentence)}\n`) : [`${words.nothingFound}\n`]
+  return { pieces: [`# ${words.report}\n\n${shortBrief}\n\n`, `## ${words.sources}\n\n`, ...findings], sources: sourcesOf(sentences) }
 }
 
-/** Composes a text from sentences in the chunks. For a letter, adds salutation and closing. */
+/** Composes a text from sentences in the chunks. For a letter or reply, composes a brief. */
 export function compose(task: TextTask): Composed {
   switch (task.kind) {
     case 'answer':

@@ -43,9 +43,26 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
           <MarkdownText text={shown} displayNumberOf={() => null} onReference={() => undefined} />
         </div>
         {approval.outgoing && <Outgoing message={approval.outgoing} />}
-        {isPending && canDecide ? <ApprovalForm approval={approval} /> : <ApprovalValue value={approval.edited ?? approval.value} />}
+        <div className={approval.brief === null ? 'contents' : 'grid gap-6 lg:grid-cols-2'}>
+          {approval.brief !== null && <Brief text={approval.brief} />}
+          <div className="flex min-w-0 flex-col gap-4">
+            {isPending && canDecide ? <ApprovalForm approval={approval} /> : <ApprovalValue value={approval.edited ?? approval.value} />}
+          </div>
+        </div>
       </CardContent>
     </Card>
+  )
+}
+
+/** Brief for the person who writes the message. */
+function Brief({ text }: { text: string }) {
+  return (
+    <section aria-label="Brief" className="flex min-w-0 flex-col gap-2">
+      <h3 className="font-medium text-sm">Brief</h3>
+      <div className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background">
+        <MarkdownText text={text} displayNumberOf={() => null} onReference={() => undefined} />
+      </div>
+    </section>
   )
 }
 

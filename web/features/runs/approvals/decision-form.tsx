@@ -28,15 +28,19 @@ export function DecisionForm({ approval }: { approval: RunApproval }) {
   return (
     <>
       {mode === 'edit' ? (
-        <Field label="Edited version" help={form.isText ? undefined : 'In JSON format.'} error={error ?? undefined}>
+        <Field
+          label={form.hasBrief ? 'Your message' : 'Edited version'}
+          help={form.isText ? undefined : 'In JSON format.'}
+          error={error ?? undefined}
+        >
           {(control) => (
             <Textarea
               {...control}
-              autoFocus
+              autoFocus={!form.hasBrief}
               dir="auto"
               value={text}
               onChange={(event) => form.type(event.target.value)}
-              className={form.isText ? 'min-h-48' : 'min-h-48 font-mono text-sm'}
+              className={form.hasBrief && form.isText ? 'min-h-96' : form.isText ? 'min-h-48' : 'min-h-48 font-mono text-sm'}
             />
           )}
         </Field>
@@ -56,7 +60,7 @@ export function DecisionForm({ approval }: { approval: RunApproval }) {
 }
 
 function Ways({ form, canEdit }: { form: ReturnType<typeof useApprovalForm>; canEdit: boolean }) {
-  const { mode, isPending } = form
+  const { mode, isPending, hasBrief } = form
   return (
     <div className="flex flex-wrap gap-2">
       {mode === 'view' && (
@@ -71,16 +75,12 @@ function Ways({ form, canEdit }: { form: ReturnType<typeof useApprovalForm>; can
               Edit and approve
             </Button>
           )}
-          <Button variant="ghost" onClick={() => form.setMode('reject')}>
-            <X aria-hidden="true" />
-            Reject
-          </Button>
         </>
       )}
       {mode === 'edit' && (
         <Button pending={isPending} onClick={form.approveEdited}>
           <Check aria-hidden="true" />
-          Approve edited version
+          {hasBrief ? 'Approve your message' : 'Approve edited version'}
         </Button>
       )}
       {mode === 'reject' && (
@@ -89,8 +89,14 @@ function Ways({ form, canEdit }: { form: ReturnType<typeof useApprovalForm>; can
           Reject
         </Button>
       )}
-      {mode !== 'view' && (
-        <Button variant="secondary" onClick={() => form.setMode('view')}>
+      {(mode === 'view' || (mode === 'edit' && hasBrief)) && (
+        <Button variant="ghost" onClick={() => form.setMode('reject')}>
+          <X aria-hidden="true" />
+          Reject
+        </Button>
+      )}
+      {(mode === 'reject' || (mode === 'edit' && !hasBrief)) && (
+        <Button variant="secondary" onClick={form.back}>
           Back
         </Button>
       )}

@@ -22,7 +22,7 @@ export function InputForm({ approval, request }: InputFormProps) {
   const [mapping, setMapping] = useState(initial.mapping)
   const [data, setData] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const { run, isPending } = useDecision(approval, () => undefined)
+  const { run, isPending } = useDecision(approval, { onDecided: () => undefined })
   const hasTable = request.headings.length > 0
   const submit = () => {
     const text = data.trim() === '' ? initial.data : data

@@ -30,9 +30,11 @@ export function useApprovalForm(approval: RunApproval) {
   const key = draftKey(userId, `approval:${approval.id}`)
   const isText = typeof approval.value === 'string'
   const original = isText ? String(approval.value) : JSON.stringify(approval.value, null, 2)
-  const [input, setInput] = useState(() => storedInput(key, { mode: 'view', text: original, reason: '' }))
+  // A person writes the text of a brief, so its form starts with the editor.
+  const initialMode: ApprovalMode = approval.brief === null ? 'view' : 'edit'
+  const [input, setInput] = useState(() => storedInput(key, { mode: initialMode, text: original, reason: '' }))
   const [error, setError] = useState<string | null>(null)
-  const { run, isPending } = useDecision(approval, () => clearDraft(key))
+  const { run, isPending } = useDecision(approval, { onDecided: () => clearDraft(key), onNotWritten: setError })
   const update = (change: Partial<ApprovalInput>) => {
     const next = { ...input, ...change }
     setInput(next)
@@ -60,7 +62,10 @@ export function useApprovalForm(approval: RunApproval) {
     isText,
     error,
     isPending,
-    setMode: (mode: ApprovalMode) => update({ mode, ...(mode === 'view' && { text: original }) }),
+    hasBrief: approval.brief !== null,
+    setMode: (mode: ApprovalMode) => update({ mode }),
+    /** Closes the editor and discards the edited text. Keeps the text that a person writes with a brief. */
+    back: () => update(approval.brief === null ? { mode: 'view', text: original } : { mode: 'edit' }),
     type: (text: string) => update({ text }),
     typeReason: (reason: string) => update({ reason }),
     approve: () => run({ decision: 'approve' }),

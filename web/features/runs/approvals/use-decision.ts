@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { callFunction } from '../../../lib/api/product-call.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
@@ -9,8 +10,14 @@ import { type RunApproval, refreshRunLists, runKey } from '../run-queries.ts'
 
 export type Decision = Omit<DecideApprovalRequest, 'approval_id'>
 
-/** Returns a function that sends a decision. If another user was faster, shows their decision. */
-export function useDecision({ id, run_id }: Pick<RunApproval, 'id' | 'run_id'>, onDecided: () => void) {
+/**
+ * Returns a function that sends a decision. If another user was faster, shows their decision.
+ * @param onNotWritten called with the message if the text still contains placeholders
+ */
+export function useDecision(
+  { id, run_id }: Pick<RunApproval, 'id' | 'run_id'>,
+  { onDecided, onNotWritten }: { onDecided: () => void; onNotWritten?: (message: string) => void },
+) {
   const queryClient = useQueryClient()
   const refresh = async () => {
     refreshRunLists(queryClient)
@@ -24,6 +31,7 @@ export function useDecision({ id, run_id }: Pick<RunApproval, 'id' | 'run_id'>, 
       await refresh()
     },
     onError: async (error) => {
+      if (onNotWritten && error instanceof ApiError && error.code === 'not_written') return onNotWritten(messageOf(error))
       toastFailure(error, runMessages.decisionFailed)
       await refresh()
     },
