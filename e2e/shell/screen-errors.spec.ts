@@ -54,5 +54,5 @@ test('a run whose approval failed to load can be approved after a retry', { tag:
   await expect(retryButton('Couldn’t load deliveries')).toBeVisible()
   await page.unroute(isRunDetail)
   await retryButton(runMessages.approvalsFailed).click()
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve your message' })).toBeVisible()
 })

@@ -55,7 +55,10 @@ test('the owner rates a result, and only a useful one counts', async ({ page, ba
         .single()
     ).data?.minutes_saved
   await page.goto(`/runs/${data?.run_id}`)
-  await page.getByRole('button', { name: 'Approve', exact: true }).click(running)
+  const message = page.getByLabel('Your message')
+  await expect(message).toHaveValue(/\[Answer: /, running)
+  await message.fill((await message.inputValue()).replace(/\[[^\]]*\]/g, 'Yes, you can bring the form on Friday.'))
+  await page.getByRole('button', { name: 'Approve your message' }).click()
   const rating = page.getByRole('region', { name: ratingMessages.question })
   await expect(rating).toBeVisible(running)
   await expect.poll(minutes).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ test('a quarantined run shows the reason, and continues after a retry', async ({
   const { data } = await client.functions.invoke<{ run_id: string }>('run-workflow', { body: { configuration_id: configurationId } })
   const id = data?.run_id ?? ''
   await page.goto(`/runs/${id}`)
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Approve your message' })).toBeVisible({ timeout: 30_000 })
   const database = new pg.Client({ connectionString: (await findRunningCluster(process.env[sharedDataVariable] ?? '')) ?? '' })
   await database.connect()
   await database.query(quarantineSql, [id, quarantinedCode, runMessages.quarantined]).finally(() => database.end())
@@ -31,6 +31,6 @@ test('a quarantined run shows the reason, and continues after a retry', async ({
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'Retry', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: 'Approve your message' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -43,9 +43,8 @@ test('an approved result is delivered as a signed webhook and as an email', { ta
     await page.getByRole('link', { name: 'Run', exact: true }).click()
     await page.getByLabel('Reply to').fill('maria@example.com')
     await page.getByRole('button', { name: runMessages.runNow }).click()
-    await page.getByRole('button', { name: 'Edit and approve' }).click(delivery)
-    await page.getByLabel('Edited version').fill('Dear Maria, it is renewed. 🌿')
-    await page.getByRole('button', { name: 'Approve edited version' }).click()
+    await page.getByLabel('Your message').fill('Dear Maria, it is renewed. 🌿', delivery)
+    await page.getByRole('button', { name: 'Approve your message' }).click()
     await expect(page.getByText('Succeeded').first()).toBeVisible(delivery)
 
     await expect.poll(() => receiver.received.length, delivery).toBe(1)

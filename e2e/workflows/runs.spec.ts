@@ -40,8 +40,15 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
   await test.step('waits for an approval, and finishes without a page reload', async () => {
     await expect(page.getByRole('heading', { name: 'Portal replies' })).toBeVisible()
     // Wait for the Markdown renderer: it can move the buttons below.
-    await expect(page.getByText('Dear Maria Delgado,', { exact: true })).toBeVisible(running)
-    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Brief' }).getByRole('heading', { name: 'Brief for your reply' })).toBeVisible(running)
+    const message = page.getByLabel('Your message')
+    await expect(message).toHaveValue(/^Dear Maria Delgado,[\s\S]*\[Answer: /)
+    await page.getByRole('button', { name: 'Approve your message' }).click()
+    await expect(page.getByText(runMessages.notWritten)).toBeVisible()
+    await expect(message).toHaveValue(/\[Answer: /)
+    await expectAccessible(page)
+    await message.fill('Dear Maria Delgado,\n\nyour refill is ready on Friday.')
+    await page.getByRole('button', { name: 'Approve your message' }).click()
     await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible(running)
     await expect(page.getByText('Succeeded').first()).toBeVisible(running)
     await expect(page.getByRole('region', { name: 'Reply', exact: true })).toContainText('Maria Delgado')

@@ -3,6 +3,7 @@ import { decideApproval } from '../../../server/features/runs/approvals/decide-a
 import { findSafetyMatches } from '../../../server/features/safety/find-safety-matches.ts'
 import { transaction } from '../../../server/platform/database/database.ts'
 import { builtinModels, openTestEngine, type TestEngine } from '../../../server/testing/runs/run-engine.ts'
+import { type BriefedApproval, writtenValue } from '../../../server/testing/runs/written-value.ts'
 import type { WorkflowCase } from './cases.ts'
 import { type Observed, observeRest, type RunTexts, readTexts } from './observe-run.ts'
 import { type PreparedCase, prepareCase } from './prepare-case.ts'
@@ -64,12 +65,12 @@ async function untilRest({ owner }: TestEngine): Promise<void> {
 
 /** Approves every pending request, except those for other data. @returns the number of approvals */
 async function approveAll(engine: TestEngine): Promise<number> {
-  const { rows } = await engine.owner.query<{ id: string; user_id: string }>(
-    `select id, user_id from public.workflow_approvals where status = 'pending' and input_request is null`,
+  const { rows } = await engine.owner.query<BriefedApproval & { id: string; user_id: string }>(
+    `select id, user_id, value, brief, outline from public.workflow_approvals where status = 'pending' and input_request is null`,
   )
-  for (const { id, user_id } of rows)
+  for (const { id, user_id, ...approval } of rows)
     await transaction(engine.owner, (client) =>
-      decideApproval(client, engine, { userId: user_id }, { approval_id: id, decision: 'approve' }),
+      decideApproval(client, engine, { userId: user_id }, { approval_id: id, decision: 'approve', edited: writtenValue(approval) }),
     )
   engine.signals.due()
   return rows.length

@@ -7,6 +7,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
 import { openTarget, type ProviderTarget, providerTargets } from '../../../testing/models/provider-targets.ts'
 import { openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
+import { type BriefedApproval, writtenValue } from '../../../testing/runs/written-value.ts'
 import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 
@@ -45,9 +46,13 @@ function markedInput(industry: Industry, category: WorkflowCategory): Record<str
 
 /** Approves all requests. @returns the number of runs that have not ended */
 async function decidePending(engine: TestEngine, me: string): Promise<number> {
-  const { rows } = await engine.owner.query<{ id: string }>(`select id from public.workflow_approvals where status = 'pending'`)
-  for (const { id } of rows)
-    await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id: id, decision: 'approve' }))
+  const { rows } = await engine.owner.query<BriefedApproval & { id: string }>(
+    `select id, value, brief, outline from public.workflow_approvals where status = 'pending'`,
+  )
+  for (const { id, ...approval } of rows)
+    await transaction(engine.owner, (client) =>
+      decideApproval(client, engine, { userId: me }, { approval_id: id, decision: 'approve', edited: writtenValue(approval) }),
+    )
   engine.signals.due()
   const open = await engine.owner.query(`select from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')`)
   return open.rowCount ?? 0

@@ -6,6 +6,7 @@ import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
+import { type BriefedApproval, writtenValue } from '../../../testing/runs/written-value.ts'
 import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 
@@ -40,9 +41,13 @@ async function startOne({ industry, category }: (typeof all)[number]): Promise<s
 
 /** Approves all requests. @returns the number of runs that have not ended */
 async function decidePending(): Promise<number> {
-  const { rows } = await engine.owner.query<{ id: string }>(`select id from public.workflow_approvals where status = 'pending'`)
-  for (const { id } of rows)
-    await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id: id, decision: 'approve' }))
+  const { rows } = await engine.owner.query<BriefedApproval & { id: string }>(
+    `select id, value, brief, outline from public.workflow_approvals where status = 'pending'`,
+  )
+  for (const { id, ...approval } of rows)
+    await transaction(engine.owner, (client) =>
+      decideApproval(client, engine, { userId: me }, { approval_id: id, decision: 'approve', edited: writtenValue(approval) }),
+    )
   engine.signals.due()
   const { rowCount } = await engine.owner.query(
     `select from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')`,
