@@ -121,13 +121,11 @@ export const claimDenialWorklist: WorkflowDefinition = {
       name: 'appeal',
       title: 'Draft the appeal',
       recipient: '{{ input.payer }}',
+      received: `{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}{{ line.denial | in_words }}. {{ line.note.text | uncited }}\n{% endif %}{% endfor %}${leftOutRows}`,
       brief: 'Appeal to {{ input.payer }} against the denied lines that were sorted as appeal.',
       instructions:
         "The billing office of a health care provider appeals to a payer. Each line by itself: claim, code, amount, the payer's reason, the term that speaks against it, the record to attach. Leave out every other line. If no line is to be appealed, leave the text empty and say so in cannot_answer_because. State no clinical fact that is not given, and threaten nothing.",
       from: ['appeals'],
-      given: {
-        'Lines to appeal': `{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}{{ line.denial | in_words }}. {{ line.note.text | uncited }}\n{% endif %}{% endfor %}${leftOutRows}`,
-      },
     }),
     ...release({
       who: 'a biller',
