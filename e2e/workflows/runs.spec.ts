@@ -40,7 +40,7 @@ test('a user starts a sample run from the dashboard, watches it, approves it, an
   await test.step('waits for an approval, and finishes without a page reload', async () => {
     await expect(page.getByRole('heading', { name: 'Portal replies' })).toBeVisible()
     // Wait for the Markdown renderer: it can move the buttons below.
-    await expect(page.getByRole('region', { name: 'Brief' }).getByRole('heading', { name: 'Brief for your reply' })).toBeVisible(running)
+    await expect(page.getByRole('region', { name: 'Brief' }).getByText('Brief for your reply')).toBeVisible(running)
     const message = page.getByLabel('Your message')
     await expect(message).toHaveValue(/^Dear Maria Delgado,[\s\S]*\[Answer: /)
     await page.getByRole('button', { name: 'Approve your message' }).click()

@@ -27,7 +27,7 @@ const minPartLength = 5
 
 /** Words of requests that say nothing about their subject, in all languages, with accents removed. */
 const requestWords = new Set(
-  `could please send tell know like want need question questions wonder let confirm possible long kindly ask asking request also give get
+  `wanted wondering hoping january february march april june july august september october november december could please send tell know like want need question questions wonder let confirm possible long kindly ask asking request also give get
    schicken senden sagen wissen mochte mochten gern gerne brauche brauchen benotige frage fragen bestatigen moglich lang lange gilt gibt mitteilen konnten konnen
    wurden lassen veuillez pouvez pourriez voudrais voudrions souhaite aimerais savoir envoyer dire question besoin confirmer possible merci
    favor pueden puede podria podrian quisiera quiero necesito enviar decir saber confirmar posible envien gustaria

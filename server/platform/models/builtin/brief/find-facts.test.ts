@@ -15,6 +15,12 @@ it.each([
   expect(facts.amounts).toEqual(amounts)
 })
 
+it('finds a deadline after an abbreviation', () => {
+  expect(findFacts(['Could Dr. Ames sign it before Friday? Thanks for all.'], []).deadlines).toEqual([
+    'Could Dr. Ames sign it before Friday?',
+  ])
+})
+
 it('finds labelled lines, rows of tables, quantities, dates, deadlines and contact data', () => {
   const body = [
     'Delivery date: 3 March 2027',

@@ -1,5 +1,6 @@
 import { findEntities } from '../extract/entities.ts'
 import { trimEndOf } from '../extract/trim-end.ts'
+import { sentencesOf } from '../sentences.ts'
 
 /** A value in a message, with its label. */
 export interface Fact {
@@ -89,8 +90,8 @@ export function findFacts(body: readonly string[], signature: readonly string[])
     dates: unique(writtenDates(text)),
     amounts: matches(text, amount),
     quantities: matches(text, quantity),
-    deadlines: unique(body.flatMap((line) => line.split(/(?<=[.!?])\s/)).filter((sentence) => deadline.test(sentence.slice(0, 1000)))).map(
-      (one) => one.slice(0, 300),
+    deadlines: unique(body.flatMap((line) => sentencesOf(line)).filter((sentence) => deadline.test(sentence.slice(0, 1000)))).map((one) =>
+      one.slice(0, 300),
     ),
     contact: unique(
       [...findEntities('email', whole), ...findEntities('phone', whole), ...findEntities('url', whole)].map(({ value }) => String(value)),
