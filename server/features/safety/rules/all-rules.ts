@@ -3,6 +3,7 @@ import { dataBreach } from './data-breach.ts'
 import { fireOrGas } from './fire-or-gas.ts'
 import { indirectChildSafety } from './indirect/child-safety.ts'
 import { indirectDataBreach } from './indirect/data-breach.ts'
+import { indirectSelfHarm } from './indirect/self-harm.ts'
 import { indirectViolence } from './indirect/violence.ts'
 import { leakedCredentials } from './leaked-credentials.ts'
 import { legalThreat } from './legal-threat.ts'
@@ -16,6 +17,7 @@ import { violence } from './violence.ts'
 export const allRules: readonly CategoryRules[] = [
   medicalEmergency,
   selfHarm,
+  indirectSelfHarm,
   violence,
   indirectViolence,
   fireOrGas,
