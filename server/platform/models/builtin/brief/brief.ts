@@ -8,6 +8,12 @@ export interface BriefItem {
   found: (FoundAnswer & { source: string }) | null
 }
 
+/** A sentence of a chunk that belongs to the subject of a letter. */
+export interface RelatedSentence {
+  text: string
+  source: string
+}
+
 /** Everything that a brief tells the person who writes. */
 export interface Brief {
   form: 'letter' | 'reply'
@@ -19,6 +25,8 @@ export interface Brief {
   /** Language of the message; null if it is not supported. */
   language: Language | null
   items: readonly BriefItem[]
+  /** Further sentences for a letter, the best first. */
+  related: readonly RelatedSentence[]
   facts: Facts
   outline: string
 }

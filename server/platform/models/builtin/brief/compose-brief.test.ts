@@ -45,6 +45,9 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(text).toMatch(/### 2\. Can unused pumps .*\n\n> Unused pumps can be returned within 30 days of delivery\./)
     expect(text).toMatch(/### 3\. Also, could you tell me whether you sell solar panels\?\n\nNothing found in your knowledge base\./)
     expect(text).not.toContain('### 4.')
+    expect(briefOf('Hello, could you repair a garden pump that leaks oil?').text).toContain(
+      'Closest passage; check whether it answers this:',
+    )
     expect(text).toContain('- Invoice amount: 1,240.50 EUR')
     expect(text).toContain('## Deadlines\n\n- We need an answer by Friday.')
     expect(text).toContain('An answer to: Also, could you tell me whether you sell solar panels?')
@@ -113,5 +116,16 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(outline).toBe(
       'Dear Ms Lindqvist,\n\nExpress delivery arrives the next day and costs 18 EUR.\n\n[Write: Announce the new colors.]\n\nKind regards\nTarn Pumps',
     )
+  })
+
+  it('for a letter lists further sentences about its subject', () => {
+    const { text, sources } = composeBrief({
+      kind: 'draft',
+      form: 'letter',
+      brief: 'Tell the customer how pumps can be returned and who pays.',
+      passages: [...passages, { title: 'Workshop', text: 'Returned pumps are checked within a week.' }],
+    })
+    expect(text).toContain('- Returned pumps are checked within a week. (Workshop)')
+    expect(sources).toContain(4)
   })
 })

@@ -1,7 +1,8 @@
 import type { TextTask } from '../../tasks.ts'
 import { detectLanguage } from '../detect-language.ts'
 import { type Language, languageOf } from '../languages.ts'
-import { readChunks } from '../rank-sentences.ts'
+import { readChunks, type Sentence } from '../rank-sentences.ts'
+import { findSentences } from '../select-sentences.ts'
 import { sentencesOf } from '../sentences.ts'
 import { wordsOf } from '../tokenize.ts'
 import type { BriefItem } from './brief.ts'
@@ -22,8 +23,9 @@ export interface ComposedBrief {
   sources: number[]
 }
 
-/** Maximum number of points of a letter. */
+/** Maximum number of points of a letter, and of further sentences from the chunks. */
 const maxPoints = 8
+const maxRelated = 6
 /** Maximum length of a name in a signature, in characters. */
 const maxNameLength = 60
 
@@ -54,6 +56,7 @@ export function composeBrief({ form, brief, received = '', passages, recipient =
     const found = findAnswer(text, index)
     return { text, found: found && { ...found, source: sourceName(passages[found.passage] ?? { text: '' }) } }
   })
+  const related = form === 'letter' ? findRelated(passages, `${brief} ${received}`, items) : []
   const name = recipient.trim() || nameIn(message)
   const outline = composeOutline({ form, language: language.outline, recipient: name, sender: sender.trim(), items })
   const facts = findFacts(message.body, message.signature)
@@ -64,8 +67,16 @@ export function composeBrief({ form, brief, received = '', passages, recipient =
     signature: message.signature,
     language: language.own,
     items,
+    related: related.map(({ text: sentence, passage }) => ({ text: sentence, source: sourceName(passages[passage] ?? { text: '' }) })),
     facts,
     outline,
   })
-  return { text, outline, sources: [...new Set(items.flatMap(({ found }) => (found ? [found.passage] : [])))] }
+  const quoted = [...items.flatMap(({ found }) => (found ? [found] : [])), ...related]
+  return { text, outline, sources: [...new Set(quoted.map(({ passage }) => passage))] }
+}
+
+/** Returns the best sentences about the subject of a letter that its items do not quote already. */
+function findRelated(passages: BriefTask['passages'], subject: string, items: readonly BriefItem[]): Sentence[] {
+  const isQuoted = (text: string) => items.some(({ found }) => found?.text.includes(text))
+  return findSentences(passages, subject, maxRelated).found.filter(({ text }) => !isQuoted(text))
 }

@@ -23,7 +23,7 @@ export function composeOutline({ form, language, recipient, sender, items }: Out
   const { dear, dearNobody, thanks, regards } = phrases[language]
   const { answer, write } = outlinePhrases[language]
   const lines = items.map(({ text, found }) =>
-    found && detectLanguage(found.text) === language ? found.text : placeholder(form === 'reply' ? answer : write, text),
+    found?.isCertain && detectLanguage(found.text) === language ? found.text : placeholder(form === 'reply' ? answer : write, text),
   )
   const opening = form === 'reply' ? [thanks] : []
   return [recipient === '' ? dearNobody : dear(recipient), ...opening, ...lines, [regards, sender].filter(Boolean).join('\n')].join('\n\n')

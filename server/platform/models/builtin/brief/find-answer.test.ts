@@ -20,12 +20,16 @@ describe('the answer to a request', () => {
     ['Can puppies under twelve weeks stay?', 0, 'cannot stay'],
   ])('of %j is a sentence of chunk %i', (request, passage, words) => {
     const found = ask(request)
-    expect(found?.passage).toBe(passage)
+    expect([found?.passage, found?.isCertain]).toEqual([passage, true])
     expect(found?.text).toContain(words)
   })
 
   it.each(['Do you sell cat food and toys?', 'Can you train my parrot to speak?', 'Do you offer grooming with a haircut?', '4711', ''])(
     'of %j is not found',
-    (request) => expect(ask(request)).toBeNull(),
+    (request) => expect(ask(request)?.isCertain ?? false).toBe(false),
   )
+
+  it('is uncertain if the closest chunk covers only a part of the request', () => {
+    expect(ask('Can my puppies play in a garden?')).toMatchObject({ isCertain: false })
+  })
 })

@@ -10,10 +10,14 @@ export interface FoundAnswer {
   passage: number
   /** Share of the request's idf mass that the sentences and the title of the chunk cover, from 0 to 1. */
   coverage: number
+  /** False: the chunk is the closest one, but may not answer the request. */
+  isCertain: boolean
 }
 
 /** Minimum coverage of an answer. Measured with invented cases (find-answer.test.ts). */
 const minCoverage = 0.5
+/** Minimum coverage of a chunk that is shown as the closest one. */
+const minRelatedCoverage = 0.2
 /** Minimum coverage that the next sentence must add. */
 const minAddedCoverage = 0.1
 /** Maximum number of terms of a request that are compared with the sentences. */
@@ -27,7 +31,11 @@ const minPartLength = 5
 
 /** Words of requests that say nothing about their subject, in all languages, with accents removed. */
 const requestWords = new Set(
-  `wanted wondering hoping january february march april june july august september october november december could please send tell know like want need question questions wonder let confirm possible long kindly ask asking request also give get
+  `whether wanted wondering hoping wish also january february march april june july august september october november december monday tuesday wednesday
+   thursday friday saturday sunday today tomorrow montag dienstag mittwoch donnerstag freitag samstag sonntag heute morgen
+   lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes miercoles jueves viernes sabado domingo
+   lunedi martedi mercoledi giovedi venerdi domenica maandag dinsdag woensdag donderdag vrijdag zaterdag zondag
+   could please send tell know like want need question questions wonder let confirm possible long kindly ask asking request also give get
    schicken senden sagen wissen mochte mochten gern gerne brauche brauchen benotige frage fragen bestatigen moglich lang lange gilt gibt mitteilen konnten konnen
    wurden lassen veuillez pouvez pourriez voudrais voudrions souhaite aimerais savoir envoyer dire question besoin confirmer possible merci
    favor pueden puede podria podrian quisiera quiero necesito enviar decir saber confirmar posible envien gustaria
@@ -66,7 +74,7 @@ function matchOf(term: string, own: ReadonlySet<string>): number {
   return 0
 }
 
-/** Finds the one chunk that answers a request, and its one or two best sentences. Null if no chunk covers enough of the request. */
+/** Finds the one chunk that answers a request best, and its one or two best sentences. Null if no chunk is about the request. */
 export function findAnswer(request: string, index: AnswerIndex): FoundAnswer | null {
   const { reading, frequencies } = index
   const { sentences, titles } = reading
@@ -98,8 +106,9 @@ export function findAnswer(request: string, index: AnswerIndex): FoundAnswer | n
   const both = next?.passage === first.passage ? coverageOf(first, next) : 0
   const hasNext = next !== undefined && both >= best.coverage + minAddedCoverage
   const coverage = hasNext ? both : best.coverage
-  if (coverage < minCoverage) return null
-  return { text: hasNext ? `${first.text} ${next.text}` : first.text, passage: first.passage, coverage }
+  if (coverage < minRelatedCoverage) return null
+  const text = hasNext ? `${first.text} ${next.text}` : first.text
+  return { text, passage: first.passage, coverage, isCertain: coverage >= minCoverage }
 }
 
 /** Returns the name of a chunk's source for display. */

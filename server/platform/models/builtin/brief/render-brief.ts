@@ -5,6 +5,9 @@ import type { Fact, Facts } from './find-facts.ts'
 /** Sentence under a request for which the knowledge base has no answer. */
 export const nothingFound = 'Nothing found in your knowledge base.'
 
+/** Sentence above the closest passage, which may not answer the request. */
+export const closestPassage = 'Closest passage; check whether it answers this:'
+
 /** Maximum length of the purpose in the brief, in characters. */
 const maxPurposeLength = 500
 
@@ -39,7 +42,8 @@ function headOf({ name, signature, facts, language, form, purpose }: Brief): str
 function itemsOf({ items, form }: Brief): string[] {
   if (items.length === 0) return []
   const blocks = items.map(({ text, found }, index) => {
-    const answer = found ? `> ${inline(found.text)}\n\nSource: ${inline(found.source)}` : nothingFound
+    const quote = found ? `> ${inline(found.text)}\n\nSource: ${inline(found.source)}` : nothingFound
+    const answer = found?.isCertain === false ? `${closestPassage}\n\n${quote}` : quote
     return `### ${index + 1}. ${inline(text)}\n\n${answer}`
   })
   return [`## ${form === 'reply' ? 'Questions and requests' : 'Points to cover'}`, ...blocks]
@@ -59,7 +63,7 @@ function factsOf({ labelled: lines, tables, dates, amounts, quantities }: Facts)
 
 /** Returns what the person has to find out before the message can be sent. */
 function missingIn({ items, facts, name, form }: Brief): string[] {
-  const open = items.flatMap(({ found, text }) => (found ? [] : [`An answer to: ${inline(text)}`]))
+  const open = items.flatMap(({ found, text }) => (found?.isCertain ? [] : [`An answer to: ${inline(text)}`]))
   if (form === 'letter') return open
   return [
     ...open,
@@ -74,6 +78,10 @@ export function renderBrief(brief: Brief): string {
     brief.form === 'reply' ? '# Brief for your reply' : '# Brief for your letter',
     headOf(brief),
     ...itemsOf(brief),
+    ...section(
+      'From your knowledge base',
+      brief.related.map(({ text, source }) => `${inline(text)} (${inline(source)})`),
+    ),
     ...section('Facts', factsOf(brief.facts)),
     ...section('Deadlines', brief.facts.deadlines.map(inline)),
     ...section('Missing', missingIn(brief)),
