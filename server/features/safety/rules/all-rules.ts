@@ -1,10 +1,7 @@
 import { childSafety } from './child-safety.ts'
 import { dataBreach } from './data-breach.ts'
 import { fireOrGas } from './fire-or-gas.ts'
-import { indirectChildSafety } from './indirect/child-safety.ts'
-import { indirectDataBreach } from './indirect/data-breach.ts'
 import { indirectSelfHarm } from './indirect/self-harm.ts'
-import { indirectViolence } from './indirect/violence.ts'
 import { leakedCredentials } from './leaked-credentials.ts'
 import { legalThreat } from './legal-threat.ts'
 import { lifeSupport } from './life-support.ts'
@@ -19,13 +16,10 @@ export const allRules: readonly CategoryRules[] = [
   selfHarm,
   indirectSelfHarm,
   violence,
-  indirectViolence,
   fireOrGas,
   lifeSupport,
   childSafety,
-  indirectChildSafety,
   leakedCredentials,
   dataBreach,
-  indirectDataBreach,
   legalThreat,
 ]
