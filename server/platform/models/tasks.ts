@@ -2,6 +2,8 @@
 export interface Passage {
   text: string
   title?: string
+  /** True for a text of the run, such as a part of its input or a result of a step, which is not from the knowledge base. */
+  isInput?: boolean
 }
 
 /** A label for texts, with a description of the texts to which the label applies. */

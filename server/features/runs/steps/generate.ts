@@ -23,8 +23,11 @@ async function maxWordsOf(expression: string, { compute, scope }: Texts): Promis
   return Number.isFinite(words) && words > 0 ? words : null
 }
 
-/** Returns the chunks for a generate step: retrieved chunks first, then the given context. */
-async function passagesOf({ context, material }: StepOf<'generate'>, { compute, scope }: Texts): Promise<FoundPassage[]> {
+/** Returns the chunks for a generate step: those that were retrieved, and the given texts of the run. */
+async function passagesOf(
+  { context, material }: StepOf<'generate'>,
+  { compute, scope }: Texts,
+): Promise<{ retrieved: FoundPassage[]; given: FoundPassage[] }> {
   // Cast: the definition check allows only retrieve steps in `context`. A skipped step has no chunks.
   const steps = scope.steps as Record<string, { passages?: FoundPassage[] } | undefined>
   const rendering = material.map(async ({ title, text }) => ({
@@ -35,7 +38,7 @@ async function passagesOf({ context, material }: StepOf<'generate'>, { compute, 
     position: null,
   }))
   const given = await Promise.all(rendering)
-  return [...context.flatMap((name) => steps[name]?.passages ?? []), ...given.filter(({ text }) => text !== '')]
+  return { retrieved: context.flatMap((name) => steps[name]?.passages ?? []), given: given.filter(({ text }) => text !== '') }
 }
 
 const sourceOf = ({ title, heading, text, item_id, position }: FoundPassage): StepSource => ({
@@ -57,12 +60,10 @@ export const generate: StepHandler<'generate'> = {
   isSlow: true,
   prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
     const texts = { compute, scope }
-    const passages = await passagesOf(step, texts)
-    const task = await textTaskOf(
-      step,
-      passages.map(({ title, text }) => ({ title, text })),
-      texts,
-    )
+    const { retrieved, given } = await passagesOf(step, texts)
+    const passages = [...retrieved, ...given]
+    const sources = passages.map(({ title, text }, index) => ({ title, text, ...(index >= retrieved.length && { isInput: true }) }))
+    const task = await textTaskOf(step, sources, texts)
     const maxWords = await maxWordsOf(step.max_words, texts)
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)

@@ -13,7 +13,7 @@ interface Phrases {
 /** The fixed phrases of the built-in model, by language. */
 export const phrases: Record<Language, Phrases> = {
   en: {
-    nothingFound: 'I found nothing about this in what I was given.',
+    nothingFound: 'Nothing in the available texts answers this.',
     dear: (name) => `Dear ${name},`,
     dearNobody: 'Dear Sir or Madam,',
     thanks: 'Thank you for your message.',

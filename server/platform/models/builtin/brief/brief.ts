@@ -1,3 +1,4 @@
+import type { Passage } from '../../tasks.ts'
 import type { Language } from '../languages.ts'
 import type { FoundAnswer } from './find-answer.ts'
 import type { Facts } from './find-facts.ts'
@@ -8,7 +9,7 @@ export interface BriefItem {
   found: (FoundAnswer & { source: string }) | null
 }
 
-/** A sentence of a chunk that belongs to the subject of a letter. */
+/** A sentence of a chunk that belongs to the subject. */
 export interface RelatedSentence {
   text: string
   source: string
@@ -25,8 +26,10 @@ export interface Brief {
   /** Language of the message; null if it is not supported. */
   language: Language | null
   items: readonly BriefItem[]
-  /** Further sentences for a letter, the best first. */
+  /** Further sentences from the knowledge base, the best first. */
   related: readonly RelatedSentence[]
+  /** Texts of the run that the text must contain or consider. */
+  inputs: readonly Passage[]
   facts: Facts
   outline: string
 }

@@ -128,4 +128,28 @@ On 3 Oct 2026, Tarn Pumps wrote:
     expect(text).toContain('- Returned pumps are checked within a week. (Workshop)')
     expect(sources).toContain(4)
   })
+
+  it('repeats the texts of the run, and at most 20 lines of each', () => {
+    const lines = Array.from({ length: 25 }, (_, index) => `Pump ${index}: 2 units short`)
+    const { text } = composeBrief({
+      kind: 'draft',
+      form: 'letter',
+      brief: 'Claim the missing pumps.',
+      passages: [...passages, { title: 'Claims', text: lines.join('\n'), isInput: true }],
+      recipient: 'Quill Supply',
+    })
+    expect(text).toContain('## Claims\n\n- Pump 0: 2 units short\n')
+    expect(text).toContain('- Pump 19: 2 units short\n- 5 more lines')
+    expect(text).not.toContain('Pump 20')
+    expect(text).not.toContain('Nothing found')
+  })
+
+  it('quotes the knowledge base about a message without a request', () => {
+    const { text, outline } = briefOf(
+      'Hello,\nthe seal of our pump broke after 20 months, two days after the last delivery.\nRegards\nTove Lind',
+    )
+    expect(text).toContain('## From your knowledge base')
+    expect(text).not.toContain('## Questions and requests')
+    expect(outline).toContain('[Answer: Answer the customer.]')
+  })
 })

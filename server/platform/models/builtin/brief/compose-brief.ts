@@ -23,7 +23,7 @@ export interface ComposedBrief {
   sources: number[]
 }
 
-/** Maximum number of points of a letter, and of further sentences from the chunks. */
+/** Maximum number of points of a letter, and of further sentences from the knowledge base. */
 const maxPoints = 8
 const maxRelated = 6
 /** Maximum length of a name in a signature, in characters. */
@@ -56,7 +56,8 @@ export function composeBrief({ form, brief, received = '', passages, recipient =
     const found = findAnswer(text, index)
     return { text, found: found && { ...found, source: sourceName(passages[found.passage] ?? { text: '' }) } }
   })
-  const related = form === 'letter' ? findRelated(passages, `${brief} ${received}`, items) : []
+  const isAnswered = form === 'reply' && requests.length > 0 && items.every(({ found }) => found?.isCertain)
+  const related = isAnswered ? [] : findRelated(passages, `${brief} ${received}`, items)
   const name = recipient.trim() || nameIn(message)
   const outline = composeOutline({ form, language: language.outline, recipient: name, sender: sender.trim(), items })
   const facts = findFacts(message.body, message.signature)
@@ -66,7 +67,9 @@ export function composeBrief({ form, brief, received = '', passages, recipient =
     name,
     signature: message.signature,
     language: language.own,
-    items,
+    // Without a request, the only item is the purpose, which the brief names anyway.
+    items: form === 'reply' && requests.length === 0 ? [] : items,
+    inputs: passages.filter(({ isInput }) => isInput),
     related: related.map(({ text: sentence, passage }) => ({ text: sentence, source: sourceName(passages[passage] ?? { text: '' }) })),
     facts,
     outline,
@@ -75,8 +78,8 @@ export function composeBrief({ form, brief, received = '', passages, recipient =
   return { text, outline, sources: [...new Set(quoted.map(({ passage }) => passage))] }
 }
 
-/** Returns the best sentences about the subject of a letter that its items do not quote already. */
+/** Returns the best sentences of the knowledge base about a subject that the items do not quote already. */
 function findRelated(passages: BriefTask['passages'], subject: string, items: readonly BriefItem[]): Sentence[] {
   const isQuoted = (text: string) => items.some(({ found }) => found?.text.includes(text))
-  return findSentences(passages, subject, maxRelated).found.filter(({ text }) => !isQuoted(text))
+  return findSentences(passages, subject, maxRelated).found.filter(({ text, passage }) => !isQuoted(text) && !passages[passage]?.isInput)
 }

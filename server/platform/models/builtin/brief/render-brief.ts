@@ -31,7 +31,11 @@ function headOf({ name, signature, facts, language, form, purpose }: Brief): str
   )
   const lines = [
     ...labelled(form === 'reply' ? 'From' : 'To', from),
-    ...labelled('Contact', facts.contact),
+    ...labelled(
+      'Contact',
+      // A case number can look like a phone number.
+      facts.contact.filter((contact) => !facts.identifiers.some(({ value }) => value === contact)),
+    ),
     `**Language:** ${language === null ? 'not supported' : languageNames[language]}`,
     ...(facts.identifiers.length > 0 ? [`**Case:** ${facts.identifiers.map(named).join(', ')}`] : []),
     ...labelled('Purpose', [purpose.slice(0, maxPurposeLength)].filter(Boolean)),
@@ -40,8 +44,10 @@ function headOf({ name, signature, facts, language, form, purpose }: Brief): str
 }
 
 function itemsOf({ items, form }: Brief): string[] {
-  if (items.length === 0) return []
-  const blocks = items.map(({ text, found }, index) => {
+  // The points of a letter are its purpose in parts, so only those with an answer are worth reading.
+  const shown = form === 'letter' ? items.filter(({ found }) => found?.isCertain) : items
+  if (shown.length === 0) return []
+  const blocks = shown.map(({ text, found }, index) => {
     const quote = found ? `> ${inline(found.text)}\n\nSource: ${inline(found.source)}` : nothingFound
     const answer = found?.isCertain === false ? `${closestPassage}\n\n${quote}` : quote
     return `### ${index + 1}. ${inline(text)}\n\n${answer}`
@@ -62,14 +68,25 @@ function factsOf({ labelled: lines, tables, dates, amounts, quantities }: Facts)
 }
 
 /** Returns what the person has to find out before the message can be sent. */
-function missingIn({ items, facts, name, form }: Brief): string[] {
+function missingIn({ items, name, form }: Brief): string[] {
+  if (form === 'letter') return name === '' ? ['The name of the recipient'] : []
   const open = items.flatMap(({ found, text }) => (found?.isCertain ? [] : [`An answer to: ${inline(text)}`]))
-  if (form === 'letter') return open
-  return [
-    ...open,
-    ...(name === '' ? ['The name of the sender'] : []),
-    ...(facts.identifiers.length === 0 ? ['A case number: the message names no order, invoice, account or similar'] : []),
-  ]
+  return [...open, ...(name === '' ? ['The name of the sender'] : [])]
+}
+
+/** Maximum number of lines that a brief repeats from each text of the run, and maximum length of a line in characters. */
+const maxInputLines = 20
+const maxInputLineLength = 600
+
+function inputsOf({ inputs }: Brief): string[] {
+  return inputs.flatMap(({ title = 'Input', text }) => {
+    const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+    const rest = lines.length - maxInputLines
+    const shown = lines
+      .slice(0, maxInputLines)
+      .map((line) => inline(line.length > maxInputLineLength ? `${line.slice(0, maxInputLineLength)}…` : line))
+    return section(inline(title), rest > 0 ? [...shown, `${rest} more lines`] : shown)
+  })
 }
 
 /** Renders a brief as Markdown. */
@@ -78,6 +95,7 @@ export function renderBrief(brief: Brief): string {
     brief.form === 'reply' ? '# Brief for your reply' : '# Brief for your letter',
     headOf(brief),
     ...itemsOf(brief),
+    ...inputsOf(brief),
     ...section(
       'From your knowledge base',
       brief.related.map(({ text, source }) => `${inline(text)} (${inline(source)})`),
