@@ -70,6 +70,7 @@ describe('a data export', () => {
       'webhook-endpoints.json',
       'webhook-deliveries.json',
       'notifications.json',
+      'column-choices.json',
       'safety-phrases.json',
       'usage.json',
       'blog-posts.json',

@@ -1,4 +1,4 @@
-import { briefsIn } from '../steps/generated-text.ts'
+import { briefsIn } from './generated-text.ts'
 import { mapTexts, textsIn } from './text-leaves.ts'
 
 /** A value to approve, with the brief for the person who writes its text. */

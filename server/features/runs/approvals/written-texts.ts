@@ -1,5 +1,5 @@
 import type { KnownApproval } from '../engine/read-progress.ts'
-import { generatedTextOf } from '../steps/generated-text.ts'
+import { generatedTextOf } from './generated-text.ts'
 
 type Decided = Pick<KnownApproval, 'path' | 'status' | 'value' | 'edited' | 'is_edited'>
 

@@ -2,7 +2,7 @@ import { builtinModelName } from '../../../../contracts/models.ts'
 import type { RunOutput, RunOutputPart } from '../../../../contracts/runs/runs.ts'
 import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
-import { briefsIn } from '../steps/generated-text.ts'
+import { briefsIn } from '../approvals/generated-text.ts'
 import type { Frame } from './activation.ts'
 import type { StepRow } from './step-row.ts'
 

@@ -1,6 +1,5 @@
 import Papa from 'papaparse'
 import { type TableFile, tableFileLimits, tableFileMessages } from '../../../../contracts/runs/table-file.ts'
-import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { DocumentError } from '../../knowledge/documents/block.ts'
 import { decodeText } from '../../knowledge/documents/decode-text.ts'
@@ -50,11 +49,6 @@ export async function readTableFile(input: TableFileInput): Promise<TableFileRes
     if (error instanceof DocumentError) return { problem: documentErrors[error.code] ?? tableFileMessages.corrupt }
     throw error
   }
-}
-
-export const readTableFileTask: ComputeTask<TableFileInput, TableFileResult> = {
-  module: import.meta.url,
-  name: readTableFile.name,
 }
 
 async function read({ bytes, maxLength, sheet }: TableFileInput): Promise<TableFileResult> {

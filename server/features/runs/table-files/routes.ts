@@ -4,6 +4,7 @@ import { type TableFile, tableFileLimits, tableFileMessages } from '../../../../
 import { inputTextMax } from '../../../../contracts/workflows/workflow-definition-fields.ts'
 import { ComputeError } from '../../../platform/compute/compute-error.ts'
 import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
+import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
 import { AppError, renderError } from '../../../platform/http/errors.ts'
 import { commonHeaders } from '../../../platform/http/pages/security-headers.ts'
 import { readRequest } from '../../../platform/http/parse-request.ts'
@@ -12,7 +13,13 @@ import { readBody } from '../../../platform/http/read-body.ts'
 import { requireUser } from '../../../platform/http/require-user.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { RunCaller } from '../run-functions.ts'
-import { readTableFileTask, type TableFileInput, type TableFileResult } from './read-table-file.ts'
+import type { TableFileInput, TableFileResult } from './read-table-file.ts'
+
+/** Reads a file in a compute process. Only that process loads the readers of ZIP and XML files. */
+const readTableFileTask: ComputeTask<TableFileInput, TableFileResult> = {
+  module: new URL('read-table-file.ts', import.meta.url).href,
+  name: 'readTableFile' satisfies keyof typeof import('./read-table-file.ts'),
+}
 
 export interface TableFileOptions {
   compute: ComputePool

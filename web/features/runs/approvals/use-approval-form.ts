@@ -64,7 +64,7 @@ export function useApprovalForm(approval: RunApproval) {
     isPending,
     hasBrief: approval.brief !== null,
     setMode: (mode: ApprovalMode) => update({ mode }),
-    /** Closes the editor and discards the edited text. Keeps the text that a person writes with a brief. */
+    /** Closes the editor and discards the edited text, except for a text that a person writes with a brief. */
     back: () => update(approval.brief === null ? { mode: 'view', text: original } : { mode: 'edit' }),
     type: (text: string) => update({ text }),
     typeReason: (reason: string) => update({ reason }),
