@@ -76,7 +76,7 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
     ...releaseReply({
       message: 'message',
       who: 'the client service manager',
-      always: ['formal_complaint', 'duplicate'],
+      always: ['formal_complaint', 'duplicate', 'rate', 'service_fee'],
       shown: `${escalated('message')}{{ input.client }} disputes {{ input.invoice }} ({{ ${labelText('steps.topic.label')} }}{% if steps.facts.needed_by %}, by {{ steps.facts.needed_by }}{% endif %}): {{ input.message }}`,
       subject: 'Your question about {{ input.invoice | default: "your invoice" }}',
       event: 'invoice_dispute.answered',
