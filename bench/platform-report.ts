@@ -7,7 +7,7 @@ import type { StorageFigures } from './storage.ts'
 
 const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
 
-export function renderRest(rest: readonly RestRow[]): string {
+export function renderRestTable(rest: readonly RestRow[]): string {
   const rows = rest.map(({ name, http, direct }) => [
     name,
     rounded(http.perSecond),

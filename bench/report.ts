@@ -28,7 +28,7 @@ function sectionsOf(report: string): string[] {
 }
 
 /** Returns the report with the section of the same heading replaced. A new section is added at the end. */
-export function withSection(report: string, section: string): string {
+export function replaceSection(report: string, section: string): string {
   const present = sectionsOf(report)
   const index = present.findIndex((one) => headingOf(one) === headingOf(section))
   const parts = index < 0 ? [...present, section] : present.with(index, section)

@@ -6,7 +6,7 @@ import { startEmbeddedCluster } from '../server/platform/database/embedded/clust
 import { makeLogger } from '../server/platform/logging/log.ts'
 import { startServerProcess } from '../server/testing/processes/server-process.ts'
 import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
-import { dated, withSection } from './report.ts'
+import { dated, replaceSection } from './report.ts'
 import { type Section, sections } from './sections.ts'
 
 const requested = process.argv.slice(2)
@@ -49,6 +49,6 @@ for (const section of sections) {
   process.stdout.write(`${section.name} ...\n`)
   const text = dated(await measure(section), new Date())
   process.stdout.write(`\n${text}\n\n`)
-  report = withSection(report, text)
+  report = replaceSection(report, text)
   await writeFile(readme, report)
 }

@@ -8,7 +8,7 @@ import { measureIngestion } from './ingestion.ts'
 import { renderIngestion } from './ingestion-report.ts'
 import { measureJavaScript } from './javascript.ts'
 import { measureLogins, renderLogins } from './logins.ts'
-import { renderJavaScript, renderPublicPages, renderRest, renderStarts, renderStorage } from './platform-report.ts'
+import { renderJavaScript, renderPublicPages, renderRestTable, renderStarts, renderStorage } from './platform-report.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { measureRest } from './rest.ts'
 import { measureRetrieval } from './retrieval/retrieval.ts'
@@ -38,7 +38,10 @@ const migrated = ({ databaseUrl }: Bench) => updateDatabase(databaseUrl, makeLog
 
 /** All sections, in the order of the report. */
 export const sections: readonly Section[] = [
-  { name: 'rest', measure: ({ databaseUrl, withServer }) => withServer(async (url) => renderRest(await measureRest(url, databaseUrl))) },
+  {
+    name: 'rest',
+    measure: ({ databaseUrl, withServer }) => withServer(async (url) => renderRestTable(await measureRest(url, databaseUrl))),
+  },
   {
     name: 'pages',
     measure: ({ databaseUrl, withServer }) => withServer(async (url) => renderPublicPages(await measurePublicPages(url, databaseUrl))),

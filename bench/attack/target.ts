@@ -5,7 +5,7 @@ import type { AppConfig } from '../../contracts/app-config.ts'
 import type { Database } from '../../contracts/database.ts'
 import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
 import { postmasterOf } from '../../server/testing/database/orphaned-cluster.ts'
-import { copyDataFolder, startOnce } from '../../server/testing/processes/data-folder.ts'
+import { copyDataFolder, prepareDataFolder } from '../../server/testing/processes/data-folder.ts'
 import { endServerProcess, type ServerProcess, startServerProcess } from '../../server/testing/processes/server-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../server/testing/scratch-folder.ts'
 import { addresses } from './addresses.ts'
@@ -71,7 +71,7 @@ export async function makeTemplate(): Promise<Template> {
     await folder.remove()
   }
   try {
-    await startOnce(dataDir)
+    await prepareDataFolder(dataDir)
     return { dataDir, scratch, remove }
   } catch (error) {
     await remove()

@@ -11,7 +11,7 @@ export const secondFactorMessages = {
     recovery: 'Enter one of your saved recovery codes. Each code can be used once.',
     codeLabel: 'Authentication code',
     recoveryLabel: 'Recovery code',
-    sixDigits: 'Enter the six-digit code',
+    sixDigitCode: 'Enter the six-digit code',
     recoveryInvalid: 'Enter a complete recovery code, such as ABCD-EFGH-IJKL-MNOP',
     wrong: 'This code is incorrect or was already used',
     usePasskey: 'Use your security key',

@@ -1,6 +1,6 @@
 import { chatLimits, chatMessages } from '../../contracts/assistant/chat.ts'
 import { messages } from '../../contracts/messages.ts'
-import { ask, messageField, openButton, openPanel, panel, replies, sendButton, userMessages } from '../support/assistant-panel.ts'
+import { askAssistant, messageField, openButton, openPanel, panel, replies, sendButton, userMessages } from '../support/assistant-panel.ts'
 import { desktopOnly, expect, expectAccessible, expectNoHorizontalScroll, makeSignedInClient, test, toast } from '../support/fixtures.ts'
 
 test('sends a question that was typed while the panel was loading', { tag: desktopOnly }, async ({ page, user }) => {
@@ -68,7 +68,7 @@ test('answers a question with its source', async ({ page, user, isMobile }) => {
 test('opens a conversation and its sources in another tab', { tag: desktopOnly }, async ({ page, user, isMobile, context }) => {
   expect(user.id).toBeTruthy()
   await openPanel(page)
-  await ask(page, 'How do I upload a document to the knowledge base?')
+  await askAssistant(page, 'How do I upload a document to the knowledge base?')
   await test.step('after a reload, the conversation is open in this and in another tab', async () => {
     await page.reload()
     await expect(replies(page)).toContainText('Documents tab')
@@ -76,7 +76,7 @@ test('opens a conversation and its sources in another tab', { tag: desktopOnly }
     await other.goto('/workflows')
     await openButton(other).click()
     await expect(replies(other)).toContainText('Documents tab')
-    await ask(other, 'How do I change my password?')
+    await askAssistant(other, 'How do I change my password?')
     await expect(replies(page)).toHaveCount(2)
     await other.close()
   })
@@ -111,7 +111,7 @@ test('a proposed action runs only after confirmation', { tag: desktopOnly }, asy
   const configurations = async () =>
     (await client.from('workflow_configurations').select('configuration_data, workflows(name)').eq('user_id', user.id)).data
   await openPanel(page)
-  await ask(page, 'Add the patient portal replies workflow to my dashboard')
+  await askAssistant(page, 'Add the patient portal replies workflow to my dashboard')
   expect(await configurations()).toEqual([])
   const card = panel(page).getByRole('region', { name: 'Add Patient portal replies' })
   await card.getByRole('button', { name: 'Confirm' }).dblclick()
@@ -121,7 +121,7 @@ test('a proposed action runs only after confirmation', { tag: desktopOnly }, asy
 
   const answers = { workflow_name: 'Portal', response_tone: 'professional', ai_temperature: 'balanced' }
   await client.from('workflow_configurations').update({ configuration_data: answers }).eq('user_id', user.id)
-  await ask(page, 'Set the response tone of patient portal replies to friendly')
+  await askAssistant(page, 'Set the response tone of patient portal replies to friendly')
   const change = panel(page).getByRole('region', { name: 'Change Patient portal replies' })
   await expect(change).toContainText(/Response Tone:\s*Professional → Friendly/)
   expect(await configurations()).toMatchObject([{ configuration_data: answers }])
@@ -141,7 +141,7 @@ test('a user starts, renames, rates and deletes conversations', { tag: desktopOn
   moreAllowedErrors.push(/ERR_FAILED/)
   const client = await makeSignedInClient(baseURL, user)
   await openPanel(page)
-  await ask(page, 'How do I add a website link?')
+  await askAssistant(page, 'How do I add a website link?')
   await panel(page).getByRole('button', { name: 'Bad reply' }).click()
   await expect(panel(page).getByRole('button', { name: 'Bad reply' })).toHaveAttribute('aria-pressed', 'true')
   await expect
@@ -156,7 +156,7 @@ test('a user starts, renames, rates and deletes conversations', { tag: desktopOn
     ])
   await panel(page).getByRole('button', { name: 'New conversation' }).click()
   await expect(panel(page).getByText(chatMessages.greeting)).toBeVisible()
-  await ask(page, 'How do I change my password?')
+  await askAssistant(page, 'How do I change my password?')
 
   await panel(page).getByRole('button', { name: 'Conversations' }).click()
   const list = panel(page).getByRole('list', { name: 'Conversations' })

@@ -4,7 +4,7 @@ import { messages } from '../../contracts/messages.ts'
 import { startModelServer, type TestModelServer } from '../../server/testing/models/model-server.ts'
 import { startAdministeredServer } from '../support/administered-server.ts'
 import { signInAsAdministrator } from '../support/administrator.ts'
-import { ask, messageField, openButton, openPanel, panel, replies } from '../support/assistant-panel.ts'
+import { askAssistant, messageField, openButton, openPanel, panel, replies } from '../support/assistant-panel.ts'
 import {
   createUser,
   desktopOnly,
@@ -82,7 +82,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
     const text =
       '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![spy](https://example.com/spy.png) <img src=x onerror=alert(1)> [out](https://example.com) [bad](javascript:alert(1)) مرحبا'
     model.moods.push({ text })
-    await ask(page, 'Tell me everything')
+    await askAssistant(page, 'Tell me everything')
     await expect(replies(page).getByRole('cell', { name: '2' })).toBeVisible()
     await expect(replies(page).getByText('Title')).toBeVisible()
     await expect(replies(page).locator('img')).toHaveCount(0)
@@ -91,7 +91,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
     await expectAccessible(page)
     await expectNoHorizontalScroll(page)
     model.moods.push({ toolCall: { name: 'add_workflow', input: '{"workflow":"Patient portal replies"}' } })
-    await ask(page, 'Please add the patient portal workflow')
+    await askAssistant(page, 'Please add the patient portal workflow')
     await panel(page).getByRole('region', { name: 'Add Patient portal replies' }).getByRole('button', { name: 'Confirm' }).click()
     await expect(toast(page, messages.workflowAdded)).toBeVisible()
 

@@ -41,7 +41,7 @@ test('second factors are added, required at login, replaced by a recovery code, 
     secret = ((await page.getByRole('dialog').locator('code').textContent()) ?? '').replace(/\s/g, '')
     await page.getByLabel(login.codeLabel).fill('12')
     await page.getByRole('button', { name: enrol.submit }).click()
-    await expect(page.getByText(login.sixDigits)).toBeVisible()
+    await expect(page.getByText(login.sixDigitCode)).toBeVisible()
     await page.getByLabel(login.codeLabel).fill(codeAt(Buffer.from(Secret.fromBase32(secret).bytes), Date.now()))
     await page.getByRole('button', { name: enrol.submit }).dblclick()
     await expect(toast(page, factors.added.title)).toBeVisible()

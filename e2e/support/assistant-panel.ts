@@ -18,7 +18,7 @@ export async function openPanel(page: Page, path = '/dashboard'): Promise<void> 
   await page.waitForLoadState('networkidle')
 }
 
-export async function ask(page: Page, question: string): Promise<void> {
+export async function askAssistant(page: Page, question: string): Promise<void> {
   const before = await replies(page).count()
   await messageField(page).fill(question)
   await messageField(page).press('Enter')

@@ -1,4 +1,4 @@
-import { copyDataFolder, startOnce } from '../../server/testing/processes/data-folder.ts'
+import { copyDataFolder, prepareDataFolder } from '../../server/testing/processes/data-folder.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../server/testing/scratch-folder.ts'
 
 /** Name of the environment variable with the path of the prepared data folder. global-setup.ts sets it, the test workers read it. */
@@ -7,7 +7,7 @@ const preparedDataVariable = 'WORKWRIGHT_E2E_DATA'
 /** Creates a data folder by starting a server once and stopping it. A copy of it starts faster than an empty folder. */
 export async function prepareData(): Promise<ScratchFolder> {
   const folder = await makeScratchFolder()
-  await startOnce(folder.path)
+  await prepareDataFolder(folder.path)
   process.env[preparedDataVariable] = folder.path
   return folder
 }

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { digestOf } from '../../platform/archive/digest.ts'
 import { linesOf } from '../../platform/archive/lines.ts'
-import { type OpenZip, openZip, type ZipItem } from '../../platform/archive/open-zip.ts'
+import { type OpenedZipEntry, type OpenZip, openZip } from '../../platform/archive/open-zip.ts'
 import type { Migration } from '../../platform/database/migrator.ts'
 import { errorMessageOf } from '../../platform/error-details.ts'
 import { StartupError } from '../../platform/startup-error.ts'
@@ -12,9 +12,9 @@ import { type MigrationPlan, planMigrations, readManifest } from './read-manifes
 export interface Backup {
   manifest: Manifest
   plan: MigrationPlan
-  table(saved: SavedTable): ZipItem
+  table(saved: SavedTable): OpenedZipEntry
   /** Yields the files in the backup. */
-  objects(): AsyncGenerator<SavedObject & Pick<ZipItem, 'read'>>
+  objects(): AsyncGenerator<SavedObject & Pick<OpenedZipEntry, 'read'>>
   close(): void
 }
 
@@ -51,31 +51,31 @@ export async function openBackup(path: string, migrations: readonly Migration[])
 }
 
 /** Returns all entries of the archive except the stored files. */
-async function withoutObjects(zip: OpenZip): Promise<Map<string, ZipItem>> {
-  const items = new Map<string, ZipItem>()
+async function withoutObjects(zip: OpenZip): Promise<Map<string, OpenedZipEntry>> {
+  const items = new Map<string, OpenedZipEntry>()
   for await (const item of zip.items()) if (!item.name.startsWith(objectFolder)) items.set(item.name, item)
   return items
 }
 
-async function parseManifest(path: string, items: Map<string, ZipItem>): Promise<Manifest> {
+async function parseManifest(path: string, items: Map<string, OpenedZipEntry>): Promise<Manifest> {
   const item = items.get(entryNames.manifest)
   if (!item || item.size > maxManifestBytes) throw new StartupError(`The file ${path} is not a backup.`)
   return readManifest(await text(await item.read()))
 }
 
-function requireItem(items: Map<string, ZipItem>, name: string): ZipItem {
+function requireItem(items: Map<string, OpenedZipEntry>, name: string): OpenedZipEntry {
   const item = items.get(name)
   if (!item) throw new Error(`${name} is missing`)
   return item
 }
 
-async function checkTables({ manifest, table }: Pick<Backup, 'manifest' | 'table'>, items: Map<string, ZipItem>): Promise<void> {
+async function checkTables({ manifest, table }: Pick<Backup, 'manifest' | 'table'>, items: Map<string, OpenedZipEntry>): Promise<void> {
   for (const saved of manifest.tables) await requireSame(table(saved), saved)
   const known = manifest.tables.length + [entryNames.manifest, entryNames.objects].length
   if (items.size !== known) throw new Error('it contains entries that are not in the manifest')
 }
 
-async function checkObjects(manifest: Manifest, index: ZipItem, objects: Backup['objects']): Promise<void> {
+async function checkObjects(manifest: Manifest, index: OpenedZipEntry, objects: Backup['objects']): Promise<void> {
   if ((await digestOf(await index.read())).sha256 !== manifest.objects.index) throw new Error(`${index.name} has changed`)
   let count = 0
   for await (const object of objects()) {
@@ -85,13 +85,13 @@ async function checkObjects(manifest: Manifest, index: ZipItem, objects: Backup[
   if (count !== manifest.objects.count) throw new Error('some of its files are missing')
 }
 
-async function requireSame({ name, read }: Pick<ZipItem, 'name' | 'read'>, saved: { bytes: number; sha256: string }): Promise<void> {
+async function requireSame({ name, read }: Pick<OpenedZipEntry, 'name' | 'read'>, saved: { bytes: number; sha256: string }): Promise<void> {
   const found = await digestOf(await read())
   if (found.size !== saved.bytes || found.sha256 !== saved.sha256) throw new Error(`${name} has changed`)
 }
 
 /** Yields the stored files. The index and the archive's directory list them in the same order, so both are read in parallel with constant memory. */
-async function* savedObjects(path: string, index: ZipItem): ReturnType<Backup['objects']> {
+async function* savedObjects(path: string, index: OpenedZipEntry): ReturnType<Backup['objects']> {
   const zip = await openZip(path)
   const lines = linesOf(await index.read())
   try {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { makeRateLimiter } from '../http/rate-limit.ts'
 import { makeCrawlerGate } from './crawler-gate.ts'
-import type { Outbound, OutboundMessage, OutboundRequest } from './outbound.ts'
+import type { Outbound, OutboundRequest, OutboundWriteRequest } from './outbound.ts'
 import { makeUserGate } from './user-gate.ts'
 
 export interface FairOutboundOptions {
@@ -15,7 +15,7 @@ export interface FairOutboundOptions {
 /** Wraps an HTTP client and limits requests that have a `share`. Other requests are not limited. */
 export function makeFairOutbound(outbound: Outbound, { owner, pagesPerHost, callsPerHost }: FairOutboundOptions): Outbound {
   const limiter = makeRateLimiter(owner)
-  const withGate = <Request extends OutboundRequest | OutboundMessage>(request: Request): Request => {
+  const withGate = <Request extends OutboundRequest | OutboundWriteRequest>(request: Request): Request => {
     const { share } = request
     if (share === undefined) return request
     if ('userId' in share) return callsPerHost === 0 ? request : { ...request, gate: makeUserGate(limiter, share.userId, callsPerHost) }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { fetch, type Response } from 'undici'
 import { readBodyPrefix } from '../http/read-body.ts'
 import { makeGuardedAgent } from './guarded-agent.ts'
-import type { Outbound, OutboundAnswer, OutboundMessage, OutboundReply, OutboundRequest } from './outbound.ts'
+import type { Outbound, OutboundAnswer, OutboundReply, OutboundRequest, OutboundWriteRequest } from './outbound.ts'
 import { OutboundError, outboundErrorOf } from './outbound-error.ts'
 import type { OutboundGate } from './outbound-gate.ts'
 import { isPublicAddress } from './public-address.ts'
@@ -13,7 +13,7 @@ const defaultMaxRedirects = 5
 export function makeGuardedRequests(allowPrivate: boolean): Outbound {
   const dispatcher = makeGuardedAgent(allowPrivate)
   const requireAddress = (text: string) => requireUsable(text, allowPrivate)
-  const send = (message: OutboundMessage): Promise<OutboundReply> => {
+  const send = (message: OutboundWriteRequest): Promise<OutboundReply> => {
     const { method, headers = {}, body = null, maxBytes } = message
     const url = requireAddress(message.url)
     const ask = (signal: AbortSignal) =>

@@ -34,7 +34,7 @@ export interface OutboundAnswer {
 }
 
 /** A request that may change data. Redirects are not followed. */
-export interface OutboundMessage {
+export interface OutboundWriteRequest {
   url: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
@@ -47,7 +47,7 @@ export interface OutboundMessage {
   gate?: OutboundGate
 }
 
-/** Response to an `OutboundMessage`. */
+/** Response to an `OutboundWriteRequest`. */
 export interface OutboundReply extends OutboundAnswer {
   /** True if the body was longer than `maxBytes`. */
   isTruncated: boolean
@@ -58,6 +58,6 @@ export interface Outbound {
   /** Sends a GET request. @throws OutboundError; the signal's reason if it is aborted */
   get(request: OutboundRequest): Promise<OutboundAnswer>
   /** Sends a request. Returns the response, whatever its status. @throws OutboundError; the signal's reason if it is aborted */
-  send(message: OutboundMessage): Promise<OutboundReply>
+  send(message: OutboundWriteRequest): Promise<OutboundReply>
   close(): Promise<void>
 }

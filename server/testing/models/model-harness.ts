@@ -28,7 +28,7 @@ export const shape = z.object({
     .nullish()
     .transform((count) => count ?? undefined),
 })
-export const ask = (models: Models, call = options()) =>
+export const generateTestObject = (models: Models, call = options()) =>
   models.generateObject({ messages: request.messages, task: { kind: 'extract', text: 'a' }, schema: shape }, call)
 
 /** Collects the parts of a stream and its error, and asserts that the error does not contain the API key. */

@@ -6,7 +6,7 @@ import { startServerProcess } from './server-process.ts'
 const run = promisify(execFile)
 
 /** Starts and stops a server once in an empty data folder. Servers start faster on copies of this folder. */
-export async function startOnce(dataDir: string): Promise<void> {
+export async function prepareDataFolder(dataDir: string): Promise<void> {
   const server = await startServerProcess({ dataDir })
   await server.end()
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import type { ScratchFolder } from '../scratch-folder.ts'
-import { copyDataFolder, startOnce } from './data-folder.ts'
+import { copyDataFolder, prepareDataFolder } from './data-folder.ts'
 
 const isDone = (work: Promise<unknown>) =>
   work.then(
@@ -15,7 +15,7 @@ const isDone = (work: Promise<unknown>) =>
 export async function makeStartedFolder(): Promise<ScratchFolder> {
   const data = join(inject('started'), 'data')
   const [made, failed] = [`${data}-made`, `${data}-failed`]
-  if (await isDone(mkdir(data))) await writeFile((await isDone(startOnce(data))) ? made : failed, '')
+  if (await isDone(mkdir(data))) await writeFile((await isDone(prepareDataFolder(data))) ? made : failed, '')
   while (!(await isDone(access(made)))) {
     if (await isDone(access(failed))) throw new Error('a first start failed')
     await sleep(50)

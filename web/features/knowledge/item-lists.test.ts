@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sortRows } from '../../ui/table/table-view.ts'
-import { addedAt, findAddress, findItems, sameAddress, typeLabel } from './item-lists.ts'
+import { addedAt, findAddress, findItems, isSameUrl, typeLabel } from './item-lists.ts'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 
 const item = (given: Partial<KnowledgeItem>): KnowledgeItem => ({
@@ -46,9 +46,9 @@ it('sorts items of the same second by the fraction of the second', () => {
 })
 
 it('treats different spellings of a URL as the same', () => {
-  expect(sameAddress('https://Example.com/a/', ' https://example.com/a#top')).toBe(true)
+  expect(isSameUrl('https://Example.com/a/', ' https://example.com/a#top')).toBe(true)
   for (const other of ['https://example.com/b', 'http://example.com/a', 'https://example.com/a?page=2', 'https://example.com/A'])
-    expect(sameAddress('https://example.com/a', other)).toBe(false)
+    expect(isSameUrl('https://example.com/a', other)).toBe(false)
   const kept = item({ url: 'https://example.com/' })
   expect(findAddress([kept], 'https://example.com')).toBe(kept)
   expect(findAddress([kept], 'https://example.com', kept.id)).toBeUndefined()

@@ -30,7 +30,7 @@ export function findItems(items: readonly KnowledgeItem[], text: string): readon
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns whether two URLs are the same, without regard to the case of the host, a slash at the end, and the fragment. */
-export function sameAddress(one: string, other: string): boolean {
+export function isSameUrl(one: string, other: string): boolean {
   return bareAddress(one) === bareAddress(other)
 }
 
@@ -41,7 +41,7 @@ function bareAddress(text: string): string {
 
 /** Returns another item with the same URL; `but` is the id of the item to ignore. */
 export function findAddress(items: readonly KnowledgeItem[], url: string, but?: string): KnowledgeItem | undefined {
-  return items.find((item) => item.id !== but && item.url !== null && sameAddress(item.url, url))
+  return items.find((item) => item.id !== but && item.url !== null && isSameUrl(item.url, url))
 }
 
 const wellKnown: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
-import { openTarget, type ProviderTarget, providerTargets } from '../../../testing/models/provider-targets.ts'
+import { modelApiFormats, openTarget, type ProviderTarget } from '../../../testing/models/provider-targets.ts'
 import { openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { type BriefedApproval, writtenValue } from '../../../testing/runs/written-value.ts'
 import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
@@ -107,7 +107,7 @@ async function expectRuns(target: ProviderTarget, places: [Industry, WorkflowCat
 }
 
 const all = industries.flatMap((industry) => workflowCategories.map((category): [Industry, WorkflowCategory] => [industry, category]))
-const [first, ...others] = providerTargets
+const [first, ...others] = modelApiFormats
 
 it(`${first.name} accepts every request of all 80 workflows, and no system message contains a user's text`, async () => {
   expect(all).toHaveLength(80)

@@ -2,7 +2,7 @@ import { approverOf, readDecision, requestApproval } from '../approvals/request-
 import type { StepHandler } from './step-handler.ts'
 
 /** Step that waits for an approval. */
-export const approval: StepHandler<'approval'> = {
+export const approvalStep: StepHandler<'approval'> = {
   isSlow: false,
   prepare: async (step, context) => {
     const { scope, compute, run } = context

@@ -7,7 +7,7 @@ import type { StepHandler } from './step-handler.ts'
 const maxOutputTokens = 300
 
 /** Step that classifies a text by the given labels, or as `unclear`. */
-export const classify: StepHandler<'classify'> = {
+export const classifyStep: StepHandler<'classify'> = {
   isSlow: true,
   prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
     const text = await compute.render(step.text, scope)

@@ -7,7 +7,7 @@ import type { StepHandler } from './step-handler.ts'
 const outputTokens = { object: 100, value: 100, list: 500 }
 
 /** Step that extracts values from a text. */
-export const extract: StepHandler<'extract'> = {
+export const extractStep: StepHandler<'extract'> = {
   isSlow: true,
   prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
     const text = await compute.render(step.from, scope)

@@ -56,7 +56,7 @@ const formattingTokens = 200
 const maxTextTokens = 20_000
 
 /** Step that generates a text. */
-export const generate: StepHandler<'generate'> = {
+export const generateStep: StepHandler<'generate'> = {
   isSlow: true,
   prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
     const texts = { compute, scope }

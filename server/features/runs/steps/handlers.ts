@@ -1,28 +1,28 @@
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { approval } from './approval.ts'
-import { classify } from './classify.ts'
-import { extract } from './extract.ts'
-import { generate } from './generate.ts'
-import { http } from './http.ts'
-import { notify } from './notify.ts'
-import { retrieve } from './retrieve.ts'
+import { approvalStep } from './approval.ts'
+import { classifyStep } from './classify.ts'
+import { extractStep } from './extract.ts'
+import { generateStep } from './generate.ts'
+import { httpStep } from './http.ts'
+import { notifyStep } from './notify.ts'
+import { retrieveStep } from './retrieve.ts'
 import type { LeafKind, PreparedStep, StepContext, StepHandler } from './step-handler.ts'
-import { table } from './table.ts'
-import { webhook } from './webhook.ts'
+import { tableStep } from './table.ts'
+import { webhookStep } from './webhook.ts'
 
 /** A step that does work itself, in contrast to steps that contain other steps. */
 export type LeafStep = StepOf<LeafKind>
 
 const handlers: { [Kind in LeafKind]: StepHandler<Kind> } = {
-  retrieve,
-  generate,
-  extract,
-  classify,
-  table,
-  http,
-  approval,
-  notify,
-  webhook,
+  retrieve: retrieveStep,
+  generate: generateStep,
+  extract: extractStep,
+  classify: classifyStep,
+  table: tableStep,
+  http: httpStep,
+  approval: approvalStep,
+  notify: notifyStep,
+  webhook: webhookStep,
 }
 
 export const isLeaf = (step: Step): step is LeafStep => step.kind !== 'condition' && step.kind !== 'for_each'

@@ -64,7 +64,7 @@ async function ask(
 }
 
 /** Step that sends an HTTP request. */
-export const http: StepHandler<'http'> = {
+export const httpStep: StepHandler<'http'> = {
   isSlow: true,
   prepare: async (step, context) => {
     const call = await callOf(step, context)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { type ModelMood, startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
-import { openTarget, providerTargets } from '../../../testing/models/provider-targets.ts'
+import { modelApiFormats, openTarget } from '../../../testing/models/provider-targets.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 
 let server: TestModelServer
@@ -60,7 +60,7 @@ const answer = (more: object = {}) => ({
 })
 const json = (value: unknown) => ({ text: JSON.stringify(value) })
 
-describe.each(providerTargets)('steps that call a model, with $name', (target) => {
+describe.each(modelApiFormats)('steps that call a model, with $name', (target) => {
   let engine: TestEngine
   let me: string
   beforeAll(async () => {

@@ -59,7 +59,7 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body }: 
 }
 
 /** Step that sends a notification by email or in the application. */
-export const notify: StepHandler<'notify'> = {
+export const notifyStep: StepHandler<'notify'> = {
   isSlow: false,
   prepare: async (step, context) => {
     const { run, scope, compute, tools, within } = context

@@ -34,7 +34,7 @@ async function hasKnowledge({ owner }: StepContext['tools'], userId: string): Pr
 }
 
 /** Step that searches the user's knowledge base. A run of the sample uses the chunks of the sample if the user has no knowledge items. */
-export const retrieve: StepHandler<'retrieve'> = {
+export const retrieveStep: StepHandler<'retrieve'> = {
   isSlow: false,
   prepare: async (step, context) => {
     const query = await context.compute.render(step.query, context.scope)

@@ -15,7 +15,7 @@ const maxInlineSize = 8000
 const maxListed = 100
 
 /** Reads a table. Waits for a user if the data cannot be read. */
-export const table: StepHandler<'table'> = {
+export const tableStep: StepHandler<'table'> = {
   isSlow: false,
   prepare: async (step, context) => {
     const data = await context.compute.evaluate(step.from, context.scope)

@@ -1,7 +1,7 @@
 import type { StepHandler } from './step-handler.ts'
 
 /** Step that queues a signed delivery to the webhook URL in the configuration, in the transaction of the step. The delivery worker sends it. */
-export const webhook: StepHandler<'webhook'> = {
+export const webhookStep: StepHandler<'webhook'> = {
   isSlow: false,
   prepare: async (step, { run, path, scope, compute, tools, within }) => {
     const entries = Object.entries(step.payload).map(async ([name, value]) => [name, (await compute.evaluate(value, scope)) ?? null])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { ask, options, type Provider, read, request, withModelServer } from '../../../testing/models/model-harness.ts'
+import { generateTestObject, options, type Provider, read, request, withModelServer } from '../../../testing/models/model-harness.ts'
 
 const { server, open } = withModelServer()
 const ollama = () => ({ AI_BASE_URL: `${server().url}/ollama/v1` })
@@ -55,8 +55,8 @@ describe.each(models)('requests to %s model %s', (provider, model, more) => {
 
 it('sends the schema once: as response format, or in the prompt for a model that accepts no schema', async () => {
   server().moods.push(answer, answer)
-  await ask(open('openai', { AI_MODEL: 'gpt-4o' }))
-  await ask(open('openai', { AI_MODEL: 'gpt-4-turbo' }))
+  await generateTestObject(open('openai', { AI_MODEL: 'gpt-4o' }))
+  await generateTestObject(open('openai', { AI_MODEL: 'gpt-4-turbo' }))
   const [strict, plain] = bodies()
   expect(strict.response_format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } })
   expect(JSON.stringify(strict.messages)).not.toContain('schema')
@@ -66,7 +66,7 @@ it('sends the schema once: as response format, or in the prompt for a model that
 
 it('disables storage of requests to the Responses API', async () => {
   server().moods.push(answer)
-  await ask(open('openai', { AI_MODEL: 'gpt-5-pro' }))
+  await generateTestObject(open('openai', { AI_MODEL: 'gpt-5-pro' }))
   expect(paths()).toEqual(['/v1/responses'])
   expect(bodies()[0].store).toBe(false)
 })
@@ -118,7 +118,7 @@ describe('a parameter that the server refuses', () => {
     const all = JSON.stringify(Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`field_${index}`, null])))
     server().moods.push({ text: all }, answer)
     await models.generateObject({ messages: request.messages, task: { kind: 'extract', text: 'a' }, schema: wide }, options())
-    await ask(models)
+    await generateTestObject(models)
     expect(bodies().map((body) => body.output_config !== undefined)).toEqual([true, false, true])
   })
 

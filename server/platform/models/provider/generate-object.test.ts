@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { ask, options, providers, withModelServer } from '../../../testing/models/model-harness.ts'
+import { generateTestObject, options, providers, withModelServer } from '../../../testing/models/model-harness.ts'
 import type { ModelMood } from '../../../testing/models/model-server.ts'
 
 const { server, open } = withModelServer()
@@ -8,7 +8,12 @@ const { server, open } = withModelServer()
 describe.each(providers)('generating an object with %s', (provider) => {
   it('returns an object with tokens and cost', async () => {
     server().moods.push({ text: '{"label":"b","count":2}' })
-    expect(await ask(open(provider))).toMatchObject({ object: { label: 'b', count: 2 }, tokensIn: 21, tokensOut: 9, finishReason: 'stop' })
+    expect(await generateTestObject(open(provider))).toMatchObject({
+      object: { label: 'b', count: 2 },
+      tokensIn: 21,
+      tokensOut: 9,
+      finishReason: 'stop',
+    })
     expect(JSON.stringify(server().requests[0]?.body)).toContain('label')
   })
 
@@ -16,7 +21,7 @@ describe.each(providers)('generating an object with %s', (provider) => {
     'retries once after the response %j and counts both calls',
     async (text) => {
       server().moods.push({ text }, { text: '```json\n{"label":"a"}\n```' })
-      const answer = await ask(open(provider))
+      const answer = await generateTestObject(open(provider))
       expect(answer).toMatchObject({ object: { label: 'a' }, tokensIn: 42, tokensOut: 18 })
       expect(answer.costUsd).toBeCloseTo((42 + 36) / 1e6, 12)
       expect(server().requests).toHaveLength(2)
@@ -31,26 +36,26 @@ describe.each(providers)('generating an object with %s', (provider) => {
     ['an API key that the server rejects', [{ status: 401 }], 'bad_settings', 1],
   ])('fails after %s', async (_name, moods, code, tries) => {
     server().moods.push(...moods)
-    await expect(ask(open(provider))).rejects.toMatchObject({ info: { code } })
+    await expect(generateTestObject(open(provider))).rejects.toMatchObject({ info: { code } })
     expect(server().requests).toHaveLength(tries)
   })
 
   it('reports the usage of a failed call', async () => {
     server().moods.push({ text: 'no' }, { text: 'no' })
-    await expect(ask(open(provider))).rejects.toMatchObject({ spent: { tokensIn: 42, tokensOut: 18 } })
+    await expect(generateTestObject(open(provider))).rejects.toMatchObject({ spent: { tokensIn: 42, tokensOut: 18 } })
   })
 
   it('retries after a lost connection and after status 500, within the deadline', async () => {
     server().moods.push('drop', { status: 500 }, { text: '{"label":"a"}' })
-    expect(await ask(open(provider))).toMatchObject({ object: { label: 'a' } })
+    expect(await generateTestObject(open(provider))).toMatchObject({ object: { label: 'a' } })
     server().moods.push('silence')
-    await expect(ask(open(provider), options({ deadlineMs: 100 }))).rejects.toMatchObject({ info: { code: 'deadline' } })
+    await expect(generateTestObject(open(provider), options({ deadlineMs: 100 }))).rejects.toMatchObject({ info: { code: 'deadline' } })
     await eventually(() => expect(server().requests.at(-1)?.isClosedEarly).toBe(true))
   })
 
   it('does not request a repair if the budget is used up', async () => {
     server().moods.push({ text: '{"label":"c"}' })
-    await expect(ask(open(provider), options({ budget: { maxTokens: 4030 } }))).rejects.toMatchObject({
+    await expect(generateTestObject(open(provider), options({ budget: { maxTokens: 4030 } }))).rejects.toMatchObject({
       info: { code: 'over_budget' },
       spent: { tokensIn: 21 },
     })

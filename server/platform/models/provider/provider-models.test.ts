@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, options, read, withModelServer } from '../../../testing/models/model-harness.ts'
+import { generateTestObject, options, read, withModelServer } from '../../../testing/models/model-harness.ts'
 
 const { server, open, waits } = withModelServer()
 
@@ -60,8 +60,8 @@ describe('OpenAI-compatible servers', () => {
     const models = open('openai-compatible')
     const body = '{"error":{"message":"response_format is not supported","type":"invalid_request_error"}}'
     server().moods.push({ status: 400, body }, { text: '{"label":"a"}' }, { text: '{"label":"b"}' })
-    expect(await ask(models)).toMatchObject({ object: { label: 'a' } })
-    expect(await ask(models)).toMatchObject({ object: { label: 'b' } })
+    expect(await generateTestObject(models)).toMatchObject({ object: { label: 'a' } })
+    expect(await generateTestObject(models)).toMatchObject({ object: { label: 'b' } })
     expect(server().requests.map(({ body }) => body.response_format?.type)).toEqual(['json_schema', undefined, undefined])
   })
 

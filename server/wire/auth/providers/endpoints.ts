@@ -4,7 +4,7 @@ import { receiveLogout } from '../saml/logout/receive-logout.ts'
 import {
   changeProvider,
   createProvider,
-  listProviders,
+  listIdentityProviders,
   readProvider,
   refreshProvider,
   removeProvider,
@@ -29,7 +29,7 @@ export const providerEndpoints: readonly ['get' | 'post' | 'put' | 'delete', str
   ['post', '/sso/saml/logout', beginLogout],
   ['get', '/sso/saml/slo', receiveLogout],
   ['post', '/sso/saml/slo', receiveLogout],
-  ['get', '/admin/sso/providers', listProviders],
+  ['get', '/admin/sso/providers', listIdentityProviders],
   ['post', '/admin/sso/providers', createProvider],
   ['get', '/admin/sso/providers/:provider', readProvider],
   ['put', '/admin/sso/providers/:provider', changeProvider],

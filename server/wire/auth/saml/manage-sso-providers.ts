@@ -41,7 +41,7 @@ const present = (provider: SsoProvider) => {
 }
 
 /** GET /admin/sso/providers: lists the identity providers. Omits the metadata XML, which can be long. */
-export const listProviders: Endpoint = async (c, deps) => {
+export const listIdentityProviders: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   requireSaml(deps)
   const items = (await listSsoProviders(deps.owner)).map(present)

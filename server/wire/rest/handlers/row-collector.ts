@@ -23,7 +23,7 @@ export interface BodyFormat {
   keys: readonly string[]
 }
 
-export interface CollectorOptions {
+export interface RowCollectorOptions {
   /** Format of the body; null if the statement returns only the summary. */
   format: BodyFormat | null
   /** Byte budget for large bodies; unlimited if absent. */
@@ -47,7 +47,7 @@ const maxTextLength = 256 * 1024
  * size limit still set the status, and the database connection does not wait for the client.
  */
 export class RowCollector implements RowReader {
-  readonly #options: CollectorOptions
+  readonly #options: RowCollectorOptions
   readonly #punctuation: readonly [before: string, between: string, after: string]
   #stop: (reason: unknown) => void = () => undefined
   /** The latest row. The last row of a statement is the summary. */
@@ -59,7 +59,7 @@ export class RowCollector implements RowReader {
   #text: string
   #large: LargeBody | null = null
 
-  constructor(options: CollectorOptions) {
+  constructor(options: RowCollectorOptions) {
     this.#options = options
     this.#punctuation = options.format === null ? ['', '', ''] : punctuation(options.format.form, options.format.keys)
     this.#text = this.#punctuation[0]

@@ -10,7 +10,7 @@ import type { Join, Output, ReadPlan } from './model.ts'
 import { type JoinedLevel, planOrder } from './order.ts'
 import { outputsOf, spreadOutputs } from './outputs.ts'
 import { type Level, nextRelation, type Planning } from './planning.ts'
-import { embeddedScopes, ownScope, type ScopedQuery } from './scoped.ts'
+import { embeddedScopes, type ScopedQuery, scopeOfLevel } from './scoped.ts'
 
 /** Plans one level of a result and all relations embedded in it. */
 export function planLevel(planning: Planning, level: Level, select: readonly SelectItem[], scoped: ScopedQuery): ReadPlan {
@@ -27,7 +27,7 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
   requireFewMembers(planning, level, output)
   const grouped = output.some(({ value }) => 'aggregate' in value && value.aggregate !== undefined)
   if (grouped && !planning.aggregatesAllowed) throw restErrors.aggregates()
-  const own = ownScope(scoped)
+  const own = scopeOfLevel(scoped)
   return {
     alias: level.alias,
     source: level.source,

@@ -13,7 +13,7 @@ export interface OwnScope {
 }
 
 /** Returns the scope for the level itself. The last of several orders is used, and the first of several windows. */
-export function ownScope({ conditions, orders, windows }: ScopedQuery): OwnScope {
+export function scopeOfLevel({ conditions, orders, windows }: ScopedQuery): OwnScope {
   return {
     conditions: conditions.filter(isOwn).map(({ condition }) => condition),
     order: orders.findLast(isOwn)?.terms ?? [],

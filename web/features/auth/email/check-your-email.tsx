@@ -5,7 +5,7 @@ import type { AuthError } from '../../../lib/api/api-error.ts'
 import { enterCode, type MailPurpose } from '../../../lib/auth/email-session.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { CodeForm, type CodeKind, sixDigits } from './code-form.tsx'
+import { CodeForm, type CodeKind, sixDigitCode } from './code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 interface CheckYourEmailProps {
@@ -19,7 +19,13 @@ interface CheckYourEmailProps {
 }
 
 const messages = authMessages.code
-const mailCode: CodeKind = { ...sixDigits, label: messages.label, invalid: messages.invalid, wrong: messages.wrong, refusal: 'otp_expired' }
+const mailCode: CodeKind = {
+  ...sixDigitCode,
+  label: messages.label,
+  invalid: messages.invalid,
+  wrong: messages.wrong,
+  refusal: 'otp_expired',
+}
 
 /** Shown after an email was sent: asks for the code in it, and offers to send it again. */
 export function CheckYourEmail({ email, lead, purpose, sendAgain, onVerified, onBack }: CheckYourEmailProps) {

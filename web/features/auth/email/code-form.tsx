@@ -27,7 +27,7 @@ export interface CodeKind {
 }
 
 /** A code of six digits, from an email, an app or a text message. */
-export const sixDigits = {
+export const sixDigitCode = {
   pattern: /^\s*(\d\s*){6}$/,
   input: {
     inputMode: 'numeric',

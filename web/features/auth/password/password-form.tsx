@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
-import { sixDigits } from '../email/code-form.tsx'
+import { sixDigitCode } from '../email/code-form.tsx'
 import { ResendButton } from '../email/resend-button.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
@@ -46,7 +46,7 @@ export function PasswordForm({ email, onDone, onCancel = onDone }: PasswordFormP
             className="w-full"
             required
           >
-            {(control) => <Input {...control} {...register('nonce')} {...sixDigits.input} autoFocus />}
+            {(control) => <Input {...control} {...register('nonce')} {...sixDigitCode.input} autoFocus />}
           </Field>
           <ResendButton send={askForNonce} isGuarded={false} look={{ variant: 'ghost', size: 'sm' }} />
         </div>

@@ -12,7 +12,7 @@ import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
 import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
-import { sixDigits } from '../email/code-form.tsx'
+import { sixDigitCode } from '../email/code-form.tsx'
 
 const loadResolver = async () => (await import('./password-resolver.ts')).passwordResolver
 const resolver = lazyResolver<PasswordChange, PasswordChange>(loadResolver)
@@ -36,7 +36,7 @@ export function usePasswordForm(onDone: () => void) {
     clearToasts()
     const nonce = (change.nonce ?? '').replace(/\s/g, '')
     // Do not send a request without the code: the server would only send another email.
-    if (needsCode && !sixDigits.pattern.test(nonce)) {
+    if (needsCode && !sixDigitCode.pattern.test(nonce)) {
       form.setError('nonce', { message: authMessages.code.invalid }, { shouldFocus: true })
       return
     }

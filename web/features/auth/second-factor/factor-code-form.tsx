@@ -1,6 +1,6 @@
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import { proveByCode } from '../../../lib/auth/second-factor.ts'
-import { CodeForm, type CodeKind, sixDigits } from '../email/code-form.tsx'
+import { CodeForm, type CodeKind, sixDigitCode } from '../email/code-form.tsx'
 import type { HandleProof } from './handle-proof.ts'
 
 interface FactorCodeFormProps {
@@ -14,9 +14,9 @@ interface FactorCodeFormProps {
 
 const messages = secondFactorMessages.login
 const factorCode: CodeKind = {
-  ...sixDigits,
+  ...sixDigitCode,
   label: messages.codeLabel,
-  invalid: messages.sixDigits,
+  invalid: messages.sixDigitCode,
   wrong: messages.wrong,
   refusal: 'mfa_verification_failed',
 }
