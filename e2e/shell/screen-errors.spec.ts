@@ -52,7 +52,12 @@ test('a run whose approval failed to load can be approved after a retry', { tag:
   await page.goto(`/runs/${run?.run_id}`)
   const retryButton = (error: string) => page.getByRole('alert').filter({ hasText: error }).getByRole('button', { name: 'Retry' })
   await expect(retryButton('Couldn’t load deliveries')).toBeVisible()
+  const retry = retryButton(runMessages.approvalsFailed)
+  await expect(retry).toBeVisible()
   await page.unroute(isRunDetail)
-  await retryButton(runMessages.approvalsFailed).click()
-  await expect(page.getByRole('button', { name: 'Approve your message' })).toBeVisible()
+  // The page also loads the approvals again by itself, which can remove the button before the click.
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 })
+    await expect(page.getByRole('button', { name: 'Approve your message' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
 })

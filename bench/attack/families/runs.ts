@@ -45,13 +45,13 @@ const filterStep = (expression: string): Step => ({
   steps: [],
 })
 
-/** Returns the id of a catalogue workflow that uses the `csv` filter. Any new account may configure it. */
-async function findCsvWorkflow({ sql }: AttackContext): Promise<string> {
-  const rows = await sql<{ id: string }>(
-    `select w.id from public.workflows w join public.workflow_definitions d on d.hash = w.definition_hash
-     where w.category = 'hr' and d.definition::text like '%input.skills | csv%' limit 1`,
-  )
-  return rows[0]?.id ?? ''
+/** A step that reads a table with one column. */
+const tableStep: Step = {
+  kind: 'table',
+  name: 'table',
+  title: 'Read the table',
+  from: 'input.text',
+  fields: [{ name: 'amount', label: 'Amount', type: 'number', required: true }],
 }
 
 /** Returns `count` different words with at most three letters or digits. */
@@ -62,8 +62,14 @@ export const runAttacks: readonly Attack[] = [
   hostileRun({
     name: 'CSV with 6,500 columns and 12,400 rows in 49 KB',
     limit: 'cells, time and memory of a step',
-    workflow: findCsvWorkflow,
-    input: ({ of }) => ({ area: 'Line', skills: csvText(of(6500, 1500), 12_400) }),
+    workflow: (context) => addWorkflow(context, [filterStep('input.text | csv')]),
+    input: ({ of }) => ({ text: csvText(of(6500, 1500), 12_400) }),
+  }),
+  hostileRun({
+    name: 'the same CSV in a table step',
+    limit: 'cells, time and memory of a step',
+    workflow: (context) => addWorkflow(context, [tableStep]),
+    input: ({ of }) => ({ text: csvText(of(6500, 1500), 12_400) }),
   }),
   hostileRun({
     name: '`uncited` on 49,000 spaces',
