@@ -1,6 +1,6 @@
 import { inputMessages } from '../../contracts/runs/input-request.ts'
 import { configure } from '../support/configured-workflow.ts'
-import { createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
+import { choose, createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
 
 /** A long timeout, because a run can wait in the queue of a busy machine. */
 const running = { timeout: 30_000 }
@@ -23,14 +23,9 @@ test('a run waits for columns that it cannot find, and continues with those that
   })
 
   await test.step('choosing the columns continues the run', async () => {
-    for (const [label, heading] of [
-      ['Clinic', 'Praxis'],
-      ['Last month', 'Mai'],
-      ['This month', 'Juni'],
-    ] as const) {
-      await page.getByRole('combobox', { name: label }).click()
-      await page.getByRole('option', { name: heading }).click()
-    }
+    await choose(page, 'Clinic', 'Praxis')
+    await choose(page, 'Last month', 'Mai')
+    await choose(page, 'This month', 'Juni')
     await page.getByRole('button', { name: inputMessages.continue }).click()
     await expect(page.getByText('Succeeded').first()).toBeVisible(running)
     await expect(page.getByText('1 of 2 rows could not be read').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { runMessages } from '../../contracts/runs/run-labels.ts'
 import { tableFileMessages } from '../../contracts/runs/table-file.ts'
 import { makeWorkbook } from '../../server/testing/documents/make-office.ts'
 import { configure } from '../support/configured-workflow.ts'
-import { createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
+import { choose, createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
 
 // The server rejects a file that is no table.
 test.use({ allowedErrors: { patterns: [/status of 400 .*read-table/] } })
@@ -14,7 +14,7 @@ const running = { timeout: 30_000 }
 const csv = (june: string) => `Praxis;Termin;Mai;Juni\nNord;Montag früh;12,5 %;${june} %\nSüd;Freitag spät;9,0 %;14,0 %`
 
 /** Chooses a file in the run form. Windows-1252 is the encoding of older spreadsheet programs. */
-const choose = (page: Page, name: string, content: string) =>
+const chooseFile = (page: Page, name: string, content: string) =>
   page.getByLabel(tableFileMessages.upload).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content, 'latin1') })
 
 /** Drops a file on the field of the run form. */
@@ -49,7 +49,7 @@ test('a table from a file needs its columns chosen once', async ({ page, baseURL
     await page.goto(`/workflows/${id}/run`)
     await expect(field).not.toHaveValue('')
     const before = await field.inputValue()
-    await choose(page, 'export.csv', '<!doctype html><html><body>Sign in</body></html>')
+    await chooseFile(page, 'export.csv', '<!doctype html><html><body>Sign in</body></html>')
     await expect(page.getByRole('alert').getByText(tableFileMessages.webPage)).toBeVisible()
     await expect(field).toHaveValue(before)
   })
@@ -64,7 +64,7 @@ test('a table from a file needs its columns chosen once', async ({ page, baseURL
   })
 
   await test.step('a file becomes the text of the field, with a preview', async () => {
-    await choose(page, 'no-shows.csv', csv('18,0'))
+    await chooseFile(page, 'no-shows.csv', csv('18,0'))
     await expect(preview.getByText('Montag früh')).toBeVisible()
     await expect(page.getByText(tableFileMessages.rows(2, 4))).toBeVisible()
     await expect(field).toHaveValue(/^Praxis,Termin,Mai,Juni\nNord,Montag früh,"12,5 %"/)
@@ -74,14 +74,9 @@ test('a table from a file needs its columns chosen once', async ({ page, baseURL
   await test.step('the run asks for the columns', async () => {
     await page.getByRole('button', { name: runMessages.runNow }).click()
     await expect(page.getByText(inputMessages.needsInput, { exact: true })).toBeVisible(running)
-    for (const [label, heading] of [
-      ['Clinic', 'Praxis'],
-      ['Last month', 'Mai'],
-      ['This month', 'Juni'],
-    ] as const) {
-      await page.getByRole('combobox', { name: label }).click()
-      await page.getByRole('option', { name: heading }).click()
-    }
+    await choose(page, 'Clinic', 'Praxis')
+    await choose(page, 'Last month', 'Mai')
+    await choose(page, 'This month', 'Juni')
     await page.getByRole('button', { name: inputMessages.continue }).click()
     await expect(page.getByText('Succeeded').first()).toBeVisible(running)
     await expect(page.getByText('Table of 2 rows')).toBeVisible()
@@ -90,7 +85,7 @@ test('a table from a file needs its columns chosen once', async ({ page, baseURL
   await test.step('the next run uses the same columns and does not ask', async () => {
     await page.goto(`/workflows/${id}/run`)
     await expect(page.getByText('Clinic → Praxis')).toBeVisible()
-    await choose(page, 'no-shows.csv', csv('21,0'))
+    await chooseFile(page, 'no-shows.csv', csv('21,0'))
     await expect(preview.getByText('21,0 %')).toBeVisible()
     await page.getByRole('button', { name: runMessages.runNow }).click()
     await expect(page.getByText('Succeeded').first()).toBeVisible(running)

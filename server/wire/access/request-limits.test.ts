@@ -47,31 +47,9 @@ it('reserves no memory for small, streamed and oversized bodies', async () => {
   expect(buffer.used()).toBe(0)
 })
 
-it('uses the given status for a caller with too many waiting requests', async () => {
-  const gate = makeFairGate({ concurrent: 100, maxWaitingPerCaller: 0, maxWaiting: 10, waitMs: 60_000 })
-  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
-  const app = new Hono<{ Variables: GatewayVariables }>()
-  app.use((context, next) => {
-    context.set('identity', { role: 'anon', claims: '{}', token: null, address: '192.0.2.1' })
-    return next()
-  })
-  let begun = 0
-  app.post('*', limitInProgress(gate, 503), async (context) => {
-    begun += 1
-    await finished
-    return context.text('done')
-  })
-  const post = () => app.request('/storage/v1/upload/resumable', { method: 'POST' })
-  const running = Array.from({ length: 4 }, post)
-  await expect.poll(() => begun).toBe(4)
-  const refused = await post()
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-  finish()
-  await Promise.all(running)
-})
-
-it('limits concurrent requests of one caller without delaying others', async () => {
-  const gate = makeFairGate({ concurrent: 100, maxWaitingPerCaller: 1, maxWaiting: 10, waitMs: 60_000 })
+/** An app whose requests from 192.0.2.1 end only when `finish` is called. */
+function makeSlowApp(maxWaitingPerCaller: number, status?: 503) {
+  const gate = makeFairGate({ concurrent: 100, maxWaitingPerCaller, maxWaiting: 10, waitMs: 60_000 })
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   let begun = 0
   const app = new Hono<{ Variables: GatewayVariables }>()
@@ -79,15 +57,31 @@ it('limits concurrent requests of one caller without delaying others', async () 
     context.set('identity', { role: 'anon', claims: '{}', token: null, address: context.req.header('from') ?? null })
     return next()
   })
-  app.use(limitInProgress(gate))
+  app.use(limitInProgress(gate, status))
   app.get('*', async (context) => {
     begun += 1
     if (context.req.header('from') === '192.0.2.1') await finished
     return context.text('done')
   })
-  const get = (from: string) => app.request('/rest/v1/items', { headers: { from } })
+  const get = (from: string, path = '/rest/v1/items') => app.request(path, { headers: { from } })
+  return { get, finish, begun: () => begun }
+}
+
+it('uses the given status for a caller with too many waiting requests', async () => {
+  const { get, finish, begun } = makeSlowApp(0, 503)
+  const path = '/storage/v1/upload/resumable'
+  const running = Array.from({ length: 4 }, () => get('192.0.2.1', path))
+  await expect.poll(begun).toBe(4)
+  const refused = await get('192.0.2.1', path)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+  finish()
+  await Promise.all(running)
+})
+
+it('limits concurrent requests of one caller without delaying others', async () => {
+  const { get, finish, begun } = makeSlowApp(1)
   const running = Array.from({ length: 5 }, () => get('192.0.2.1'))
-  await expect.poll(() => begun).toBe(4)
+  await expect.poll(begun).toBe(4)
   const refused = await get('192.0.2.1')
   expect([refused.status, refused.headers.get('proxy-status')]).toEqual([429, 'PostgREST; error=rate_limited'])
   expect(await refused.json()).toEqual({ code: 'rate_limited', message: expect.any(String), details: null, hint: null })

@@ -62,8 +62,8 @@ export const generateStep: StepHandler<'generate'> = {
     const texts = { compute, scope }
     const { retrieved, given } = await passagesOf(step, texts)
     const passages = [...retrieved, ...given]
-    const sources = passages.map(({ title, text }, index) => ({ title, text, ...(index >= retrieved.length && { isInput: true }) }))
-    const task = await textTaskOf(step, sources, texts)
+    const taskPassages = passages.map(({ title, text }, index) => ({ title, text, ...(index >= retrieved.length && { isInput: true }) }))
+    const task = await textTaskOf(step, taskPassages, texts)
     const maxWords = await maxWordsOf(step.max_words, texts)
     const temperature = await temperatureOf(step.temperature, texts)
     const instructions = await compute.render(step.instructions, scope)
