@@ -6,6 +6,9 @@ const abbreviations = new Set(
    sig dott ing gent spett es ecc rif sr exmo exma ref dhr mevr mw bijv blz t.a.v incl excl`.split(/\s+/),
 )
 const maxSentenceChars = 600
+/** Matches a time, a decimal, or an English month and day at the end of a text. */
+const cardinal =
+  /\d[.,:]\d{1,2}$|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?\s\d{1,2}$/i
 
 /** Returns whether the character at index `at` ends a sentence. */
 function isEnd(line: string, at: number): boolean {
@@ -15,6 +18,8 @@ function isEnd(line: string, at: number): boolean {
   if (next === undefined) return true
   // In "z. B.", "J. Smith", "3. März" and "5 p.m.", the period does not end a sentence.
   if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false
+  // Times, decimals and English dates end with a number that is no ordinal: "at 13:00. Call", "on March 4. Please call."
+  if (/\p{Lu}/u.test(next) && cardinal.test(line.slice(Math.max(0, at - 16), at))) return true
   if (/^\d{1,2}$/.test(before)) return !/\p{L}/u.test(next) || (at <= 24 && line.slice(0, at).trim() === before)
   return !/\p{Ll}/u.test(next)
 }

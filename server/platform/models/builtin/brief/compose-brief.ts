@@ -60,7 +60,7 @@ export function composeBrief({ form, brief, received = '', passages, recipient =
   const related = isAnswered ? [] : findRelated(passages, `${brief} ${received}`, items)
   const name = recipient.trim() || nameIn(message)
   const outline = composeOutline({ form, language: language.outline, recipient: name, sender: sender.trim(), items })
-  const facts = findFacts(message.body, message.signature)
+  const facts = findFacts(message.body, message.signature, language.own)
   const text = renderBrief({
     form,
     purpose: brief.trim(),

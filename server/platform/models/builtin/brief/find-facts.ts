@@ -1,6 +1,7 @@
 import { findEntities } from '../extract/entities.ts'
 import { trimEndOf } from '../extract/trim-end.ts'
-import { sentencesOf } from '../sentences.ts'
+import type { Language } from '../languages.ts'
+import { findDeadlines } from './find-deadlines.ts'
 
 /** A value in a message, with its label. */
 export interface Fact {
@@ -37,13 +38,6 @@ const quantity =
   /(?<![\p{L}\d.,/-])\d{1,6}(?:[.,]\d{1,3})?\s?(?:x|pcs|pieces?|units?|boxes|box|pallets?|kg|g|lbs?|tons?|t|m²|m2|m³|m|cm|mm|km|l|liters?|litres?|hours?|hrs?|Stück|Stk|Kartons?|Paletten?|Stunden?|Liter|pièces?|cartons?|palettes?|heures?|unidades?|cajas?|palés?|horas?|pezzi|pezzo|scatole|ore|litri|peças|caixas|paletes|stuks?|dozen|uur)(?![\p{L}\d])/giu
 const amount =
   /(?:€|\$|£|(?<!\p{L})(?:USD|EUR|GBP|CHF))\s?\d(?:[\d.,'’ ]{0,14}\d)?|(?<![\d.,])\d(?:[\d.,'’]{0,14}\d)?\s?(?:€|£|\$|(?:USD|EUR|GBP|CHF|euros?|dollars?)(?!\p{L}))/giu
-const day =
-  'today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|heute|morgen|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|demain|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|domani|segunda|terça|quarta|quinta|sexta|amanhã|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag'
-const deadline = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:by|before|until|no later than|due|within|deadline|bis|vor|spätestens|innerhalb|avant|d['’]ici|jusqu|sous|délai|antes|hasta|plazo|entro|prima|scadenza|até|prazo|voor|vóór|uiterlijk|binnen)(?!\p{L})[^.!?\n]{0,30}?(?:\d|(?<!\p{L})(?:${day}))|urgent|asap|as soon as possible|dringend|so schnell wie möglich|dès que possible|lo antes posible|(?:es|è|é) urgente|il prima possibile|o mais rápido possível|zo snel mogelijk)`,
-  'iu',
-)
-
 const unique = (values: Iterable<string>): string[] => {
   const known = new Map<string, string>()
   for (const value of values) {
@@ -74,7 +68,7 @@ const writtenDates = (text: string): string[] =>
   )
 
 /** Reads the facts of a message: its body and its signature. Takes time linear in the length of the text. */
-export function findFacts(body: readonly string[], signature: readonly string[]): Facts {
+export function findFacts(body: readonly string[], signature: readonly string[], language: Language | null = null): Facts {
   const text = body.join('\n')
   const whole = `${text}\n${signature.join('\n')}`
   const labelled = body.flatMap((line) => {
@@ -90,9 +84,7 @@ export function findFacts(body: readonly string[], signature: readonly string[])
     dates: unique(writtenDates(text)),
     amounts: matches(text, amount),
     quantities: matches(text, quantity),
-    deadlines: unique(body.flatMap((line) => sentencesOf(line)).filter((sentence) => deadline.test(sentence.slice(0, 1000)))).map((one) =>
-      one.slice(0, 300),
-    ),
+    deadlines: unique(findDeadlines(body, language)),
     contact: unique(
       [...findEntities('email', whole), ...findEntities('phone', whole), ...findEntities('url', whole)].map(({ value }) => String(value)),
     ),

@@ -32,6 +32,10 @@ describe('requests in a message', () => {
     ['nl', 'Beste,\nde oven is koud. Graag een monteur. Wanneer kunt u komen?', ['Graag een monteur.', 'Wanneer kunt u komen?']],
   ] as const)('are found in %s', (language, text, expected) => expect(requestsIn(text, language)).toEqual(expected))
 
+  it('start after a sentence that ends with an English date', () => {
+    expect(requestsIn('The kiln broke on March 4. Please send a technician.', 'en')).toEqual(['Please send a technician.'])
+  })
+
   it('are the items of a numbered list, each once', () => {
     expect(
       requestsIn(

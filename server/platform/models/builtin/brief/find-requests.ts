@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import { type Language, languages } from '../languages.ts'
 import { sentencesOf } from '../sentences.ts'
 
 /** A question or request in a message. */
@@ -35,10 +35,12 @@ function shorten(text: string): string {
   return plain.length <= maxRequestLength ? plain : `${plain.slice(0, maxRequestLength).trimEnd()}…`
 }
 
+/** Returns whether a sentence contains a polite form, a wish or an imperative. */
+export const isPoliteRequest = (text: string, language: Language): boolean => requestPatterns[language].test(text)
+
 /** Returns whether a sentence asks a question or requests something. */
 const isRequest = (text: string, language: Language | null) =>
-  text.includes('?') ||
-  (Object.entries(requestPatterns).some(([own, pattern]) => (language ?? own) === own && pattern.test(text)) && !courtesy.test(text))
+  text.includes('?') || ((language === null ? languages : [language]).some((one) => isPoliteRequest(text, one)) && !courtesy.test(text))
 
 /** Finds each question and request in the body of a message: once each, in order. Items of a numbered list are requests, too. */
 export function findRequests(body: readonly string[], language: Language | null): FoundRequest[] {

@@ -60,6 +60,21 @@ describe('extracting fields from a text', () => {
     })
   })
 
+  it('reads a due date only from a deadline, and no label that shares only a general word', () => {
+    const schema = z.object({ needed_by: z.iso.date().nullable(), lot_number: z.string().nullable(), version: z.string().nullable() })
+    const text = 'Complaint number: C-17\nThe pump of 3 March 2026 leaks since version 4.2.'
+    expect(extract(text, schema)).toEqual({ needed_by: null, lot_number: null, version: '4.2' })
+    expect(extract(`${text} Please replace it by 4 May 2026.`, schema)).toMatchObject({ needed_by: '2026-05-04' })
+  })
+
+  it('reads the clause of a sentence that names the field, and not any sentence', () => {
+    const schema = z.object({ warehouse: z.string().nullable(), cause: z.string().describe('Confirmed cause').nullable() })
+    expect(extract('I ordered two pumps, and the warehouse in Ulm never sent them. Call me at noon.', schema)).toEqual({
+      warehouse: 'the warehouse in Ulm never sent them',
+      cause: null,
+    })
+  })
+
   it('returns null or omits a value that is missing from the text', () => {
     const schema = z.object({
       email: z.string().nullable(),

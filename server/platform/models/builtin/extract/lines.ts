@@ -52,11 +52,17 @@ export function readSource(text: string): Source {
 export const termsOfName = (name: string, language: Language): string[] =>
   termsOf(wordsOf(name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2').replaceAll('_', ' ')), language)
 
+/** Stems of words that many names of fields share. */
+export const genericTerms: ReadonlySet<string> = new Set(['number', 'date', 'name', 'code', 'id', 'no', 'nr', 'numb', 'dat', 'nam', 'cod'])
+
 /** Returns the labelled value whose label shares the most words with the name of a field, or null. */
 export function labelledValue({ labelled }: Source, name: readonly string[], description: readonly string[]): string | null {
   let best: string | null = null
   let bestShare = 0
+  const hasSubject = name.some((term) => !genericTerms.has(term))
   for (const { terms, value } of labelled) {
+    // "Complaint number" is no "lot number".
+    if (hasSubject && !terms.some((term) => !genericTerms.has(term) && (name.includes(term) || description.includes(term)))) continue
     const common = name.filter((term) => terms.includes(term)).length
     // A label matches if it contains all words of the name, or if the description contains most words of the label.
     const described = description.filter((term) => terms.includes(term)).length

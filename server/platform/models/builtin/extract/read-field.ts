@@ -1,9 +1,14 @@
+import { findDeadlines } from '../brief/find-deadlines.ts'
 import { classify } from '../classify.ts'
 import { findSentences } from '../select-sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
-import { type EntityKind, type Found, labelledValue, type Source, termsOfName } from './lines.ts'
+import { type EntityKind, type Found, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
+import { trimEndOf } from './trim-end.ts'
+
+/** Maximum length of the text that is searched for deadlines, in characters. */
+const maxDeadlineText = 20_000
 
 const namedKinds: readonly [EntityKind, RegExp][] = [
   ['email', /e_?mail|correo|courriel/],
@@ -27,9 +32,9 @@ function kindOf(name: string, field: FieldSchema, type: string): EntityKind | nu
   return kind === 'percentage' || kind === 'amount' ? kind : 'number'
 }
 
-/** Returns the value with the shortest distance after the words of the field, or the first value. */
-function nearest(found: readonly Found[], { text, language }: Source, terms: readonly string[]): Found | null {
-  let best = found[0] ?? null
+/** Returns the value with the shortest distance after the words of the field. Without such a value, the first one if `minScore` is 0. */
+function nearest(found: readonly Found[], { text, language }: Source, terms: readonly string[], minScore = 0): Found | null {
+  let best = minScore === 0 ? (found[0] ?? null) : null
   let bestScore = 0
   for (const one of found) {
     const around = text.slice(Math.max(0, one.index - 60), one.index)
@@ -40,14 +45,34 @@ function nearest(found: readonly Found[], { text, language }: Source, terms: rea
   return best
 }
 
+/** Matches the names of fields with a due date. */
+const dueField = /deadline|\bdue\b|_due|due_|needed_by|_by\b|frist/
+
+/**
+ * Returns the date of a date field. A due date is only read from a deadline. Without words of the field before it, a date is
+ * only certain if the text has no other one.
+ */
+function dateFor(name: string, source: Source, terms: readonly string[]): Found | null {
+  if (dueField.test(name)) {
+    const deadlines = findDeadlines(source.text.slice(0, maxDeadlineText).split('\n'), null)
+    return deadlines.flatMap((deadline) => findEntities('date', deadline))[0] ?? null
+  }
+  const found = entitiesOf('date', source)
+  return found.length === 1 ? (found[0] ?? null) : nearest(found, source, terms, 1)
+}
+
 /** Returns a code with a digit that follows the words of the field: `Invoice no. 4711`, `Rechnung Nr. RE-2024/17`. */
 function codeAfter({ text }: Source, name: string): string | null {
   const [first, ...rest] = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
     .toLowerCase()
     .split(/[_\s]+/)
-  if (!first || !/^(?:number|no|nr|id|code|reference|ref|nummer)$/.test(rest.at(-1) ?? '')) return null
-  const start = first.replace(/[^\p{L}\p{N}]/gu, '')
+  const start = (first ?? '').replace(/[^\p{L}\p{N}]/gu, '')
+  if (start === '') return null
+  // A single word is followed by its code directly: "version 5.8".
+  if (rest.length === 0)
+    return new RegExp(String.raw`\b${start}[ \t#:]{1,3}(\d[\p{L}\d/_.-]{0,30}\d|\d)(?![\p{L}\d])`, 'iu').exec(text)?.[1] ?? null
+  if (!/^(?:number|no|nr|id|code|reference|ref|nummer)$/.test(rest.at(-1) ?? '')) return null
   const pattern = new RegExp(String.raw`\b${start}[^\n\d]{0,24}?[\s#:]([\p{L}\d][\p{L}\d/_.-]{0,30}\d|\d)`, 'iu')
   return pattern.exec(text)?.[1] ?? null
 }
@@ -78,9 +103,32 @@ function readEnumeration(values: readonly unknown[], labelled: string | null, { 
   return confidence > 0 ? label : undefined
 }
 
+/** Separates the clauses of a sentence. */
+const conjunctions = '(?:and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar)'
+const leadingConjunction = new RegExp(`^${conjunctions} `, 'iu')
+const clauseEnd = new RegExp(String.raw`[,;](?=\s)|\s(?=${conjunctions}\s)`, 'iu')
+/** Minimum number of words of a clause that is read on its own. */
+const minClauseWords = 3
+/** Minimum number of words of the description that a sentence without the name of the field contains. */
+const minDescribed = 2
+
+/** Returns the clause with a word of the field's name, or else a sentence with several words of its description. */
 function readWords(name: string, field: FieldSchema, source: Source): string | undefined {
-  const { found } = findSentences([{ text: source.text }], `${name.replaceAll('_', ' ')} ${field.description ?? ''}`, 1)
-  return found[0]?.text
+  const { language } = source
+  const terms = termsOfName(name, language)
+  const own = new Set(terms.some((term) => !genericTerms.has(term)) ? terms.filter((term) => !genericTerms.has(term)) : terms)
+  const described = new Set(termsOf(wordsOf(field.description ?? ''), language))
+  const { found } = findSentences([{ text: source.text }], `${name.replaceAll('_', ' ')} ${field.description ?? ''}`, 3)
+  for (const { text } of found) {
+    const clauses = text.split(clauseEnd).map((clause) => clause.trim())
+    const named = clauses.find(
+      (clause) => wordsOf(clause).length >= minClauseWords && termsOf(wordsOf(clause), language).some((term) => own.has(term)),
+    )
+    if (named !== undefined) return trimEndOf(named.replace(leadingConjunction, ''), ' .,')
+    const common = new Set(termsOf(wordsOf(text), language).filter((term) => described.has(term)))
+    if (common.size >= minDescribed) return text
+  }
+  return undefined
 }
 
 /** Reads the value of a scalar field. Returns undefined if the text has no such value. */
@@ -103,7 +151,7 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   const code = type === 'string' ? codeAfter(source, name) : null
   if (code !== null) return code
   if (kind === null) return type === 'string' ? readWords(name, field, source) : undefined
-  const found = nearest(entitiesOf(kind, source), source, terms)
+  const found = kind === 'date' ? dateFor(name, source, terms) : nearest(entitiesOf(kind, source), source, terms)
   if (found) return typed(found.value)
   const other = kind === 'amount' || kind === 'percentage' ? nearest(entitiesOf('number', source), source, terms) : null
   return other ? typed(other.value) : undefined
