@@ -37,6 +37,9 @@ export function runSubject(
   return shortened(parts.join(' · '), runSubjectMax)
 }
 
+/** Returns whether a subject only describes a table. */
+export const isTableSubject = (subject: string): boolean => /^Table(?: of [\d,]+ rows?)?$/.test(subject)
+
 /** Returns `Table of 128 rows`; null if the text is not a table. The first line of a table contains a separator. */
 function tableSubject(text: string): string | null {
   const trimmed = text.trim()

@@ -169,6 +169,8 @@ const forEachStepSchema = z.strictObject({
 /** Waits for a decision. Result: `value` (as edited by the approver), `decision` (`approved`; a rejection ends the run), `reason`. */
 const approvalStepSchema = z.strictObject({
   ...common,
+  /** Template that names the correspondent or the case. Each value needs a default, which lists of steps show (step-title.ts). */
+  title: z.string().trim().min(3).max(200),
   kind: z.literal('approval'),
   /** Description of the approver, such as `the triage nurse`. */
   who: z.string().trim().min(3).max(80),

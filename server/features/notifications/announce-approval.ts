@@ -21,7 +21,7 @@ export function makeAnnounceApproval(
     await addNotification(client, {
       userId,
       kind: 'approval_needed',
-      title: `Approval needed: ${title}`,
+      title,
       body: `${owner.workflow} is waiting for approval by ${who}${approverEmail === null ? '' : ` (${approverEmail})`}.`,
       link: appPaths.approval(id),
       runId,

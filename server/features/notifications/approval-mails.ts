@@ -28,7 +28,7 @@ export function approvalMail(
 ): Mail {
   const { id, title, who, shown, expiresAt, approverEmail } = approval
   const asker = owner.companyName ? `${owner.email} (${owner.companyName})` : owner.email
-  const heading = isReminder ? `Reminder: approval needed: ${title}` : `Approval needed: ${title}`
+  const heading = isReminder ? `Reminder: ${title}` : title
   const characters = [...shown]
   const content = {
     productName,
@@ -42,7 +42,6 @@ export function approvalMail(
         : ['You need to sign in to open the link. It then belongs to your account, so please don’t forward this email.']),
     ],
     facts: [
-      ['Request', title],
       ...(expiresAt ? [['Expires', momentOf(expiresAt)] as const] : []),
       ['Details', characters.length > maxContentLength ? `${characters.slice(0, maxContentLength).join('')}…` : shown],
     ] as const,

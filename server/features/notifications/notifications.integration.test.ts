@@ -202,7 +202,7 @@ describe('a requested approval', () => {
       await Promise.all([remindApprovers(owner, settings, signal), remindApprovers(owner, settings, signal)]).then(([a, b]) => a + b),
     ).toBe(2)
     const reminders = await mails()
-    expect(reminders.map(({ subject }) => subject)).toEqual(Array(2).fill('Reminder: approval needed: Grant leave'))
+    expect(reminders.map(({ subject }) => subject)).toEqual(Array(2).fill('Reminder: Grant leave'))
     const token = /token=([\w-]+)/.exec(reminders.map(({ text }) => text).join())?.[1] ?? ''
     const { rows } = await owner.query('select approval_id from app.approval_links where token_hash = $1', [hashOfApprovalToken(token)])
     expect(rows).toEqual([{ approval_id: id }])

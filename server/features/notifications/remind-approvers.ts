@@ -53,7 +53,7 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
     await addNotification(client, {
       userId: row.user_id,
       kind: 'approval_needed',
-      title: `Reminder: approval needed: ${row.title}`,
+      title: `Reminder: ${row.title}`,
       body: `${owner.workflow} is waiting for approval by ${row.who}${row.approver_email === null ? '' : ` (${row.approver_email})`}.`,
       link: appPaths.approval(row.id),
       runId: row.run_id,

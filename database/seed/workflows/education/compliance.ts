@@ -84,6 +84,7 @@ Consent attached: no`,
     }),
     ...releaseReview({
       who: 'the registrar',
+      title: 'Approve reply to {{ steps.facts.requester | default: "the requester" }}',
       shown: `Received {{ input.received }}, ground: {{ ${labelText('steps.ground.label')} }}{% if input.opted_out %}, student has opted out{% endif %}\n{{ input.request }}`,
       text: 'steps.report.text',
       subject: 'Records request of {{ input.received }}',

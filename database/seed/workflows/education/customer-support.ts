@@ -63,6 +63,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
     ...releaseReply({
       message: 'message',
       who: 'the counselor',
+      title: 'Approve reply to {{ input.student | default: "the student" }}',
       always: ['hardship'],
       shown: `${escalated('message')}{{ input.student }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }}`,
       subject: 'Your question about {{ input.term }}',

@@ -105,6 +105,7 @@ export const grantCostAllowability: WorkflowDefinition = {
     }),
     ...release({
       who: 'the grants accountant',
+      title: 'Approve charge review for {{ input.award | default: "the award" }}',
       shown: `{{ input.award }}, {{ input.period }}\n${notesOf('charges', '{{ one.charge.description }}')}${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Charges on {{ input.award }}',

@@ -64,6 +64,7 @@ Department: Psychology`,
     }),
     ...release({
       who: 'the department chair',
+      title: 'Approve welcome letter to {{ steps.facts.name | default: "the new instructor" }}',
       shown: '{{ steps.facts.name }}, {{ steps.facts.course }}\n{{ steps.checklist.text | uncited }}',
       text: 'steps.letter.text',
       subject: 'Onboarding packet for {{ steps.facts.name | default: "the new instructor" }}',

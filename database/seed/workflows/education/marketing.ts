@@ -71,6 +71,7 @@ export const programPageRefresh: WorkflowDefinition = {
     }),
     ...release({
       who: 'the program director',
+      title: 'Approve page for {{ input.program | default: "the program" }}',
       shown: `{{ input.program }}\n${notesOf('claims', '{{ one.claim }}')}`,
       text: 'steps.report.text',
       subject: 'Page of {{ input.program }}',

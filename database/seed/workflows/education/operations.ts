@@ -89,6 +89,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
     }),
     ...releaseWork({
       who: 'the registrar',
+      title: 'Approve transfer evaluation for {{ input.student | default: "the student" }}',
       shown: `{{ input.student }}, {{ input.college }}\n{% for one in steps.courses.items %}{{ one.course.course }} {{ one.course.title }}: {{ ${labelText('one.result.label')} }}\n{% endfor %}${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Transfer evaluation for {{ input.student }}',

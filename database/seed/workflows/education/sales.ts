@@ -54,6 +54,7 @@ export const admittedStudentYield: WorkflowDefinition = {
     }),
     ...releaseOffer({
       who: 'the counselor',
+      title: 'Approve message to {{ input.student | default: "the student" }}',
       shown: `{{ input.student }}, {{ input.program }}, interest: {{ ${labelText('steps.fit.label')} }}. {{ input.notes }}`,
       text: 'steps.letter.text',
       event: 'admit_message.ready',

@@ -64,6 +64,7 @@ R5 Access revoked within 24 hours of a termination`,
     }),
     ...releaseReview({
       who: 'the compliance manager',
+      title: 'Approve evidence for {{ input.standard | default: "the standard" }}',
       shown: `{{ input.standard }}, {{ input.period }}\n${notesOf('requirements', '{{ one.requirement }}')}`,
       text: 'steps.report.text',
       subject: 'Evidence for {{ input.standard }}',

@@ -91,6 +91,7 @@ February,1985,34,actual,0.151`,
     ...releaseReply({
       message: 'message',
       who: 'the representative',
+      title: 'Approve reply to {{ input.customer | default: "the customer" }}',
       always: ['hardship', 'meter_test'],
       shown: `${escalated('message')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}): {{ input.message }} ${leftOutRows}`,
       subject: 'Your question about your bill',

@@ -129,6 +129,7 @@ export const marketShadowSettlement: WorkflowDefinition = {
     }),
     ...release({
       who: 'the settlement analyst',
+      title: 'Approve disputes of {{ input.day | default: "the settlement day" }}',
       shown: `{{ input.day }}\n${notesOf('charges', '{{ one.charge.code }} {{ one.charge.name }}')}${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Settlement of {{ input.day }}',

@@ -122,6 +122,7 @@ Substation switching,200,40,70`,
     }),
     ...release({
       who: 'the apprenticeship committee',
+      title: 'Approve progress note on {{ input.apprentice | default: "the apprentice" }}',
       shown: `{{ input.apprentice }}, {{ input.step }}\n${notesOf('processes', '{{ one.process.process }}, {{ one.process.logged }} of {{ one.process.standard }} hours')}${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Progress note on {{ input.apprentice }}',

@@ -64,6 +64,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
     }),
     ...release({
       who: 'the program manager',
+      title: 'Approve messages for {{ input.program | default: "the program" }}',
       shown: `{{ input.program }}, {{ input.group }}. Wording: {{ ${labelText('steps.wording.label')} }}. Notices: {{ steps.notices.text | uncited }}`,
       text: 'steps.letter.text',
       subject: 'Messages for {{ input.program }}',

@@ -70,6 +70,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
     }),
     ...releaseWork({
       who: 'the outage manager',
+      title: 'Approve work packages for {{ input.outage | default: "the outage" }}',
       shown: '{{ input.outage }}\n{{ input.orders }}',
       text: 'steps.report.text',
       subject: 'Work packages for {{ input.outage }}',

@@ -62,6 +62,7 @@ export const commercialTariffComparison: WorkflowDefinition = {
     }),
     ...releaseOffer({
       who: 'the account manager',
+      title: 'Approve letter to {{ input.customer | default: "the customer" }}',
       shown: `{{ input.customer }}, room for a better rate: {{ ${labelText('steps.fit.label')} }}. {{ input.usage }} Goals: {{ input.goals }}`,
       text: 'steps.letter.text',
       event: 'tariffs.compared',

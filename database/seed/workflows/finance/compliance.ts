@@ -81,6 +81,7 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
     }),
     ...releaseReview({
       who: 'the investigator',
+      title: 'Approve narrative on {{ input.customer | default: "the customer" }}',
       shown: '{{ input.alert }}, {{ input.customer }}: {{ steps.transactions.count }} transactions\n{{ input.activity }}',
       text: 'steps.report.text',
       subject: 'Narrative for {{ input.alert }}',

@@ -76,6 +76,7 @@ export const invoiceDisputeTriage: WorkflowDefinition = {
     ...releaseReply({
       message: 'message',
       who: 'the client service manager',
+      title: 'Approve reply to {{ input.client | default: "the client" }}',
       always: ['formal_complaint', 'duplicate', 'rate', 'service_fee'],
       shown: `${escalated('message')}{{ input.client }} disputes {{ input.invoice }} ({{ ${labelText('steps.topic.label')} }}{% if steps.facts.needed_by %}, by {{ steps.facts.needed_by }}{% endif %}): {{ input.message }}`,
       subject: 'Your question about {{ input.invoice | default: "your invoice" }}',

@@ -109,6 +109,7 @@ export const suspenseAccountClearing: WorkflowDefinition = {
     }),
     ...release({
       who: 'the controller',
+      title: 'Approve entries for {{ input.account | default: "the account" }}',
       shown: `{{ input.account }}: {{ steps.lines.count }} open items. ${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Proposed entries for {{ input.account }}',

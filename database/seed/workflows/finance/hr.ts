@@ -111,6 +111,7 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
     }),
     ...release({
       who: 'the supervisor',
+      title: 'Approve reminders for {{ input.window | default: "the period" }}',
       shown: `{{ input.window }}\n${notesOf('people', '{{ one.person.name }}, due {{ one.person.due }}')}${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Registrations and training due in {{ input.window }}',

@@ -69,6 +69,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
     ),
     ...release({
       who: 'the registered principal',
+      title: 'Approve client letter for {{ input.quarter | default: "the quarter" }}',
       shown: `{{ input.quarter }}, for {{ input.readers }}. Wording of the notes: {{ ${labelText('steps.wording.label')} }}. Short versions: {{ steps.short.text }}`,
       text: 'steps.letter.text',
       subject: 'Commentary for {{ input.quarter }}',

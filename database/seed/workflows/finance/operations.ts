@@ -80,6 +80,7 @@ Homeowners insurance quote without mortgagee clause`,
     }),
     ...releaseWork({
       who: 'the loan processor',
+      title: 'Approve request to {{ input.borrower | default: "the borrower" }}',
       shown: `{{ input.borrower }}, loan {{ input.loan }}\n{% for one in steps.stips.items %}{{ one.condition }}: {{ ${labelText('one.state.label')} }}\n{% endfor %}`,
       text: 'steps.letter.text',
       subject: 'Request for loan {{ input.loan }}',

@@ -80,6 +80,7 @@ export const clientReviewPrep: WorkflowDefinition = {
     }),
     ...releaseOffer({
       who: 'the adviser',
+      title: 'Approve letter to {{ input.client | default: "the client" }}',
       shown: `{{ input.client }}, need for a conversation: {{ ${labelText('steps.fit.label')} }}\n{{ steps.report.text }}`,
       text: 'steps.letter.text',
       event: 'client_review.prepared',

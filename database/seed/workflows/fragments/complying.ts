@@ -9,8 +9,8 @@ export const framework =
 export const reviewerGuide = `{% if config.regulation_framework and config.regulation_framework != 'Other' %}Where {{ config.regulation_framework }} applies too, name its rule if the sources contain it. {% endif %}This review is held {{ config.audit_frequency | default: 'as needed' }}; say what must be settled before the next. Judge nobody: state what the record shows and what is missing.`
 
 /** Steps that ask for approval, then notify the configured contacts, or else the owner if notifications are enabled. */
-export const releaseReview = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [
-  decide({ who, shown, value: text }),
+export const releaseReview = ({ who, title, shown, text, subject, event, payload = {} }: Ending): Step[] => [
+  decide({ who, title, shown, value: text }),
   {
     kind: 'notify',
     name: 'notice',

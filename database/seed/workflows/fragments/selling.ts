@@ -14,6 +14,8 @@ export const sellerGuide = `{% if config.target_market or config.qualification_c
 
 interface Ending {
   who: string
+  /** Title of the approval, as a template that names the case. */
+  title: string
   shown: string
   text: string
   event: string
@@ -21,8 +23,8 @@ interface Ending {
 }
 
 /** Steps that ask for approval, then notify the owner if notifications are enabled, and call the configured webhook, if any. */
-export const releaseOffer = ({ who, shown, text, event, payload = {} }: Ending): Step[] => [
-  decide({ who, shown, value: text }),
+export const releaseOffer = ({ who, title, shown, text, event, payload = {} }: Ending): Step[] => [
+  decide({ who, title, shown, value: text }),
   tell('the draft is approved', `{{ steps.decision.value | default: ${text} }}`),
   deliver(event, {
     text: `steps.decision.value | default: ${text}`,

@@ -2,11 +2,12 @@ import type { Condition } from '../../../../contracts/workflows/workflow-definit
 import type { ExtractField, Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /**
- * The end of a workflow that sends a text after approval: `who` approves, `shown` is the text for the approver, `text` the
- * expression of the result, `subject` the subject of the notification.
+ * The end of a workflow that sends a text after approval: `who` approves, `title` is the template that names the case, `shown` is
+ * the text for the approver, `text` the expression of the result, `subject` the subject of the notification.
  */
 export interface Ending {
   who: string
+  title: string
   shown: string
   text: string
   subject: string
@@ -98,19 +99,20 @@ export const write = ({ name, title, task, instructions, from = [], given = {}, 
 
 interface Decision {
   who: string
+  /** Template for the title, which names the correspondent or the case. */
+  title: string
   /** Template for the text shown to the approver. */
   shown: string
   /** Expression for the value that the approver can edit. */
   value: string
   when?: Condition
-  title?: string
 }
 
 /** Step that asks for approval of a text, which the approver can edit. Sends an email if notifications are enabled. */
 export const decide = ({ who, shown, value, when, title }: Decision): StepOf<'approval'> => ({
   kind: 'approval',
   name: 'decision',
-  title: title ?? `Review by ${who}`,
+  title,
   who,
   shown,
   value,

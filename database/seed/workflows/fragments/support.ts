@@ -32,6 +32,8 @@ export const reply = ({ message, brief, instructions, recipient, from, given = {
 interface Ending {
   message: string
   who: string
+  /** Title of the approval, as a template that names the correspondent. */
+  title: string
   /** Labels of the step `topic` for which a reply always requires approval. */
   always: string[]
   shown: string
@@ -44,9 +46,10 @@ interface Ending {
  * Steps that ask for approval of the reply and send it to the author of the message if the address is known. Approval is required
  * if the message contains an escalation keyword, if its topic always requires approval, or if automatic replies are disabled.
  */
-export const releaseReply = ({ message, who, always, shown, subject, event, payload = {} }: Ending): Step[] => [
+export const releaseReply = ({ message, who, title, always, shown, subject, event, payload = {} }: Ending): Step[] => [
   decide({
     who,
+    title,
     shown,
     value: 'steps.reply.text',
     when: {

@@ -105,6 +105,7 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
     }),
     ...releaseReview({
       who: 'the privacy officer',
+      title: 'Approve access-log review for {{ input.period | default: "the period" }}',
       shown: `{{ input.period }}: {{ steps.accesses.count }} accesses. ${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Access-log review for {{ input.period }}',

@@ -66,6 +66,7 @@ export const patientPortalReplies: WorkflowDefinition = {
     ...releaseReply({
       message: 'message',
       who: 'the triage nurse',
+      title: 'Approve reply to {{ input.patient | default: "the patient" }}',
       always: ['clinical'],
       shown: `${escalated('message')}{{ input.patient }} writes ({{ ${labelText('steps.topic.label')} }}){% if steps.facts.symptoms.size > 0 %}, symptoms: {{ steps.facts.symptoms | join: ", " }}{% endif %}: {{ input.message }}`,
       subject: 'Your message to {{ profile.company_name | default: "the practice" }}',

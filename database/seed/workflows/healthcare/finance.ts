@@ -129,6 +129,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
     }),
     ...release({
       who: 'a biller',
+      title: 'Approve appeal to {{ input.payer | default: "the payer" }}',
       shown: `{{ input.payer }}\n{% for line in steps.lines.items %}{{ line.denial.claim }}: {{ ${labelText('line.action.label')} }}{% if line.denial.appeal_by %}, by {{ line.denial.appeal_by }}{% endif %}\n{% endfor %}${leftOutRows}`,
       text: 'steps.appeal.text',
       subject: 'Denial worklist for {{ input.payer }}',

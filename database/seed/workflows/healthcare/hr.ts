@@ -77,6 +77,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
     }),
     ...release({
       who: 'the credentialing specialist',
+      title: 'Approve request to {{ input.provider | default: "the provider" }}',
       shown: '{{ input.provider }}, {{ input.privileges }}\n{{ steps.gaps.text }}',
       text: 'steps.request.text',
       subject: 'Request to {{ input.provider }}',

@@ -48,6 +48,7 @@ export const screeningReminderCampaign: WorkflowDefinition = {
     ),
     ...release({
       who: 'the medical director',
+      title: 'Approve reminders about {{ input.topic | default: "the screening" }}',
       shown: '{{ input.topic }}, {{ input.reading_level }}. Portal message and text: {{ steps.short.text }}',
       text: 'steps.letter.text',
       subject: 'Reminders for {{ input.topic }}',

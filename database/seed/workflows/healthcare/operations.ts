@@ -76,6 +76,7 @@ Plain radiographs taken where trauma or age over 70`,
     }),
     ...releaseWork({
       who: 'the ordering clinician',
+      title: 'Approve prior authorization letter to {{ input.payer | default: "the payer" }}',
       shown: `{{ input.payer }}: {{ input.service }}, {{ input.urgency }}\n{% for one in steps.criteria.items %}{{ one.criterion }} ({{ ${labelText('one.support.label')} }}): {{ one.evidence.text | uncited }}\n{% endfor %}`,
       text: 'steps.letter.text',
       subject: 'Prior authorization for {{ input.service }}',

@@ -85,6 +85,7 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
     }),
     ...releaseOffer({
       who: 'the physician liaison',
+      title: 'Approve email to {{ input.contact | default: "the referring practice" }}',
       shown: `{{ input.practice }}, fit: {{ ${labelText('steps.fit.label')} }}\n{{ steps.brief.text }}`,
       text: 'steps.email.text',
       event: 'referral_brief.ready',

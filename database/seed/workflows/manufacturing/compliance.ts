@@ -80,6 +80,7 @@ Try to start at the control panel to verify`,
     }),
     ...releaseReview({
       who: 'the safety manager',
+      title: 'Approve lockout record for {{ input.machine | default: "the machine" }}',
       shown: '{{ input.machine }}\n{{ input.observations }}',
       text: 'steps.report.text',
       subject: 'Lockout inspection of {{ input.machine }}',

@@ -90,6 +90,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
     ...releaseReply({
       message: 'complaint',
       who: 'the quality engineer',
+      title: 'Approve 8D report for {{ input.customer | default: "the customer" }}',
       always: ['dimensional', 'surface', 'material', 'function', 'delivery', 'safety'],
       shown: `${escalated('complaint')}{{ input.customer }} ({{ ${labelText('steps.topic.label')} }}{% if steps.facts.answer_due %}, answer due {{ steps.facts.answer_due }}{% endif %}): {{ input.complaint }}`,
       subject: '8D{% if steps.facts.complaint_number %} for complaint {{ steps.facts.complaint_number }}{% endif %}',

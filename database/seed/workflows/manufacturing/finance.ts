@@ -123,6 +123,7 @@ GR-90151,Connector M12,Voltex,3000,0.88,1.07,no reason given`,
     }),
     ...release({
       who: 'cost accounting',
+      title: 'Approve variance commentary for {{ input.month | default: "the month" }}',
       shown: `{{ input.month }}\n${notesOf('lines', '{{ one.line.receipt }}, {{ one.line.part }}')}${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Purchase price variances of {{ input.month }}',

@@ -120,6 +120,7 @@ Packing,6,all of shift B,none`,
     }),
     ...release({
       who: 'the supervisor',
+      title: 'Approve training plan for {{ input.area | default: "the area" }}',
       shown: `{{ input.area }}\n${notesOf('stations', '{{ one.station.station }}')}${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Training plan for {{ input.area }}',

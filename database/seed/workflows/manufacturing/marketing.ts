@@ -50,6 +50,7 @@ export const plantFloorCaseStudies: WorkflowDefinition = {
     ),
     ...release({
       who: 'marketing, once the customer has agreed',
+      title: 'Approve case study on {{ input.customer | default: "the customer" }}',
       shown:
         '{{ input.product }}, {{ input.customer }} {% if input.released %}has agreed to be named{% else %}has not agreed to be named{% endif %}. Flyer and pitch: {{ steps.flyer.text }}',
       text: 'steps.report.text',

@@ -99,6 +99,7 @@ Palletizer,E301,12,gripper vacuum low`,
     }),
     ...releaseWork({
       who: 'the maintenance lead',
+      title: 'Approve downtime note on {{ input.production_line | default: "the line" }}',
       shown: `{{ input.production_line }}: {{ steps.stops.count }} stops. ${leftOutRows}`,
       text: 'steps.report.text',
       subject: 'Downtime on {{ input.production_line }}',

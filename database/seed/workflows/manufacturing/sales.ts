@@ -68,6 +68,7 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
     }),
     ...releaseOffer({
       who: 'estimating',
+      title: 'Approve quote to {{ input.customer | default: "the customer" }}',
       shown: `{{ input.customer }}, fit: {{ ${labelText('steps.fit.label')} }}. {{ input.rfq }}`,
       text: 'steps.letter.text',
       event: 'quote.drafted',

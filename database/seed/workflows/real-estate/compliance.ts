@@ -84,6 +84,7 @@ Laundry in the basement, pets negotiable, rent $1,850`,
     }),
     ...releaseReview({
       who: 'the broker',
+      title: 'Approve ad for {{ input.listing | default: "the listing" }}',
       shown: notesOf('phrases', '{{ one.phrase }}'),
       text: 'steps.report.text',
       subject: 'Ad screen of {{ input.listing }}',

@@ -73,6 +73,7 @@ export const tenantRepairIntake: WorkflowDefinition = {
     ...releaseReply({
       message: 'message',
       who: 'the property manager',
+      title: 'Approve reply to {{ input.tenant | default: "the tenant" }}',
       always: ['emergency', 'charge'],
       shown: `${escalated('message')}{{ input.tenant }}{% if input.unit %}, {{ input.unit }}{% endif %} ({{ steps.topic.label }}): {{ input.message }}`,
       subject: 'Your message about {{ input.unit | default: "a repair" }}',

@@ -95,6 +95,7 @@ Notary Post,108,1.9,1.9,5210,none`,
     }),
     ...release({
       who: 'the property accountant',
+      title: 'Approve reconciliation of {{ input.property | default: "the property" }}',
       shown: notesOf('tenants', '{{ one.tenant.tenant }}'),
       text: 'steps.report.text',
       subject: 'the tie-out of {{ input.property }} for {{ input.year }} is approved',

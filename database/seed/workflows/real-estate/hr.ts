@@ -64,6 +64,7 @@ Handling objections on price`,
     }),
     ...release({
       who: 'the community manager',
+      title: 'Approve onboarding plan for {{ input.agent | default: "the agent" }}',
       shown: '{{ input.agent }}, {{ input.property }}: {{ input.background }}',
       text: 'steps.report.text',
       subject: 'the plan for {{ input.agent }} is set',

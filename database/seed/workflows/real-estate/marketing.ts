@@ -57,6 +57,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
     }),
     ...release({
       who: 'the agent',
+      title: 'Approve copy for {{ input.property | default: "the property" }}',
       shown: 'Caption: {{ steps.caption.text }}\n\nEmail: {{ steps.email.text }}',
       text: 'steps.report.text',
       subject: 'the copy for {{ input.property }} is approved',

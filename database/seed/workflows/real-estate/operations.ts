@@ -80,6 +80,7 @@ Section 19 Exclusive: no other dental practice in the building`,
     }),
     ...releaseWork({
       who: 'the lease administrator',
+      title: 'Approve lease abstract for {{ input.tenant | default: "the tenant" }}',
       shown: '{% for one in steps.clauses.items %}{{ one.part.label | replace: "_", " " | capitalize }}: {{ one.clause }}\n{% endfor %}',
       text: 'steps.report.text',
       subject: 'Lease abstract for {{ input.tenant }}',

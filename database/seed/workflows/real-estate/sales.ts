@@ -70,6 +70,7 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
     }),
     ...releaseOffer({
       who: 'the agent',
+      title: 'Approve reply to {{ input.person | default: "the prospect" }}',
       shown: '{{ input.person }}, {{ input.listing }} ({{ steps.fit.label }} fit): {{ input.inquiry }}',
       text: 'steps.letter.text',
       event: 'inquiry.qualified',

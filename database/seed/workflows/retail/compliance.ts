@@ -72,6 +72,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
     }),
     ...releaseReview({
       who: 'the compliance lead',
+      title: 'Approve fix list for {{ input.store | default: "the store" }}',
       shown: `{{ input.store }}, {{ steps.findings.count }} notes:\n${notesOf('findings', '{{ one.finding }}')}`,
       text: 'steps.report.text',
       subject: 'Spot check of {{ input.store }}',

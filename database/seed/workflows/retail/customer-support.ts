@@ -72,6 +72,7 @@ export const outOfPolicyReturns: WorkflowDefinition = {
     ...releaseReply({
       message: 'message',
       who: 'the team lead',
+      title: 'Approve reply to {{ input.customer | default: "the customer" }}',
       always: ['used', 'final_sale', 'defective'],
       shown: `${escalated('message')}{{ input.customer }} ({{ steps.topic.label | replace: '_', ' ' }}): {{ input.message }}`,
       subject: 'Your return request{% if steps.facts.order_number %}, order {{ steps.facts.order_number }}{% endif %}',

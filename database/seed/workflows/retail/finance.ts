@@ -120,6 +120,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
     }),
     ...release({
       who: 'the finance lead',
+      title: 'Approve deduction letter to {{ input.vendor | default: "the vendor" }}',
       shown: `{{ input.vendor }}, {{ steps.table.count }} lines read. ${leftOutRows}\n${notesOf('lines', '{{ one.line.po }}, {{ one.line.item }}')}`,
       text: 'steps.letter.text',
       subject: 'the deductions for {{ input.vendor }} are approved',

@@ -72,6 +72,7 @@ Dev, cashier, shift moved on two days notice`,
     }),
     ...release({
       who: 'the store manager',
+      title: 'Approve roster for {{ input.week | default: "the week" }}',
       shown: notesOf('people', '{{ one.person }}'),
       text: 'steps.report.text',
       subject: 'the roster for {{ input.week }} is settled',

@@ -66,6 +66,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
     }),
     ...release({
       who: 'the brand manager',
+      title: 'Approve promotion: {{ input.offer | default: "the offer" }}',
       shown:
         'Tone: {{ steps.claims.label | replace: "_", " " }}. Offer as briefed: {{ input.offer }}, {{ input.dates }}. {{ input.exclusions }}\n\nShort copy: {{ steps.short.text }}',
       text: 'steps.email.text',

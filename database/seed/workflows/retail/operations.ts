@@ -75,6 +75,7 @@ End cap: spring cleaning promotion with header card`,
     }),
     ...releaseWork({
       who: 'the merchandising manager',
+      title: 'Approve store instructions for {{ input.category | default: "the category" }}',
       shown: '{{ input.category }}, {{ input.format }}, by {{ input.deadline }}: {{ input.changes }}',
       text: 'steps.report.text',
       subject: 'Reset steps for {{ input.category }}',

@@ -60,6 +60,7 @@ export const clientelingFollowUps: WorkflowDefinition = {
     }),
     ...releaseOffer({
       who: 'the associate',
+      title: 'Approve message to {{ input.client | default: "the client" }}',
       shown:
         '{{ input.client }}, by {{ input.channel }} ({{ steps.fit.label }} interest). Bought: {{ input.purchases }}. {{ input.notes }}',
       text: 'steps.letter.text',

@@ -110,6 +110,7 @@ Mailing list: newsletter consent, owner marketing`,
     }),
     ...releaseReview({
       who: 'the privacy lead',
+      title: 'Approve reply to the data request of {{ input.received | default: "the requester" }}',
       shown: `{{ steps.right.label | replace: '_', ' ' | capitalize }}, received {{ input.received }}. {{ input.request }}\n\nTasks:\n${notesOf('systems', '{{ one.system }}')}`,
       text: 'steps.report.text',
       subject: 'Data request of {{ input.received }}',

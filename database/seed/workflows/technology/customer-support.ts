@@ -79,6 +79,7 @@ export const knownIssueMatcher: WorkflowDefinition = {
     ...releaseReply({
       message: 'ticket',
       who: 'the support engineer',
+      title: 'Approve reply to {{ input.customer | default: "the customer" }}',
       always: ['security'],
       shown: `${escalated('ticket')}{{ input.customer }} ({{ steps.topic.label }}): {{ input.ticket }}`,
       subject: 'Your ticket{% if steps.facts.error %}: {{ steps.facts.error | truncate: 60 }}{% endif %}',

@@ -80,6 +80,7 @@ Network,egress eu-west to us-east,none,760,1510`,
     }),
     ...release({
       who: 'finance',
+      title: 'Approve cost statements for {{ input.month | default: "the month" }}',
       shown: notesOf('lines', '{{ one.line.resource }}, {{ one.line.this_month }}'),
       text: 'steps.report.text',
       subject: 'the cloud cost statements of {{ input.month }} are released',

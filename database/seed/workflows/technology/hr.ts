@@ -59,6 +59,7 @@ Working with others, 45 minutes, engineering manager`,
     }),
     ...release({
       who: 'the hiring manager',
+      title: 'Approve interview guide for {{ input.role | default: "the role" }}',
       shown: '{{ input.role }}: {{ input.brief }}',
       text: 'steps.report.text',
       subject: 'the interview guide for {{ input.role }} is set',

@@ -76,6 +76,7 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
     }),
     ...release({
       who: 'the product manager',
+      title: 'Approve release notes for {{ input.release | default: "the release" }}',
       shown: notesOf('entries', '{{ one.ticket }}'),
       text: 'steps.report.text',
       subject: 'the notes for {{ input.release }} are ready',

@@ -79,6 +79,7 @@ export const incidentTimelineAssembly: WorkflowDefinition = {
     }),
     ...releaseWork({
       who: 'the incident commander',
+      title: 'Approve postmortem of {{ input.incident | default: "the incident" }}',
       shown:
         '{{ input.incident }}. Impact: {{ input.impact | default: "not known yet" }}\n{% for one in steps.events.items %}{{ one.event }} ({{ one.phase.label }})\n{% endfor %}',
       text: 'steps.report.text',

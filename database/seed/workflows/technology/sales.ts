@@ -81,6 +81,7 @@ Will you accept unlimited liability for a breach?`,
     }),
     ...releaseOffer({
       who: 'the security lead',
+      title: 'Approve security answers to {{ input.prospect | default: "the prospect" }}',
       shown:
         '{{ input.prospect }} ({{ steps.fit.label }} fit)\n{% for one in steps.answers.items %}{{ one.question }} ({{ one.owner.label }}): {{ one.answer.text | uncited }}\n{% endfor %}',
       text: 'steps.letter.text',

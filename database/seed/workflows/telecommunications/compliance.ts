@@ -76,6 +76,7 @@ Complaints: two pretexting attempts, both stopped, none by data brokers`,
     }),
     ...releaseReview({
       who: 'the officer',
+      title: 'Approve CPNI statement for {{ input.period | default: "the period" }}',
       shown: notesOf('records', '{{ one.entry }}'),
       text: 'steps.report.text',
       subject: 'CPNI file for {{ input.period }}',

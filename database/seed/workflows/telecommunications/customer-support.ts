@@ -88,6 +88,7 @@ export const outageMessageComposer: WorkflowDefinition = {
     ...releaseReply({
       message: 'notes',
       who: 'the incident lead',
+      title: 'Approve outage notice for {{ input.area | default: "the affected area" }}',
       always: ['emergency_calls', 'voice', 'mobile', 'internet', 'planned', 'restored', 'unclear'],
       shown: `${escalated('notes')}{{ input.audience }}, {{ input.area }} ({{ steps.topic.label | replace: "_", " " }}): {{ input.notes }}`,
       subject: 'Service in {{ input.area }}',

@@ -110,6 +110,7 @@ HCFS-10442A,1240.00,0,not found,same endpoints as HCFS-10442 duplicate`,
     }),
     ...release({
       who: 'the cost-assurance analyst',
+      title: 'Approve dispute letter to {{ input.carrier | default: "the carrier" }}',
       shown: `{{ input.carrier }}, {{ steps.table.count }} circuits read. ${leftOutRows}\n${notesOf('circuits', '{{ one.circuit.circuit }}')}`,
       text: 'steps.letter.text',
       subject: 'the claims on {{ input.carrier }} are approved',

@@ -76,6 +76,7 @@ Customer: That is not what your website says. Fine, I will look around.`,
     }),
     ...release({
       who: 'the team lead',
+      title: 'Approve coaching card for {{ input.agent | default: "the agent" }}',
       shown:
         '{{ input.agent }}: {{ steps.moment.label | replace: "_", " " }}, survey {{ input.survey }} of 10. {{ steps.answers.text | uncited }}',
       text: 'steps.report.text',

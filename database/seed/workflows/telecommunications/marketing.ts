@@ -59,6 +59,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
     }),
     ...release({
       who: 'the market manager',
+      title: 'Approve announcements for {{ input.area | default: "the area" }}',
       shown: '{{ input.area }}, offer: {{ input.offer }}\n\n{% for one in steps.streets.items %}{{ one.hanger.text }}\n\n{% endfor %}',
       text: 'steps.email.text',
       subject: 'the announcements for {{ input.area }} are approved',

@@ -101,6 +101,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
     }),
     ...releaseWork({
       who: 'the porting specialist',
+      title: 'Approve corrections for {{ steps.orders.count | default: "the" }} rejected ports',
       shown:
         '{% for one in steps.orders.items %}{{ one.order.order }}, {{ one.order.customer }}: {{ one.reason.label | replace: "_", " " }}\n{% endfor %}',
       text: 'steps.report.text',

@@ -73,6 +73,7 @@ export const businessLineUpsell: WorkflowDefinition = {
     }),
     ...releaseOffer({
       who: 'the sales rep',
+      title: 'Approve email to {{ input.account | default: "the account" }}',
       shown:
         '{{ input.account }}, term ends {{ input.term_end }}. Fit: {{ steps.fit.label }}. Tickets ({{ steps.trouble.label }}): {{ input.tickets | default: "none" }} {{ input.services }}',
       text: 'steps.letter.text',

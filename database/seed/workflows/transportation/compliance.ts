@@ -97,6 +97,7 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
     }),
     ...releaseReview({
       who: 'the safety director',
+      title: 'Approve log review of {{ input.sample | default: "the sample" }}',
       shown: notesOf('days', '{{ one.day.driver }}, {{ one.day.date }}'),
       text: 'steps.report.text',
       subject: 'Log review of {{ input.sample }}',

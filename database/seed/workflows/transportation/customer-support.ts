@@ -83,6 +83,7 @@ export const lateDeliveryClaims: WorkflowDefinition = {
     ...releaseReply({
       message: 'claim',
       who: 'the claims manager',
+      title: 'Approve claim reply to {{ input.shipper | default: "the shipper" }}',
       always: ['delay_fee', 'consequential', 'damage', 'legal'],
       shown: `${escalated('claim')}{{ input.shipper }} ({{ steps.topic.label | replace: '_', ' ' }}): {{ input.claim }}`,
       subject: 'Your claim{% if steps.facts.load_number %} on load {{ steps.facts.load_number }}{% endif %}',

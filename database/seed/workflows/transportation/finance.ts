@@ -119,6 +119,7 @@ RL-5501B,Redline,1850.00,1850.00,same load and date as RL-5501 billed twice`,
     }),
     ...release({
       who: 'the audit lead',
+      title: 'Approve freight bill audit of {{ input.batch | default: "the batch" }}',
       shown: `Batch {{ input.batch }}, {{ steps.table.count }} invoices read. ${leftOutRows}\n${notesOf('bills', '{{ one.bill.invoice }} of {{ one.bill.carrier }}')}`,
       text: 'steps.letter.text',
       subject: 'batch {{ input.batch }} is audited',

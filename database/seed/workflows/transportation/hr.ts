@@ -72,6 +72,7 @@ Violations: one speeding ticket, 8 mph over, 2024`,
     }),
     ...release({
       who: 'the recruiter',
+      title: 'Approve call script for {{ steps.facts.name | default: "the applicant" }}',
       shown: '{{ input.opening }} ({{ steps.standing.label | replace: "_", " " }}): {{ input.application }}',
       text: 'steps.report.text',
       subject: 'the call script for {{ steps.facts.name | default: "the applicant" }} is ready',

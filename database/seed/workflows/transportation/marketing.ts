@@ -45,6 +45,7 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
     ),
     ...release({
       who: 'the commercial manager',
+      title: 'Approve bulletin for {{ input.week | default: "the week" }}',
       shown: 'Teaser: {{ steps.teaser.text }}\n\nOperations notes: {{ input.notes }}',
       text: 'steps.report.text',
       subject: 'the bulletin of {{ input.week }} is approved',

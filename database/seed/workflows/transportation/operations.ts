@@ -78,6 +78,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
     }),
     ...releaseWork({
       who: 'the dispatcher',
+      title: 'Approve delay messages to {{ input.customer | default: "the customer" }}',
       shown: '{% for one in steps.loads.items %}{{ one.load }} ({{ one.exception.label | replace: "_", " " }})\n{% endfor %}',
       text: 'steps.report.text',
       subject: '{{ steps.loads.count }} loads of {{ input.customer }} at risk',

@@ -87,6 +87,7 @@ What is your tender acceptance?`,
     }),
     ...releaseOffer({
       who: 'pricing',
+      title: 'Approve lane answers to {{ input.shipper | default: "the shipper" }}',
       shown: `{{ input.shipper }}, {{ steps.table.count }} lanes read. ${leftOutRows}\n${notesOf('lanes', '{{ one.bid.lane }}')}`,
       text: 'steps.letter.text',
       event: 'bid.prepared',

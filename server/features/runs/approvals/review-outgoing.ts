@@ -1,6 +1,8 @@
+import type { OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
 import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import type { PreparedStep, StepContext } from '../steps/step-handler.ts'
 import { briefedValue } from './approval-brief.ts'
+import { approvalTitle, titleLine } from './approval-title.ts'
 import { type ApprovalDecision, approverOf, readDecision, requestApproval } from './request-approval.ts'
 
 /** Number of hours after which a message that waits for approval is no longer sent, as for approval steps in the library. */
@@ -24,7 +26,7 @@ export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepCo
   if (openChecks.length === 0 && briefedValue(outgoing.body, context.scope.steps).brief === null) return null
   const { body, ...message } = outgoing
   await requestApproval(context, {
-    title: titleOf(message),
+    title: await titleOf(message, step, context),
     who,
     approverEmail: await approverOf(step?.to, context),
     shown: shownInput(run.input),
@@ -36,11 +38,22 @@ export async function reviewOutgoing({ outgoing }: PreparedStep, context: StepCo
   return { wait: true }
 }
 
-function titleOf({ channel, to }: Pick<NonNullable<PreparedStep['outgoing']>, 'channel' | 'to'>): string {
+/** Returns a title that names the case: for an email the title of the approval step, otherwise the run's subject, or the receiver. */
+async function titleOf({ channel, to }: OutgoingMessage, step: StepOf<'approval'> | null, context: StepContext): Promise<string> {
+  // In a loop, only the receiver tells the items apart.
+  const isInLoop = context.path.includes('.items.')
+  if (step !== null && channel === 'email' && !isInLoop) return approvalTitle(step, context)
+  const { subject } = context.run
+  return titleLine(subject === null || isInLoop ? receiverTitle(channel, to) : `Approve ${channelNames[channel]}: ${subject}`)
+}
+
+const channelNames = { email: 'email', webhook: 'webhook', http: 'request' } as const
+
+function receiverTitle(channel: OutgoingMessage['channel'], to: readonly string[]): string {
   const [first = ''] = to
   const host = URL.parse(first)?.host ?? first
   if (channel === 'email') return to.length > 1 ? `Approve email to ${first} and ${to.length - 1} more` : `Approve email to ${first}`
-  return channel === 'webhook' ? `Approve webhook to ${host}` : `Approve request to ${host}`
+  return `Approve ${channelNames[channel]} to ${host}`
 }
 
 /** Returns the longest text in the input, which is the message or document that the run processes. */

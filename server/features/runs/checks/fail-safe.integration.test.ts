@@ -111,7 +111,7 @@ describe('a message with a failed check', () => {
     const id = await start([draft, send], { to })
     const approval = await approvalOf(id)
     expect(approval).toMatchObject({
-      title: `Approve email to ${to}`,
+      title: 'Approve email: Please write to me about order 4711.',
       outgoing: { channel: 'email', to: [to], subject: 'Your message' },
       checks: [{ path: '0', code: 'no_model' }],
     })

@@ -61,11 +61,12 @@ function deleteFailedInnerSteps({ progress }: Activation, path: string): void {
   for (const [inner, { status }] of progress.rows) if (inner.startsWith(`${path}.`) && status === 'failed') progress.rows.delete(inner)
 }
 
-async function attemptLeaf(activation: Activation, given: StepAttempt & { step: LeafStep }, started: StepRow): Promise<Outcome> {
+async function attemptLeaf(activation: Activation, given: StepAttempt & { step: LeafStep }, first: StepRow): Promise<Outcome> {
   const { step, frame } = given
-  const context = contextOf(activation, given, started)
+  const context = contextOf(activation, given, first)
   const prepared = await prepareStep(step, context)
   const input = prepared.input
+  const started = { ...first, title: prepared.title ?? first.title }
   requireStorable(input, 'The input of the step')
   if (isSlow(step)) {
     noteStep(activation, started, { input })

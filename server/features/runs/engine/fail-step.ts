@@ -43,6 +43,6 @@ export async function failStep(activation: Activation, failed: FailedStep): Prom
 async function takeErrorWay(activation: Activation, { step, row, frame, walk, cause }: FailedStep, error: StepError): Promise<Outcome> {
   const way = error.isFinal ? 'fail' : (step.on_error ?? 'fail')
   if (way === 'continue') return done
-  if (way === 'fail') return { failed: cause ?? { path: row.path, title: step.title, error } }
+  if (way === 'fail') return { failed: cause ?? { path: row.path, title: row.title, error } }
   return walk(activation, way.steps, `${row.path}.on_error.`, frame)
 }

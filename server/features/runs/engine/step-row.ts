@@ -1,5 +1,6 @@
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { HeldBack, RunStepStatus, StepFailure, StepSource } from '../../../../contracts/runs/runs.ts'
+import { stepTitle } from '../../../../contracts/workflows/step-title.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /** A row of `workflow_run_steps` as the engine writes it. Times are ISO 8601. */
@@ -34,7 +35,7 @@ export const newStepRow = (step: Step, path: string, position: number): StepRow 
   path,
   position,
   name: step.name,
-  title: step.title,
+  title: stepTitle(step),
   kind: step.kind,
   status: 'running',
   attempt: 1,

@@ -1,3 +1,4 @@
+import { approvalTitle } from '../approvals/approval-title.ts'
 import { approverOf, readDecision, requestApproval } from '../approvals/request-approval.ts'
 import type { StepHandler } from './step-handler.ts'
 
@@ -9,8 +10,10 @@ export const approvalStep: StepHandler<'approval'> = {
     const approverEmail = await approverOf(step.to, context)
     const shown = await compute.render(step.shown, scope)
     const value = await compute.evaluate(step.value, scope)
-    const { title, who } = step
+    const { who } = step
+    const title = await approvalTitle(step, context)
     return {
+      title,
       input: { who, to: approverEmail, shown, value: value ?? null },
       run: async () => {
         if (run.is_test)

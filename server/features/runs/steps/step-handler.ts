@@ -54,6 +54,8 @@ export interface StepContext {
 /** A step with rendered input, which is shown before the step runs. */
 export interface PreparedStep {
   input: unknown
+  /** Title of the step in this run. Absent if it is the title in the definition. */
+  title?: string
   /** The message that the step sends. If a check has failed, the engine requests an approval before `run`. Absent if the step sends no message. */
   outgoing?: OutgoingMessage & { body: unknown }
   /** Executes the step. @param approved the body as the approver accepted it; absent if no approval was needed */

@@ -78,7 +78,7 @@ it('waits if it cannot find columns, and continues with the columns that the use
   const id = await start('Lane,Share\nOslo–Bergen,97')
   const request = await requestOf(id)
   expect(request).toMatchObject({
-    title: 'Needs input: Step 0',
+    title: 'Needs input: Mine',
     value: { mapping: { lane: 'Lane', on_time: null } },
     input_request: { message: 'No column fits “On time”.', headings: ['Lane', 'Share'], preview: [['Oslo–Bergen', '97']] },
   })
@@ -141,9 +141,9 @@ describe('columns that the user chose', () => {
 
   it('do not apply to other configurations, and not after they were forgotten', async () => {
     const configurationId = await configureWithChoice()
-    expect((await requestOf(await start('Strecke;Quote\nOslo–Bergen;97'))).title).toBe('Needs input: Step 0')
+    expect((await requestOf(await start('Strecke;Quote\nOslo–Bergen;97'))).title).toBe('Needs input: Mine')
     await engine.owner.query('delete from public.column_choices where configuration_id = $1', [configurationId])
-    expect((await requestOf(await startWith(configurationId, 'Strecke;Quote\nOslo–Bergen;97'))).title).toBe('Needs input: Step 0')
+    expect((await requestOf(await startWith(configurationId, 'Strecke;Quote\nOslo–Bergen;97'))).title).toBe('Needs input: Mine')
   })
 
   it('exclude a suggested column that the user removed, and no other columns', async () => {

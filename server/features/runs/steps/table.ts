@@ -1,11 +1,15 @@
-import { type InputAnswer, type InputRequest, inputAnswerSchema } from '../../../../contracts/runs/input-request.ts'
+import { type InputAnswer, type InputRequest, inputAnswerSchema, inputMessages } from '../../../../contracts/runs/input-request.ts'
+import { isTableSubject } from '../../../../contracts/runs/run-subject.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { sizeOf } from '../../../platform/compute/size-of.ts'
 import { usesChoice } from '../../workflows/tables/map-columns.ts'
 import type { ReadTable, UnreadTable } from '../../workflows/tables/read-table.ts'
 import { readTableInput, readTableTask, type TableInput } from '../../workflows/tables/table-tasks.ts'
+import { titleLine } from '../approvals/approval-title.ts'
 import { readDecision, requestApproval } from '../approvals/request-approval.ts'
 import { StepError } from '../engine/step-error.ts'
+import { runNameOf } from '../lifecycle/run-name.ts'
+import type { ClaimedRun } from '../worker/claimed-run.ts'
 import { readColumnChoice, storeColumnChoice } from './column-choices.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
 
@@ -72,6 +76,9 @@ async function readAnswer(context: StepContext): Promise<InputAnswer | 'wait' | 
 /** Returns the columns that the form contained when it was requested from the user. */
 const suggestedOf = ({ approval }: StepContext): InputAnswer['mapping'] => inputAnswerSchema.safeParse(approval?.value).data?.mapping ?? {}
 
+/** Returns the subject of the run, or the name of the workflow if the input consists of the table. */
+const caseOf = (run: ClaimedRun) => (run.subject === null || isTableSubject(run.subject) ? runNameOf(run) : run.subject)
+
 async function askForInput(step: StepOf<'table'>, context: StepContext, table: UnreadTable, answer: InputAnswer | null): Promise<void> {
   const { run, path, within } = context
   // The previous answer did not help, so a new request replaces it.
@@ -84,7 +91,7 @@ async function askForInput(step: StepOf<'table'>, context: StepContext, table: U
     fields: step.fields.map(({ name, label, required }) => ({ name, label, required })),
   }
   await requestApproval(context, {
-    title: `Needs input: ${step.title}`,
+    title: titleLine(`${inputMessages.needsInput}: ${caseOf(run)}`),
     who: 'you',
     approverEmail: null,
     shown: table.message,

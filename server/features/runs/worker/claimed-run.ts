@@ -17,6 +17,8 @@ export interface ClaimedRun {
   workflow_id: string
   configuration_id: string | null
   workflow_name: string
+  /** Summary of the input in one line; null if the input has no text. */
+  subject: string | null
   trigger: RunTrigger
   is_test: boolean
   uses_sample: boolean

@@ -1,3 +1,4 @@
+import { valuesWithoutDefault } from '../../../../contracts/workflows/step-title.ts'
 import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
 import { type Step, type StepList, unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { checkText, readsNothing, type Visible } from './check-text.ts'
@@ -40,6 +41,11 @@ function checkOutput(step: Step): string[] {
   return isTaken ? [`${at(step, 'output')}: ${step.output} is taken.`] : []
 }
 
+function checkTitle(step: Step): string[] {
+  if (step.kind !== 'approval') return []
+  return valuesWithoutDefault(step.title).map((value) => `${at(step, 'title')}: {{ ${value} }} has no default.`)
+}
+
 function checkLabels(step: Step): string[] {
   if (step.kind !== 'classify') return []
   const names = step.labels.map(({ name }) => name)
@@ -58,6 +64,7 @@ function checkStep(step: Step, visible: Visible): Checked {
     ...checkConditions(step),
     ...checkBlocks(step),
     ...checkContext(step, visible),
+    ...checkTitle(step),
     ...checkLabels(step),
     ...checkOutput(step),
   ]

@@ -54,6 +54,7 @@ function ownTexts(step: Step): StepText[] {
       return [...expression('items', step.items), ...expression('batch_size', step.batch_size)]
     case 'approval':
       return [
+        ...template('title', step.title),
         ...expression('to', step.to),
         ...template('shown', step.shown),
         ...expression('value', step.value),

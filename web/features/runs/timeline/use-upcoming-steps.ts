@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { stepTitle } from '../../../../contracts/workflows/step-title.ts'
 import { definitionOfRunQuery } from '../definition-query.ts'
 import type { Run } from '../run-queries.ts'
 import type { StepNode } from '../step-tree.ts'
@@ -15,5 +16,5 @@ export function stepsAfter(definition: readonly UpcomingStep[], reached: readonl
 export function useUpcomingSteps(run: Run, reached: readonly StepNode[]): UpcomingStep[] {
   const isOpen = !isRunEnded(run.status)
   const { data } = useQuery({ ...definitionOfRunQuery(run.definition_hash), enabled: isOpen })
-  return isOpen && data ? stepsAfter(data.steps, reached) : []
+  return isOpen && data ? stepsAfter(data.steps, reached).map((step) => ({ ...step, title: stepTitle(step) })) : []
 }

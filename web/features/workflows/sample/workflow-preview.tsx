@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { runMessages, stepKindLabels } from '../../../../contracts/runs/run-labels.ts'
+import { stepTitle } from '../../../../contracts/workflows/step-title.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
@@ -88,7 +89,7 @@ function StepList({ steps }: { steps: readonly Step[] }) {
               <Icon aria-hidden="true" className="size-3.5" />
             </span>
             <div className="min-w-0 flex-1 text-sm">
-              <p className="font-medium leading-6">{step.title}</p>
+              <p className="font-medium leading-6">{stepTitle(step)}</p>
               <p className="text-muted">{stepKindLabels[step.kind]}</p>
               {inside.length > 0 && (
                 <div className="mt-3">

@@ -1,0 +1,23 @@
+const outputPattern = /\{\{(?:[^}]*?\bdefault:\s*(?:'([^']*)'|"([^"]*)"))?[^}]*\}\}/g
+const tagPattern = /\{%[^%]*%\}/g
+
+/**
+ * Returns the title of a step without the data of a run, for lists of steps. The title of an approval is a template: each value is
+ * replaced by its default, so that `Approve reply to {{ input.client | default: "the client" }}` becomes `Approve reply to the client`.
+ */
+export function stepTitle({ kind, title }: { kind: string; title: string }): string {
+  if (kind !== 'approval') return title
+  return title
+    .replace(tagPattern, '')
+    .replace(outputPattern, (_, single?: string, double?: string) => single ?? double ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const outputsPattern = /\{\{([^}]*)\}\}/g
+
+/** Returns the values in the title of an approval that have no default. Without one, a missing value leaves a gap in the title. */
+export const valuesWithoutDefault = (title: string): string[] =>
+  [...title.matchAll(outputsPattern)]
+    .map(([, value = '']) => value.trim())
+    .filter((value) => !/\bdefault:\s*(?:'[^']+'|"[^"]+")$/.test(value))
