@@ -32,10 +32,10 @@ const args = [
  * once per version into the folder for temporary files.
  */
 export async function findChromium(): Promise<Browser> {
-  const given = process.env.CHROMIUM_PATH
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but this file does not exist.`)
-    return { executablePath: given, args, env: {} }
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) {
+    if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH is ${configured}, but this file does not exist.`)
+    return { executablePath: configured, args, env: {} }
   }
   const folder = await unpack()
   const executablePath = join(folder, 'chromium')

@@ -25,8 +25,8 @@ it('reads static, dynamic, re-exported and type imports, and URLs of workers', (
     const text = "import './not-an-import.ts'"
     export const View = () => <p title="x">{a}</p>
   `
-  const found = ['./a.ts', '../b.ts', './c.css', './d.ts', './e.ts', './f.tsx', './g.ts', './h.ts']
-  expect(specifiersOf('x.tsx', source).toSorted()).toEqual(found.toSorted())
+  const specifiers = ['./a.ts', '../b.ts', './c.css', './d.ts', './e.ts', './f.tsx', './g.ts', './h.ts']
+  expect(specifiersOf('x.tsx', source).toSorted()).toEqual(specifiers.toSorted())
 })
 
 it('resolves relative imports to files of the repository', () => {

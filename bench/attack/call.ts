@@ -25,7 +25,7 @@ export interface Reply {
   text: string
 }
 
-const keptBytes = 256 * 1024
+const maxStoredBytes = 256 * 1024
 const defaultTimeoutMs = 30_000
 
 /** Sends a request on a new connection and reads the whole response. Never rejects: an error becomes a reply with status 0. */
@@ -36,18 +36,18 @@ export function call(
   const { hostname, port } = new URL(origin)
   const startedAt = performance.now()
   return new Promise((resolve) => {
-    const kept: Buffer[] = []
+    const chunks: Buffer[] = []
     let bytes = 0
-    const finish = (status: number, text: string, answered: IncomingHttpHeaders = {}) =>
-      resolve({ status, ms: performance.now() - startedAt, headers: answered, bytes, text })
+    const finish = (status: number, text: string, responseHeaders: IncomingHttpHeaders = {}) =>
+      resolve({ status, ms: performance.now() - startedAt, headers: responseHeaders, bytes, text })
     const outgoing = request({ hostname, port, path, method, headers: withLength(headers, body), localAddress: from, agent: false })
     const timer = setTimeout(() => outgoing.destroy(new Error('no response in time')), timeoutMs)
     outgoing.on('response', (response) => {
       response.on('data', (chunk: Buffer) => {
-        if (bytes < keptBytes) kept.push(chunk)
+        if (bytes < maxStoredBytes) chunks.push(chunk)
         bytes += chunk.length
       })
-      response.on('end', () => finish(response.statusCode ?? 0, Buffer.concat(kept).toString(), response.headers))
+      response.on('end', () => finish(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers))
       response.on('error', (error) => finish(0, error.message))
       response.on('close', () => clearTimeout(timer))
     })

@@ -26,7 +26,7 @@ const healthEveryMs = 20
 const userIntervalMs = 100
 const timeoutMs = 60_000
 
-const { promise: given, resolve: give } = Promise.withResolvers<ProbeTask>()
+const { promise: taskReceived, resolve: receiveTask } = Promise.withResolvers<ProbeTask>()
 const delay = monitorEventLoopDelay({ resolution: 5 })
 let figures: ProbeFigures | null = null
 
@@ -108,7 +108,7 @@ function readDashboards({ url, key, users }: ProbeTask): () => void {
 }
 
 async function run(): Promise<void> {
-  const task = await given
+  const task = await taskReceived
   const closings = [requestHealth(task), readDashboards(task)]
   process.on('message', (word) => {
     if (word === 'start') {
@@ -125,6 +125,6 @@ async function run(): Promise<void> {
 
 delay.enable()
 // Cast: the parent process sends the task as its first message.
-process.once('message', (task) => give(task as ProbeTask))
+process.once('message', (task) => receiveTask(task as ProbeTask))
 process.on('disconnect', () => process.exit(0))
 await run()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aims, failuresOf, type Outcome, verdictOf } from './verdict.ts'
 
 const calm = { longestHealthMs: 5, longestReadMs: 10, failedHealth: 0, failedReads: 0, answered: 100, ownDelayMs: 1 }
-const held: Outcome = {
+const defended: Outcome = {
   attack: { name: 'one', limit: 'a limit' },
   answer: { isDefended: true, text: '413' },
   probe: calm,
@@ -29,11 +29,11 @@ describe('failuresOf', () => {
     ['fails when resources were not freed', { left: ['1 queries'] }, ['left behind']],
     ['ignores waiting times when the attack starts its own server', { probe: null }, []],
   ])('%s', (_, change, failures) => {
-    expect(failuresOf({ ...held, ...change })).toEqual(failures)
+    expect(failuresOf({ ...defended, ...change })).toEqual(failures)
   })
 
   it('neither fails nor passes a skipped attack', () => {
-    const skipped = { ...held, answer: { isDefended: false, isSkipped: true, text: 'no permission to mount' } }
+    const skipped = { ...defended, answer: { isDefended: false, isSkipped: true, text: 'no permission to mount' } }
     expect(failuresOf(skipped)).toEqual([])
     expect(verdictOf(skipped)).toBe('skipped')
   })

@@ -27,10 +27,10 @@ export async function evaluateSearch(
 ): Promise<Evaluation[]> {
   const evaluations: Evaluation[] = []
   for (const { text, wording, document, answer } of questions) {
-    const found = await search({ claims }, text, { limit: 10 })
-    const index = found.findIndex(({ itemId }) => itemId === itemOf.get(document)) + 1
-    const answered = found.slice(0, 5).some(({ content }) => content.toLowerCase().includes(answer.toLowerCase()))
-    evaluations.push({ wording, index, answered })
+    const results = await search({ claims }, text, { limit: 10 })
+    const index = results.findIndex(({ itemId }) => itemId === itemOf.get(document)) + 1
+    const isAnswered = results.slice(0, 5).some(({ content }) => content.toLowerCase().includes(answer.toLowerCase()))
+    evaluations.push({ wording, index, answered: isAnswered })
   }
   return evaluations
 }

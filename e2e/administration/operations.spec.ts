@@ -140,7 +140,7 @@ test('an administrator reads and resends a rejected email', { tag: desktopOnly }
   await admin.from('admin_notification_emails').insert({ email })
   const visitor = await makeClient(server.url)
   const submission = { name: uniqueEmail('Ada'), email: 'ada@example.com', message: 'We would like to automate our invoices.' }
-  smtp.moods.push(550)
+  smtp.behaviors.push(550)
   await visitor.from('contact_submissions').insert(submission)
   await visitor.functions.invoke('send-contact-notification', { body: { ...submission, submittedAt: new Date().toISOString() } })
   await page.goto(`${server.url}/admin/mail?q=${email}`)
@@ -191,7 +191,7 @@ test('the system screen tests the model and shows its error', { tag: desktopOnly
   await button.click()
   await expect(page.getByRole('status').filter({ hasText: /test-model-1 responded in [\d,]+ ms\./ })).toBeVisible()
   await expectAccessible(page)
-  model.moods.push({ status: 401 })
+  model.behaviors.push({ status: 401 })
   await button.click()
   await expect(page.getByRole('status').filter({ hasText: 'check AI_API_KEY' })).toBeVisible()
   await expect(page.getByText('sk-secret-key')).toHaveCount(0)

@@ -43,7 +43,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
     const stored = async () =>
       (await client.from('chat_messages').select('content, status').eq('role', 'assistant').eq('user_id', user.id).order('created_at')).data
     await test.step('when the model disconnects during the reply', async () => {
-      model.moods.push('drop')
+      model.behaviors.push('drop')
       await messageField(page).fill('Tell me everything')
       await messageField(page).press('Enter')
       await expect(toast(page, chatMessages.sendFailed)).toBeVisible()
@@ -55,7 +55,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
       await expect.poll(stored).toMatchObject([{ content: 'Hello from the model.', status: 'complete' }])
     })
     await test.step('when the user stops the reply, which also closes the connection to the provider', async () => {
-      model.moods.push('stall')
+      model.behaviors.push('stall')
       await messageField(page).fill('And more')
       await messageField(page).press('Enter')
       await expect(replies(page)).toHaveCount(2)
@@ -65,7 +65,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
       await expect.poll(() => model.requests.at(-1)?.isClosedEarly).toBe(true)
     })
     await test.step('when the user leaves the page', async () => {
-      model.moods.push('stall')
+      model.behaviors.push('stall')
       await messageField(page).fill('And still more')
       await messageField(page).press('Enter')
       await expect(replies(page)).toHaveCount(3)
@@ -81,7 +81,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
     const { user } = await openPanelAsNewUser(page)
     const text =
       '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![spy](https://example.com/spy.png) <img src=x onerror=alert(1)> [out](https://example.com) [bad](javascript:alert(1)) مرحبا'
-    model.moods.push({ text })
+    model.behaviors.push({ text })
     await askAssistant(page, 'Tell me everything')
     await expect(replies(page).getByRole('cell', { name: '2' })).toBeVisible()
     await expect(replies(page).getByText('Title')).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('with a language model', { tag: desktopOnly }, () => {
     await expect(replies(page).getByRole('link', { name: 'bad' })).toHaveCount(0)
     await expectAccessible(page)
     await expectNoHorizontalScroll(page)
-    model.moods.push({ toolCall: { name: 'add_workflow', input: '{"workflow":"Patient portal replies"}' } })
+    model.behaviors.push({ toolCall: { name: 'add_workflow', input: '{"workflow":"Patient portal replies"}' } })
     await askAssistant(page, 'Please add the patient portal workflow')
     await panel(page).getByRole('region', { name: 'Add Patient portal replies' }).getByRole('button', { name: 'Confirm' }).click()
     await expect(toast(page, messages.workflowAdded)).toBeVisible()

@@ -37,7 +37,7 @@ it('runs its checks at most once a second', async () => {
 it('does not restart a check that is still running', async () => {
   const check = vi.fn(() => new Promise<void>(() => undefined))
   const readiness = readinessOf({ database: check })
-  for (let asked = 0; asked < 3; asked += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const report = readiness.check()
     await vi.advanceTimersByTimeAsync(2000)
     expect(await report).toEqual({ status: 'not_ready', checks: { database: 'no answer in 2 s' } })

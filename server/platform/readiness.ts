@@ -60,8 +60,8 @@ export function makeReadiness(checks: ReadinessChecks, { isDraining, now = () =>
       latest = null
     },
     check: async () => {
-      const found = { ...(await results()), ...(isDraining() ? { server: { isOk: false, text: 'shutting down' } } : {}) }
-      const entries = Object.entries(found)
+      const current = { ...(await results()), ...(isDraining() ? { server: { isOk: false, text: 'shutting down' } } : {}) }
+      const entries = Object.entries(current)
       return {
         status: entries.every(([, { isOk }]) => isOk) ? 'ready' : 'not_ready',
         checks: Object.fromEntries(entries.map(([name, { text }]) => [name, text])),

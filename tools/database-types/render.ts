@@ -67,8 +67,8 @@ function relation({ name, isView, columns, relationships }: Relation): string[] 
   return block(`${name}: `, [...block('Row: ', row(columns)), ...writes, ...links])
 }
 
-function routine({ name, arguments: given, returns }: SchemaFunction): string[] {
-  const args = given.map((argument) => `${argument.name}${argument.hasDefault ? '?' : ''}: ${typeOf(argument)}`)
+function routine({ name, arguments: parameters, returns }: SchemaFunction): string[] {
+  const args = parameters.map((argument) => `${argument.name}${argument.hasDefault ? '?' : ''}: ${typeOf(argument)}`)
   const row = returns.columns?.map((column) => `${column.name}: ${typeOf(column)}`).join('; ')
   const whole = returns.relation ? `Database['public']['Tables']['${returns.relation}']['Row']` : typeOf(returns)
   const one = row === undefined ? whole : `{ ${row} }`

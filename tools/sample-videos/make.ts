@@ -63,7 +63,7 @@ interface Encoded {
 /** Calls a function that stage.js or encode.js defined on the page. */
 const call = <Result>(page: Page, name: string, argument?: unknown): Promise<Result> =>
   // Cast: TypeScript does not know the functions on the page.
-  page.evaluate(([of, given]) => (globalThis as unknown as Record<string, (argument: unknown) => unknown>)[of]?.(given), [
+  page.evaluate(([name, argument]) => (globalThis as unknown as Record<string, (argument: unknown) => unknown>)[name]?.(argument), [
     name,
     argument,
   ] as const) as Promise<Result>

@@ -11,15 +11,15 @@ interface Found {
 
 /** Parses the elements in a range of the file. */
 function elementsIn(file: Buffer, from: number, to: number): Found[] {
-  const found: Found[] = []
+  const elements: Found[] = []
   for (let at = from; at < to; ) {
     const length = Math.clz32(file[at]!) - 23
     const id = file.toString('hex', at, at + length)
-    const begin = at + length + 8
-    at = begin + Number(file.readBigUInt64BE(at + length) & ((1n << 56n) - 1n))
-    found.push({ id, from: begin, to: at })
+    const contentStart = at + length + 8
+    at = contentStart + Number(file.readBigUInt64BE(at + length) & ((1n << 56n) - 1n))
+    elements.push({ id, from: contentStart, to: at })
   }
-  return found
+  return elements
 }
 
 const chunk = (at: number, key: boolean, length: number) => ({ at, key, data: new Uint8Array(length).fill(7) })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findWording } from './check.ts'
 import { extractProse } from './extract.ts'
 
-const found = (source: string, path = 'a.ts') => findWording(path, source).map((finding) => `${finding.line}: ${finding.found}`)
+const findingsIn = (source: string, path = 'a.ts') => findWording(path, source).map((finding) => `${finding.line}: ${finding.text}`)
 
 describe('banned wording', () => {
   it.each([
@@ -13,20 +13,20 @@ describe('banned wording', () => {
     ['/**\n * Runs. Whether it\n * works. */', '2: Whether it\nworks.'],
     ['const patience = 10', '1: const patience'],
     ['const retryDelay = 10_000', '1: const retryDelay = 10_000'],
-  ])('finds it in %j', (source, expected) => expect(found(source)).toEqual([expected]))
+  ])('finds it in %j', (source, expected) => expect(findingsIn(source)).toEqual([expected]))
 
   it('reads test names, SQL, CSS and Markdown', () => {
-    expect(found("it('is asked twice', () => {})", 'a.test.ts')).toEqual(['1: is asked'])
-    expect(found("-- Meanwhile locked.\nselect '-- nobody'", 'a.sql')).toEqual(['1: Meanwhile'])
-    expect(found('/* anew */', 'a.css')).toEqual(['1: anew'])
-    expect(found('# Title\n\nOf all rows, one.\n\n```\nnobody\n```\n', 'a.md')).toEqual(['3: Of all rows, one.'])
+    expect(findingsIn("it('is asked twice', () => {})", 'a.test.ts')).toEqual(['1: is asked'])
+    expect(findingsIn("-- Meanwhile locked.\nselect '-- nobody'", 'a.sql')).toEqual(['1: Meanwhile'])
+    expect(findingsIn('/* anew */', 'a.css')).toEqual(['1: anew'])
+    expect(findingsIn('# Title\n\nOf all rows, one.\n\n```\nnobody\n```\n', 'a.md')).toEqual(['3: Of all rows, one.'])
   })
 
   it('reads interface texts, except in tests', () => {
     const source = "fail('The run could not be loaded')\nconst lead = `Log in to continue`"
-    expect(found(source, 'web/a.ts')).toEqual(["1: 'The run could not be loaded", '2: Log in'])
-    expect(found(source, 'web/a.test.ts')).toEqual([])
-    expect(found(source, 'server/a.ts')).toEqual([])
+    expect(findingsIn(source, 'web/a.ts')).toEqual(["1: 'The run could not be loaded", '2: Log in'])
+    expect(findingsIn(source, 'web/a.test.ts')).toEqual([])
+    expect(findingsIn(source, 'server/a.ts')).toEqual([])
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('banned wording', () => {
     '// See https://example.com/ for `nobody` and "nobody".',
     '// What is a lease?',
     'const retryDelayMs = 10_000',
-  ])('accepts %j', (source) => expect(found(source)).toEqual([]))
+  ])('accepts %j', (source) => expect(findingsIn(source)).toEqual([]))
 })
 
 it('joins line comments, and continues after an apostrophe in JSX text', () => {

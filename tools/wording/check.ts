@@ -12,7 +12,7 @@ export interface Finding {
   path: string
   line: number
   /** The banned words as they are in the file. */
-  found: string
+  text: string
   advice: string
 }
 
@@ -36,13 +36,13 @@ function proseFindings(path: string, line: number, text: string): Finding[] {
   const visible = hide(text)
   for (const { pattern, advice } of wordRules) {
     for (const match of visible.matchAll(pattern))
-      findings.push({ path, line: line + linesBefore(visible, match.index), found: match[0], advice })
+      findings.push({ path, line: line + linesBefore(visible, match.index), text: match[0], advice })
   }
   for (const { sentence, offset } of sentences(visible)) {
     if (sentence.endsWith('?')) continue
     for (const { pattern, advice } of openingRules) {
       const match = pattern.exec(sentence)
-      if (match) findings.push({ path, line: line + linesBefore(visible, offset), found: sentence.slice(0, 40), advice })
+      if (match) findings.push({ path, line: line + linesBefore(visible, offset), text: sentence.slice(0, 40), advice })
     }
   }
   return findings
@@ -55,7 +55,7 @@ export function findWording(path: string, source: string): Finding[] {
   const isInterface = /^(?:web|contracts)\/(?!.*\.test\.)/.test(path)
   for (const { pattern, advice } of isInterface ? [...nameRules, ...textRules] : nameRules) {
     for (const match of source.matchAll(pattern)) {
-      findings.push({ path, line: linesBefore(source, match.index) + 1, found: match[0].trim(), advice })
+      findings.push({ path, line: linesBefore(source, match.index) + 1, text: match[0].trim(), advice })
     }
   }
   return findings
@@ -71,7 +71,8 @@ export function checkWording(paths: readonly string[] = []): Finding[] {
 
 if (import.meta.main) {
   const findings = checkWording(process.argv.slice(2))
-  for (const { path, line, found, advice } of findings) process.stdout.write(`${path}:${line} "${found.replace(/\s+/g, ' ')}": ${advice}\n`)
+  for (const { path, line, text: found, advice } of findings)
+    process.stdout.write(`${path}:${line} "${found.replace(/\s+/g, ' ')}": ${advice}\n`)
   process.stdout.write(`${findings.length} findings\n`)
   process.exitCode = findings.length > 0 ? 1 : 0
 }

@@ -25,9 +25,9 @@ async function untilEnded(sockets: Sockets): Promise<AttackResult> {
   await sleep(1000)
   const accepted = await sockets.open()
   const seconds = await sockets.untilOpen(0, endSeconds)
-  const kept =
+  const attempt =
     seconds === null ? `${await sockets.open()} still open after ${endSeconds} s` : `all ended after ${(seconds + 1).toFixed(0)} s`
-  return { isDefended: seconds !== null, text: `${accepted} of ${sockets.all.length} open after 1 s, ${kept}` }
+  return { isDefended: seconds !== null, text: `${accepted} of ${sockets.all.length} open after 1 s, ${attempt}` }
 }
 
 const idle = (name: string, limit: string, open: (context: AttackContext) => Sockets): Attack => ({

@@ -68,7 +68,7 @@ const floodAttack: Attack = {
       await sleep(1000)
       await insert(context, other, websites(other, own.origin, 1), addresses.owner)
       const indexed = await untilIndexed(context, other, 25)
-      const perMinute = victim.asked.length / Math.max((Date.now() - startedAt) / 60_000, 1 / 6)
+      const perMinute = victim.requests.length / Math.max((Date.now() - startedAt) / 60_000, 1 / 6)
       await Promise.all([victim.stop(), own.stop()])
       const waited = indexed === null ? 'not within 25 s' : `after ${indexed.toFixed(1)} s`
       const text = `${describeReplies([reply])}, ${taken} taken; other's item ${waited}; host asked ${Math.round(perMinute)} times a minute`

@@ -21,8 +21,8 @@ describe('safety messages', () => {
   })
 
   it.each(languages)('contain every category and at least 15 harmless messages in %s', (language) => {
-    const found = new Set(risky.filter((message) => message.language === language).map(({ expect }) => expect))
-    expect(safetyCategories.filter((category) => !found.has(category))).toEqual([])
+    const categories = new Set(risky.filter((message) => message.language === language).map(({ expect }) => expect))
+    expect(safetyCategories.filter((category) => !categories.has(category))).toEqual([])
     expect(harmless.filter((message) => message.language === language).length).toBeGreaterThanOrEqual(15)
   })
 

@@ -4,4 +4,4 @@ import type { ScoredMessage } from './score.ts'
 
 /** Runs the safety rules on every message. */
 export const evaluateSafety = (): ScoredMessage[] =>
-  readSafetyMessages().map((message) => ({ ...message, found: findSafetyMatches(message.text).map(({ category }) => category) }))
+  readSafetyMessages().map((message) => ({ ...message, detected: findSafetyMatches(message.text).map(({ category }) => category) }))

@@ -20,8 +20,8 @@ function tablesOf(messages: readonly ScoredMessage[]): string {
   return `${markdownTable(['category', ...head], [...categories, total])}\n\n${markdownTable(['language', ...head], byLanguage)}`
 }
 
-const describeMessage = ({ id, expect, found, text }: ScoredMessage): string =>
-  `- ${id} (expected: ${expect ?? 'harmless'}, found: ${found.join(', ') || 'none'}): ${text.replaceAll(/\s+/g, ' ')}`
+const describeMessage = ({ id, expect, detected, text }: ScoredMessage): string =>
+  `- ${id} (expected: ${expect ?? 'harmless'}, found: ${detected.join(', ') || 'none'}): ${text.replaceAll(/\s+/g, ' ')}`
 
 function listOf(title: string, messages: readonly ScoredMessage[]): string {
   return `${title}: ${messages.length}\n${messages.map(describeMessage).join('\n')}`.trim()

@@ -6,7 +6,7 @@ import { type ScoredMessage, scoreOf, scoreOfCategory, urgentMisses } from './sc
 const message = (
   id: string,
   expected: SafetyCategory | null,
-  found: SafetyCategory[],
+  detected: SafetyCategory[],
   set: ScoredMessage['set'] = 'tune',
 ): ScoredMessage => ({
   id,
@@ -14,7 +14,7 @@ const message = (
   text: `Text of ${id}\nin two lines`,
   expect: expected,
   set,
-  found,
+  detected: detected,
 })
 const messages = [
   message('en-named', 'violence', ['violence']),

@@ -3,7 +3,7 @@ import type { SafetyMessage } from './messages.ts'
 
 /** A message with the categories that the safety rules found in it. */
 export interface ScoredMessage extends SafetyMessage {
-  found: SafetyCategory[]
+  detected: SafetyCategory[]
 }
 
 /** Counts of some messages. A message is flagged when any category was found: it then waits for a person. */
@@ -22,8 +22,8 @@ export interface Score {
   precision: number | null
 }
 
-export const isMiss = ({ expect, found }: ScoredMessage): boolean => expect !== null && found.length === 0
-export const isFalseAlarm = ({ expect, found }: ScoredMessage): boolean => expect === null && found.length > 0
+export const isMiss = ({ expect, detected }: ScoredMessage): boolean => expect !== null && detected.length === 0
+export const isFalseAlarm = ({ expect, detected }: ScoredMessage): boolean => expect === null && detected.length > 0
 
 const share = (count: number, total: number) => (total === 0 ? null : count / total)
 
@@ -36,7 +36,7 @@ export function scoreOf(messages: readonly ScoredMessage[]): Score {
   return {
     risky: risky.length,
     flagged,
-    named: risky.filter(({ expect, found }) => expect !== null && found.includes(expect)).length,
+    named: risky.filter(({ expect, detected }) => expect !== null && detected.includes(expect)).length,
     missed,
     harmless: messages.length - risky.length,
     falseAlarms,
@@ -53,7 +53,9 @@ export const scoreOfCategory = (messages: readonly ScoredMessage[], category: Sa
   scoreOf(
     messages
       .filter(({ expect }) => expect === category || expect === null)
-      .map((message) => (message.expect === null ? { ...message, found: message.found.filter((name) => name === category) } : message)),
+      .map((message) =>
+        message.expect === null ? { ...message, detected: message.detected.filter((name) => name === category) } : message,
+      ),
   )
 
 const urgentCategories: readonly (SafetyCategory | null)[] = ['medical_emergency', 'self_harm']

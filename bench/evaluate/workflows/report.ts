@@ -28,9 +28,9 @@ const quoted = (texts: readonly string[]): string => texts.map((text) => `“${t
 
 /** Returns one sentence for each thing that a case did wrong. */
 export function failuresOf(one: PlayedCase): string[] {
-  const labels = wrongLabels(one).map(({ expected: { step, words, allowed }, found }) => {
-    const place = words === null ? step : `${step} of “${words}”`
-    return `label ${place}: ${found.join(', ') || 'none'} instead of ${allowed.join(' or ')}`
+  const labels = wrongLabels(one).map(({ expected: { step, words, allowed }, actual }) => {
+    const label = words === null ? step : `${step} of “${words}”`
+    return `label ${label}: ${actual.join(', ') || 'none'} instead of ${allowed.join(' or ')}`
   })
   const absent = absentFacts(one)
   const forbidden = presentForbidden(one)

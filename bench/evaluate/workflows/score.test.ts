@@ -4,7 +4,7 @@ import type { PlayedCase } from './play-cases.ts'
 import { renderWorkflowReport } from './report.ts'
 import { absentFacts, isRouteRight, isUnsafe, presentForbidden, sampleWords, scoreOfCases, wrongLabels } from './score.ts'
 
-const played = (given: Partial<Omit<PlayedCase, 'expect'>> & { expect?: Partial<PlayedCase['expect']> } = {}): PlayedCase => ({
+const played = (overrides: Partial<Omit<PlayedCase, 'expect'>> & { expect?: Partial<PlayedCase['expect']> } = {}): PlayedCase => ({
   id: 'retail-hr-typical',
   industry: 'retail',
   workflow: 'hr',
@@ -21,8 +21,8 @@ const played = (given: Partial<Omit<PlayedCase, 'expect'>> & { expect?: Partial<
   labels: [],
   result: '',
   texts: '',
-  ...given,
-  expect: { facts: [], route: 'approval', forbidden: [], ...given.expect },
+  ...overrides,
+  expect: { facts: [], route: 'approval', forbidden: [], ...overrides.expect },
 })
 
 describe('wrongLabels', () => {

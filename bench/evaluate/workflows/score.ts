@@ -7,10 +7,10 @@ const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[\s\u00
 const contains = (text: string, wanted: string): boolean => squeeze(text).includes(squeeze(wanted))
 
 /** Expected labels of a case that the run did not find, with the labels that it found instead. */
-export function wrongLabels({ labels, ...one }: PlayedCase): { expected: ExpectedLabel; found: string[] }[] {
+export function wrongLabels({ labels, ...one }: PlayedCase): { expected: ExpectedLabel; actual: string[] }[] {
   return expectedLabels(one).flatMap((expected) => {
-    const found = labels.filter((classified) => isAbout(expected, classified)).map(({ label }) => label)
-    return found.length > 0 && found.every((label) => expected.allowed.includes(label)) ? [] : [{ expected, found }]
+    const actual = labels.filter((classified) => isAbout(expected, classified)).map(({ label }) => label)
+    return actual.length > 0 && actual.every((label) => expected.allowed.includes(label)) ? [] : [{ expected, actual }]
   })
 }
 

@@ -2,34 +2,34 @@ import { expect, it } from 'vitest'
 import type { Industry, WorkflowCategory } from '../../../contracts/enumerations.ts'
 import { evaluate } from '../../../server/features/workflows/definitions/liquid.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { type Rehearsed, rehearse } from '../../../server/testing/runs/simulate-definition.ts'
+import { type SimulatedRun, simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
 /** Selects a value from a simulated run. `own` evaluates an expression of the definition with the configuration of the run. */
-type Look = (rehearsed: Rehearsed, own: (expression: 'schedule' | 'priority') => unknown) => unknown
+type ReadValue = (rehearsed: SimulatedRun, own: (expression: 'schedule' | 'priority') => unknown) => unknown
 
 const text =
-  (place: string): Look =>
+  (path: string): ReadValue =>
   ({ texts }) =>
-    texts.find((one) => one.place === place)?.text
-const says =
-  (place: string, words: string): Look =>
-  (rehearsed, own) =>
-    String(text(place)(rehearsed, own)).includes(words)
+    texts.find((one) => one.path === path)?.text
+const contains =
+  (path: string, words: string): ReadValue =>
+  (simulated, own) =>
+    String(text(path)(simulated, own)).includes(words)
 const runs =
-  (step: string): Look =>
+  (step: string): ReadValue =>
   ({ steps }) =>
     steps[step] !== undefined
 const counts =
-  (step: string): Look =>
+  (step: string): ReadValue =>
   ({ steps }) =>
     // Cast: these tests select steps with a loop only, whose result contains a count.
     (steps[step] as { count: number }).count
 
 const automatic = { auto_reply_enabled: true }
 
-it.each<[string, `${Industry}/${WorkflowCategory}`, object, Look, unknown]>([
-  ['response_tone', 'retail/customer_support', { response_tone: 'empathetic' }, says('reply.instructions', 'empathetic tone'), true],
+it.each<[string, `${Industry}/${WorkflowCategory}`, object, ReadValue, unknown]>([
+  ['response_tone', 'retail/customer_support', { response_tone: 'empathetic' }, contains('reply.instructions', 'empathetic tone'), true],
   ['auto_reply_enabled', 'retail/customer_support', {}, runs('decision'), true],
   ['auto_reply_enabled', 'retail/customer_support', automatic, runs('decision'), false],
   ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer, Exchange' }, runs('decision'), true],
@@ -40,17 +40,17 @@ it.each<[string, `${Industry}/${WorkflowCategory}`, object, Look, unknown]>([
   ['alert_threshold', 'energy/data_analysis', {}, counts('findings'), 2],
   ['alert_threshold', 'energy/data_analysis', { alert_threshold: 70 }, counts('findings'), 1],
   ['alert_threshold', 'energy/data_analysis', { alert_threshold: 0 }, counts('findings'), 4],
-  ['target_market', 'technology/sales', { target_market: 'Banks in Ohio' }, says('fit.text', 'Banks in Ohio'), true],
-  ['qualification_criteria', 'technology/sales', { qualification_criteria: 'Has a CISO' }, says('fit.text', 'Has a CISO'), true],
+  ['target_market', 'technology/sales', { target_market: 'Banks in Ohio' }, contains('fit.text', 'Banks in Ohio'), true],
+  ['qualification_criteria', 'technology/sales', { qualification_criteria: 'Has a CISO' }, contains('fit.text', 'Has a CISO'), true],
   ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, (_, own) => own('schedule'), 14],
   ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, ({ output }) => output.next_contact, '2026-03-23'],
   ['process_priority', 'transportation/operations', { process_priority: 'critical' }, (_, own) => own('priority'), 'critical'],
-  ['process_priority', 'transportation/operations', { process_priority: 'critical' }, says('notice.subject', 'Critical: '), true],
+  ['process_priority', 'transportation/operations', { process_priority: 'critical' }, contains('notice.subject', 'Critical: '), true],
   ['notification_email', 'transportation/operations', {}, runs('notice'), false],
   ['notification_email', 'transportation/operations', { notification_email: 'desk@example.com' }, text('notice.to'), 'desk@example.com'],
   ['batch_size', 'transportation/operations', { batch_size: 25 }, text('loads.batch_size'), 25],
-  ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'HIPAA' }, says('rule.query', 'HIPAA'), true],
-  ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'Other' }, says('rule.query', 'Other'), false],
+  ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'HIPAA' }, contains('rule.query', 'HIPAA'), true],
+  ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'Other' }, contains('rule.query', 'Other'), false],
   ['audit_frequency', 'healthcare/compliance', { audit_frequency: 'quarterly' }, (_, own) => own('schedule'), 'quarterly'],
   [
     'notification_contacts',
@@ -63,25 +63,31 @@ it.each<[string, `${Industry}/${WorkflowCategory}`, object, Look, unknown]>([
     'campaign_objective',
     'retail/marketing',
     { campaign_objective: 'lead_generation' },
-    says('email.instructions', 'lead generation'),
+    contains('email.instructions', 'lead generation'),
     true,
   ],
-  ['target_audience', 'retail/marketing', { target_audience: 'balcony gardeners' }, says('email.instructions', 'balcony gardeners'), true],
-  ['budget_allocation', 'retail/marketing', { budget_allocation: 4000 }, says('email.instructions', '4000 dollars a month'), true],
+  [
+    'target_audience',
+    'retail/marketing',
+    { target_audience: 'balcony gardeners' },
+    contains('email.instructions', 'balcony gardeners'),
+    true,
+  ],
+  ['budget_allocation', 'retail/marketing', { budget_allocation: 4000 }, contains('email.instructions', '4000 dollars a month'), true],
   ['ai_temperature', 'finance/hr', { ai_temperature: 'creative' }, text('report.temperature'), 'creative'],
   ['max_response_length', 'finance/hr', { max_response_length: 80 }, text('report.max_words'), 80],
-  ['max_response_length', 'finance/hr', { max_response_length: 80 }, says('report.instructions', 'within 80 words'), true],
+  ['max_response_length', 'finance/hr', { max_response_length: 80 }, contains('report.instructions', 'within 80 words'), true],
   ['enable_notifications', 'finance/hr', {}, runs('notice'), false],
   ['enable_notifications', 'finance/hr', { enable_notifications: true }, runs('notice'), true],
   ['enable_notifications', 'finance/hr', { enable_notifications: true }, text('decision.email'), true],
   ['webhook_url', 'finance/hr', {}, runs('delivery'), false],
   ['webhook_url', 'finance/hr', { webhook_url: 'https://example.com/hook' }, runs('delivery'), true],
-  ['workflow_name', 'finance/hr', { workflow_name: 'CE dates' }, says('notice.subject', 'CE dates: '), true],
-])('%s has an effect in %s: %j', (_, place, config, look, expected) => {
+  ['workflow_name', 'finance/hr', { workflow_name: 'CE dates' }, contains('notice.subject', 'CE dates: '), true],
+])('%s has an effect in %s: %j', (_, path, config, readValue, expected) => {
   // Cast: the parameter's type ensures that both parts are valid.
-  const [industry, category] = place.split('/') as [Industry, WorkflowCategory]
+  const [industry, category] = path.split('/') as [Industry, WorkflowCategory]
   const definition = definitions[industry][category]
-  const rehearsed = rehearse(definition, { ...config }, runWithBuiltin(definition))
+  const simulated = simulateDefinition(definition, { ...config }, runWithBuiltin(definition))
   const own = (expression: 'schedule' | 'priority') => evaluate(definition[expression] ?? '', { config })
-  expect(look(rehearsed, own)).toEqual(expected)
+  expect(readValue(simulated, own)).toEqual(expected)
 })

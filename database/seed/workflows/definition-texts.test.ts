@@ -105,8 +105,8 @@ describe.each(all)('$place', ({ industry, category, definition }) => {
 
   it('contains no name, code or number of the sample', () => {
     const words = wordsOf(textsOfDefinition(definition).join('\n'))
-    const found = [...distinctiveWords(definition, readCatalogue(industry, category))].filter((word) => words.has(word))
-    expect(found).toEqual([])
+    const sharedWords = [...distinctiveWords(definition, readCatalogue(industry, category))].filter((word) => words.has(word))
+    expect(sharedWords).toEqual([])
   })
 
   it('passes every required input on to the text that is released', () => {

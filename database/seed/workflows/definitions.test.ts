@@ -6,7 +6,7 @@ import { inputErrors } from '../../../contracts/workflows/workflow-definition-fi
 import { checkDefinition } from '../../../server/features/workflows/definitions/check-definition.ts'
 import { withNested } from '../../../server/features/workflows/definitions/step-texts.ts'
 import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
-import { rehearse } from '../../../server/testing/runs/simulate-definition.ts'
+import { simulateDefinition } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
 const all = industries.flatMap((industry) =>
@@ -46,8 +46,8 @@ describe.each(all)('$place', ({ category, definition }) => {
     ['an empty configuration', {}],
     ['a complete configuration', fullConfiguration(category)],
   ])('renders every template and returns a complete result with %s', (_, config) => {
-    const { texts, output, steps } = rehearse(definition, config, runWithBuiltin(definition))
-    for (const { place, text } of texts) {
+    const { texts, output, steps } = simulateDefinition(definition, config, runWithBuiltin(definition))
+    for (const { path: place, text } of texts) {
       if (!mayBeEmpty.test(place)) expect(text, place).not.toBe('')
       if (typeof text === 'string') expect(text, place).not.toMatch(/\[object Object\]|undefined|NaN/)
     }

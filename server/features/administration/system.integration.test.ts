@@ -106,7 +106,7 @@ it('tests the configured model, and reports errors without its API key', async (
   expect(body).toMatchObject({ model: { provider: 'openai-compatible', model: 'test-model', host: new URL(model.url).host } })
   expect(JSON.stringify(body)).not.toContain('sk-secret-key')
   expect(await test()).toMatchObject({ ok: true, model: 'test-model-1' })
-  model.moods.push({ status: 401 })
+  model.behaviors.push({ status: 401 })
   const refused = await test()
   expect(refused).toEqual({ ok: false, message: expect.stringContaining('check AI_API_KEY') })
   expect(JSON.stringify([refused, other.logged])).not.toContain('sk-secret-key')

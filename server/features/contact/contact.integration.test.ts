@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   smtp.received.length = 0
-  smtp.moods.length = 0
+  smtp.behaviors.length = 0
   await owner.query('delete from public.mail_outbox; delete from public.contact_submissions; delete from public.admin_notification_emails')
   await owner.query(
     `insert into public.admin_notification_emails (email, is_active) values ('ops@example.com', true), ('ceo@example.com', true), ('gone@example.com', false)`,

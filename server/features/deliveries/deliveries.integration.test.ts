@@ -36,7 +36,7 @@ beforeEach(async () => {
   await owner.query('delete from public.webhook_deliveries; delete from public.notifications')
   runId = await makeRun(owner, user)
   receiver.received.length = 0
-  receiver.moods.length = 0
+  receiver.behaviors.length = 0
 })
 
 const order = (change: Partial<NewDelivery> = {}) => {
@@ -100,7 +100,7 @@ describe('a webhook delivery', () => {
 
   it('is retried with the same ID, and logs every attempt', async () => {
     await order()
-    receiver.moods.push({ status: 500, body: 'x'.repeat(5000) }, 'hang up', { status: 429, headers: { 'retry-after': '3600' } })
+    receiver.behaviors.push({ status: 500, body: 'x'.repeat(5000) }, 'hang up', { status: 429, headers: { 'retry-after': '3600' } })
     for (let number = 0; number < 3; number += 1) await tryOnce()
     const [row] = await rows()
     expect(row).toMatchObject({ status: 'queued', attempts: 3, response_status: 429, error: 'The server responded with status 429' })
@@ -114,7 +114,7 @@ describe('a webhook delivery', () => {
 
   it('is retried automatically after the first delay', async () => {
     await order()
-    receiver.moods.push({ status: 503 })
+    receiver.behaviors.push({ status: 503 })
     const sending = send()
     await eventually(async () => expect(await rows()).toMatchObject([{ attempts: 1, response_status: 503 }]))
     const [row] = await rows()
@@ -126,7 +126,7 @@ describe('a webhook delivery', () => {
 
   it('fails permanently after status 410, and notifies its owner', async () => {
     await order()
-    receiver.moods.push({ status: 410 })
+    receiver.behaviors.push({ status: 410 })
     await send()
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1, response_status: 410 }])
     const { rows: notices } = await owner.query('select * from public.notifications')
@@ -136,7 +136,7 @@ describe('a webhook delivery', () => {
   it('fails after the last attempt', async () => {
     await order()
     await owner.query('update public.webhook_deliveries set attempts = 10')
-    receiver.moods.push({ status: 500 })
+    receiver.behaviors.push({ status: 500 })
     await send()
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 11 }])
   })
@@ -193,7 +193,7 @@ describe('workers for deliveries', () => {
     const [late] = await claimDue(owner, 1)
     await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
     expect(await send()).toBe(1)
-    receiver.moods.push({ status: 410 })
+    receiver.behaviors.push({ status: 410 })
     await attemptDelivery(options(), late!)
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 2, response_status: 200 }])
     expect((await owner.query('select from public.notifications')).rowCount).toBe(0)
@@ -201,7 +201,7 @@ describe('workers for deliveries', () => {
 
   it('release their deliveries when the process stops', async () => {
     await order()
-    receiver.moods.push('silence')
+    receiver.behaviors.push('silence')
     const ending = new AbortController()
     const sending = sendDueDeliveries(options(outbound, ending.signal))
     await eventually(() => expect(receiver.received).toHaveLength(1))

@@ -36,7 +36,7 @@ it('sends the same message again after a worker was killed during a request', as
   const user = await makeConfigured(owner, { webhook_url: receiver.url })
   const first = await startWorker(databaseUrl)
   const order = { ...user, runId: await makeRun(owner, user), path: '0', url: receiver.url, event: 'a.b', payload: { days: 5 } }
-  receiver.moods.push('silence')
+  receiver.behaviors.push('silence')
   await transaction(owner, (client) => makeQueueDelivery(() => undefined)(client, order))
   await wake(owner)
   await eventually(() => expect(receiver.received).toHaveLength(1))

@@ -103,12 +103,12 @@ it('finds chunks by meaning that have no word in common with the question', asyn
 })
 
 it('uses words while the provider fails, and computes embeddings later', async () => {
-  const { moods } = models.server()
-  moods.push(...Array.from({ length: 60 }, () => ({ status: 500 })))
+  const { behaviors } = models.server()
+  behaviors.push(...Array.from({ length: 60 }, () => ({ status: 500 })))
   await add(embedder())
   expect(await modelsOf()).toEqual([null])
   expect((await titles('Where are tyres changed?', embedder()))[0]).toBe('car')
-  moods.length = 0
+  behaviors.length = 0
   expect((await owner.query(`select index_status from public.knowledge_base_items where user_id = $1 group by 1`, [ada.id])).rows).toEqual([
     { index_status: 'ready' },
   ])

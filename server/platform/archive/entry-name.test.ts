@@ -22,8 +22,8 @@ describe('safeFileName', () => {
     ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
     ['a\u0000b\r\nc.txt', 'abc.txt'],
     ['e\u0301.txt', 'é.txt'],
-  ])('converts %j to %j', (given, safe) => {
-    expect(safeFileName(given)).toBe(safe)
+  ])('converts %j to %j', (name, safe) => {
+    expect(safeFileName(name)).toBe(safe)
   })
 
   it('truncates a long name but preserves its extension', () => {
@@ -34,8 +34,8 @@ describe('safeFileName', () => {
 
   it('returns a name that every operating system can unpack', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
-        const name = safeFileName(given)
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (requested) => {
+        const name = safeFileName(requested)
         expect(name).not.toMatch(/[/\\:*?"<>|\p{Cc}]|^\.|^\s|[.\s]$/u)
         expect(name.length).toBeGreaterThan(0)
         expect(Buffer.byteLength(name)).toBeLessThanOrEqual(180)

@@ -12,32 +12,32 @@ const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
  * Converts a user's file name to a name that every operating system can unpack: a single path segment that is neither hidden, nor
  * a device name, nor too long. Invalid characters become `_`.
  */
-export function safeFileName(given: string, fallback = 'file'): string {
-  const bare = given
+export function safeFileName(requested: string, fallback = 'file'): string {
+  const stripped = requested
     .normalize('NFC')
     .replace(invisible, '')
     .replace(separators, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '')
     .replace(devices, '_$1')
-  return bare === '' ? fallback : shorten(bare)
+  return stripped === '' ? fallback : shorten(stripped)
 }
 
 /** Truncates a name but preserves its extension. */
 function shorten(name: string): string {
   if (Buffer.byteLength(name) <= maxNameBytes) return name
-  const [stem, ending] = splitEnding(name)
-  const room = maxNameBytes - Buffer.byteLength(ending)
-  let kept = ''
+  const [stem, extension] = splitEnding(name)
+  const room = maxNameBytes - Buffer.byteLength(extension)
+  let shortened = ''
   for (const character of stem) {
-    if (Buffer.byteLength(kept + character) > room) break
-    kept += character
+    if (Buffer.byteLength(shortened + character) > room) break
+    shortened += character
   }
-  return kept.trimEnd() + ending
+  return shortened.trimEnd() + extension
 }
 
 function splitEnding(name: string): [stem: string, ending: string] {
-  const ending = /.\.[^.\s]{1,16}$/u.exec(name)?.[0].replace(/^./u, '') ?? ''
-  return [name.slice(0, name.length - ending.length), ending]
+  const extension = /.\.[^.\s]{1,16}$/u.exec(name)?.[0].replace(/^./u, '') ?? ''
+  return [name.slice(0, name.length - extension.length), extension]
 }
 
 /** Creates a function that makes names unique, ignoring case: the second `a.pdf` becomes `a (2).pdf`. */
@@ -45,11 +45,11 @@ export function makeUniqueNames(): (name: string) => string {
   const taken = new Set<string>()
   const next = new Map<string, number>()
   return (name) => {
-    const [stem, ending] = splitEnding(name)
+    const [stem, extension] = splitEnding(name)
     let unique = name
     const key = name.toLowerCase()
     for (let number = next.get(key) ?? 2; taken.has(unique.toLowerCase()); number += 1) {
-      unique = `${stem} (${number})${ending}`
+      unique = `${stem} (${number})${extension}`
       next.set(key, number + 1)
     }
     taken.add(unique.toLowerCase())

@@ -73,8 +73,8 @@ export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; on
         const onLost = (_: number | null, by: NodeJS.Signals | null) => fail(new ComputeError(by === null ? 'crashed' : 'too_large'))
         const onMessage = (message: unknown) => {
           // Cast: compute-process.ts sends no other messages.
-          const answer = message as ComputeAnswer
-          settle(() => ('output' in answer ? resolve(answer.output) : reject(errorOf(answer.error))))
+          const response = message as ComputeAnswer
+          settle(() => ('output' in response ? resolve(response.output) : reject(errorOf(response.error))))
         }
         const timer = setTimeout(() => fail(new ComputeError('timeout')), request.timeoutMs)
         signal?.addEventListener('abort', onAbort, { once: true })

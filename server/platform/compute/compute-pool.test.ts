@@ -57,8 +57,8 @@ describe('compute pool', () => {
 
   it('rejects tasks above the queue limit of one owner', async () => {
     const pool = open({ processes: 1, maxQueuedPerOwner: 2 })
-    const asked = Array.from({ length: 4 }, () => pool.run(task('wait'), 50, me))
-    const results = await Promise.allSettled(asked)
+    const calls = Array.from({ length: 4 }, () => pool.run(task('wait'), 50, me))
+    const results = await Promise.allSettled(calls)
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
     expect((results[3] as PromiseRejectedResult).reason).toMatchObject({ code: 'busy' })
   })

@@ -49,8 +49,8 @@ interface QueuedTask {
  * Creates a pool of child processes, which are started on demand. It does not use worker threads, because a thread that runs out
  * of memory in one large allocation ends the whole server process (docs/decisions/0031-compute-processes-and-quarantine.md).
  */
-export function makeComputePool(given: Partial<ComputeLimits> = {}): ComputePool {
-  const limits = { ...defaultComputeLimits, ...given }
+export function makeComputePool(overrides: Partial<ComputeLimits> = {}): ComputePool {
+  const limits = { ...defaultComputeLimits, ...overrides }
   const perOwner = Math.max(1, limits.processes - 1)
   const queue = new FairQueue<QueuedTask>(limits.maxQueuedPerOwner, perOwner)
   const idle: ComputeProcess[] = []
@@ -65,8 +65,8 @@ export function makeComputePool(given: Partial<ComputeLimits> = {}): ComputePool
       memoryMb: limits.memoryMb,
       onExit: () => {
         all.delete(started)
-        const place = idle.indexOf(started)
-        if (place >= 0) idle.splice(place, 1)
+        const index = idle.indexOf(started)
+        if (index >= 0) idle.splice(index, 1)
         fill()
       },
     })

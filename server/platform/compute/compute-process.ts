@@ -32,7 +32,7 @@ function callWithin(timeoutMs: number, call: () => unknown): unknown {
   }
 }
 
-async function answer({ module, name, input, timeoutMs }: ComputeRequest): Promise<ComputeAnswer> {
+async function respond({ module, name, input, timeoutMs }: ComputeRequest): Promise<ComputeAnswer> {
   try {
     // Cast: the pool calls only exported functions of this repository.
     const exports = (await import(module)) as Record<string, Call>
@@ -50,8 +50,8 @@ async function answer({ module, name, input, timeoutMs }: ComputeRequest): Promi
 
 process.on('disconnect', () => process.exit())
 process.on('message', (request: ComputeRequest) => {
-  answer(request)
-    .then((given) => process.send?.(given))
+  respond(request)
+    .then((response) => process.send?.(response))
     // Sent if the result cannot be cloned or is nested too deeply.
     .catch((error: Error) => process.send?.({ error: { name: error.name, message: error.message } }))
 })

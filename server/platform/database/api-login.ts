@@ -17,8 +17,8 @@ interface ApiLogin {
  * @throws StartupError if the owner may not create roles
  */
 export async function ensureApiLogin(owner: pg.Pool, ownerUrl: string): Promise<string> {
-  const found = await findLogin(owner)
-  const login = found?.exists ? found.value : await makeLogin(owner)
+  const stored = await findLogin(owner)
+  const login = stored?.exists ? stored.value : await makeLogin(owner)
   const url = new URL(ownerUrl)
   url.username = login.role
   url.password = login.password
@@ -39,15 +39,15 @@ async function findLogin(client: pg.Pool | pg.PoolClient): Promise<{ value: ApiL
 function makeLogin(owner: pg.Pool): Promise<ApiLogin> {
   return transaction(owner, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('platform.api_login'))`)
-    const kept = await findLogin(client)
-    if (kept?.exists) return kept.value
-    const made = kept?.value ?? {
+    const stored = await findLogin(client)
+    if (stored?.exists) return stored.value
+    const login = stored?.value ?? {
       role: `workwright_api_${randomBytes(4).toString('hex')}`,
       password: randomBytes(24).toString('base64url'),
     }
-    await makeRole(client, made)
-    if (!kept) await client.query(`insert into platform.secrets (name, value) values ('api_login', $1)`, [made])
-    return made
+    await makeRole(client, login)
+    if (!stored) await client.query(`insert into platform.secrets (name, value) values ('api_login', $1)`, [login])
+    return login
   })
 }
 

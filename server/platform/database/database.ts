@@ -104,36 +104,36 @@ const deadlockDetected = '40P01'
  * `await` share a round trip with `begin`.
  */
 export async function transaction<T>(pool: pg.Pool, work: Work<T>, { isLosable, isRepeatable }: TransactionOptions = {}): Promise<T> {
-  for (let left = isRepeatable ? 3 : 1; ; left -= 1) {
+  for (let attemptsLeft = isRepeatable ? 3 : 1; ; attemptsLeft -= 1) {
     try {
       return await runOnce(pool, work, isLosable === true)
     } catch (error) {
-      if (left === 1 || errorCodeOf(error) !== deadlockDetected) throw error
+      if (attemptsLeft === 1 || errorCodeOf(error) !== deadlockDetected) throw error
     }
   }
 }
 
 async function runOnce<T>(pool: pg.Pool, work: Work<T>, isLosable: boolean): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let connectionError: Error | undefined
   try {
-    const [begun, working] = pipelineQueries(client, () => [
+    const [beginResult, workResult] = pipelineQueries(client, () => [
       client.query(isLosable ? 'begin; set local synchronous_commit = off' : 'begin'),
       work(client),
     ])
     // If `begin` fails, `work` fails as well. Wait for both before the connection is released.
-    const [beginning, worked] = await Promise.allSettled([begun, working])
-    if (worked.status === 'rejected') throw worked.reason
-    if (beginning.status === 'rejected') throw beginning.reason
-    const result = worked.value
+    const [beginOutcome, workOutcome] = await Promise.allSettled([beginResult, workResult])
+    if (workOutcome.status === 'rejected') throw workOutcome.reason
+    if (beginOutcome.status === 'rejected') throw beginOutcome.reason
+    const result = workOutcome.value
     await client.query('commit')
     return result
   } catch (error) {
     await client.query('rollback').catch((rollbackError: Error) => {
-      broken = rollbackError
+      connectionError = rollbackError
     })
     throw error
   } finally {
-    client.release(broken)
+    client.release(connectionError)
   }
 }

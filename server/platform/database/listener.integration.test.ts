@@ -45,15 +45,15 @@ it('receives notifications and reports a reconnection', async () => {
 it('leaves no connection open when it is closed during a reconnection', async () => {
   const listener = await openListener({ url, log })
   const connect = pg.Client.prototype.connect
-  const begun = Promise.withResolvers<void>()
+  const connecting = Promise.withResolvers<void>()
   // Resolves when the next connection attempt has started.
   vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(async function (this: pg.Client) {
-    begun.resolve()
+    connecting.resolve()
     await sleep(100)
     return Reflect.apply(connect, this, [])
   })
   await cut()
-  await begun.promise
+  await connecting.promise
   await listener.close()
   await sleep(600)
   expect(await listening()).toBe(0)

@@ -61,16 +61,16 @@ const enterText = `select set_config('role', $1, true), set_config('request.jwt.
   set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('search_path', $6, true),
   set_config('statement_timeout', $7, true)`
 
-function enter(client: pg.PoolClient, scope: Scope): Promise<unknown> {
+function enterScope(client: pg.PoolClient, scope: Scope): Promise<unknown> {
   const timeoutMs = scope.timeoutMs ?? timeoutOfRole(defaultTimeoutsMs, scope.role)
-  const begun = client.query(`begin${scope.snapshot ? ' isolation level repeatable read' : ''}${scope.readOnly ? ' read only' : ''}`)
-  const entered = client.query({
+  const beginResult = client.query(`begin${scope.snapshot ? ' isolation level repeatable read' : ''}${scope.readOnly ? ' read only' : ''}`)
+  const settingsResult = client.query({
     name: enterScopeName,
     text: enterText,
     // The timeout applies only to the statements after this one, because PostgreSQL starts a statement's timer when the statement arrives.
     values: [scope.role, scope.claims, scope.method, scope.path, scope.headers, scope.searchPath, String(timeoutMs)],
   })
-  return Promise.all([begun, entered])
+  return Promise.all([beginResult, settingsResult])
 }
 
 /**
@@ -89,18 +89,22 @@ export const readInScope = (pool: pg.Pool, scope: Scope, statement: Statement, r
 
 async function sendInScope<T>(pool: pg.Pool, scope: Scope, send: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
+  let connectionError: Error | undefined
   try {
-    const [entered, result, committed] = pipelineQueries(client, () => [enter(client, scope), send(client), client.query('commit')])
-    const [entering, running, committing] = await Promise.allSettled([entered, result, committed])
+    const [scopeEntered, result, committed] = pipelineQueries(client, () => [
+      enterScope(client, scope),
+      send(client),
+      client.query('commit'),
+    ])
+    const [scopeOutcome, resultOutcome, commitOutcome] = await Promise.allSettled([scopeEntered, result, committed])
     // Cast: the driver rejects only with errors.
-    if (committing.status === 'rejected') broken = committing.reason as Error
-    if (entering.status === 'rejected') throw entering.reason
-    if (running.status === 'rejected') throw running.reason
-    if (committing.status === 'rejected') throw committing.reason
-    return running.value
+    if (commitOutcome.status === 'rejected') connectionError = commitOutcome.reason as Error
+    if (scopeOutcome.status === 'rejected') throw scopeOutcome.reason
+    if (resultOutcome.status === 'rejected') throw resultOutcome.reason
+    if (commitOutcome.status === 'rejected') throw commitOutcome.reason
+    return resultOutcome.value
   } finally {
-    client.release(broken)
+    client.release(connectionError)
   }
 }
 
@@ -116,35 +120,35 @@ type Read = (statement: Statement, reader: RowReader) => Promise<void>
 /** Executes statements in a scope. The result of `work` decides between commit and rollback. */
 export async function transactInScope<T>(pool: pg.Pool, scope: Scope, work: (run: Run, read: Read) => Promise<Outcome<T>>): Promise<T> {
   const client = await pool.connect()
-  let broken: Error | undefined
-  const leave = (word: string) =>
+  let connectionError: Error | undefined
+  const endTransaction = (word: string) =>
     client.query(word).catch((error: Error) => {
-      broken = error
+      connectionError = error
       throw error
     })
-  const giveUp = async (reason: unknown): Promise<never> => {
-    await leave('rollback').catch(() => undefined)
+  const rollBackAndThrow = async (reason: unknown): Promise<never> => {
+    await endTransaction('rollback').catch(() => undefined)
     throw reason
   }
   try {
     // Queries that `work` sends before its first `await` share a round trip with the statements that enter the scope.
-    const [entered, worked] = pipelineQueries(client, () => [
-      enter(client, scope),
+    const [scopeEntered, workResult] = pipelineQueries(client, () => [
+      enterScope(client, scope),
       work(
         (statement) => client.query(sent(statement)),
         (statement, reader) => readRows(client, sent(statement), reader),
       ),
     ])
-    const [entering, working] = await Promise.allSettled([entered, worked])
-    if (entering.status === 'rejected') return await giveUp(entering.reason)
-    if (working.status === 'rejected') return await giveUp(working.reason)
-    if ('rollback' in working.value) {
-      await leave('rollback')
-      return working.value.rollback
+    const [scopeOutcome, workOutcome] = await Promise.allSettled([scopeEntered, workResult])
+    if (scopeOutcome.status === 'rejected') return await rollBackAndThrow(scopeOutcome.reason)
+    if (workOutcome.status === 'rejected') return await rollBackAndThrow(workOutcome.reason)
+    if ('rollback' in workOutcome.value) {
+      await endTransaction('rollback')
+      return workOutcome.value.rollback
     }
-    await leave('commit')
-    return working.value.commit
+    await endTransaction('commit')
+    return workOutcome.value.commit
   } finally {
-    client.release(broken)
+    client.release(connectionError)
   }
 }

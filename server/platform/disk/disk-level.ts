@@ -21,8 +21,8 @@ const recoveryFactor = 1.1
 
 /** Returns the new level of a disk. Uses hysteresis: a level ends at more free space than the amount at which it begins. */
 export function diskLevelOf(previous: DiskLevel, { freeBytes, totalBytes }: DiskSpace, thresholds: DiskThresholds): DiskLevel {
-  const isBelow = (bytes: number, share: number, isHeld: boolean) =>
-    freeBytes < Math.min(bytes, totalBytes * share) * (isHeld ? recoveryFactor : 1)
+  const isBelow = (bytes: number, share: number, isReached: boolean) =>
+    freeBytes < Math.min(bytes, totalBytes * share) * (isReached ? recoveryFactor : 1)
   if (isBelow(thresholds.criticalBytes, criticalShare, previous === 'critical')) return 'critical'
   if (isBelow(thresholds.lowBytes, lowShare, previous !== 'ok')) return 'low'
   return 'ok'

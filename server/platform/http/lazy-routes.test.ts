@@ -70,11 +70,11 @@ it('runs the middleware once per request', async () => {
 })
 
 it('reports a part that cannot be loaded, and retries on the next request', async () => {
-  let tries = 0
+  let attempts = 0
   const { ask } = make(async () => {
-    tries += 1
+    attempts += 1
     // The application loads the part twice per request: for the route and for the error response.
-    if (tries <= 2) throw new Error('no such file')
+    if (attempts <= 2) throw new Error('no such file')
     return shop()
   })
   expect(await ask('/shop')).toBe('500 app: no such file')

@@ -49,16 +49,16 @@ export function makeRateLimiter(owner: pg.Pool): RateLimiter {
   const secondsLeft = (bucket: string) => Math.ceil(((full.get(bucket) ?? 0) - Date.now()) / 1000)
   return {
     take: async (limits) => {
-      const asked = limits.filter(({ hits }) => hits > 0).map((limit) => ({ ...limit, bucket: digestOf(limit.bucket) }))
-      if (asked.length === 0) return null
-      const remembered = Math.max(...asked.map(({ bucket }) => secondsLeft(bucket)))
+      const requested = limits.filter(({ hits }) => hits > 0).map((limit) => ({ ...limit, bucket: digestOf(limit.bucket) }))
+      if (requested.length === 0) return null
+      const remembered = Math.max(...requested.map(({ bucket }) => secondsLeft(bucket)))
       if (remembered > 0) return remembered
       const { rows } = await owner.query<Counted>({
         name: 'take-rate-limits',
         text: takeText,
-        values: [asked.map(({ bucket }) => bucket), asked.map(({ windowSeconds }) => windowSeconds)],
+        values: [requested.map(({ bucket }) => bucket), requested.map(({ windowSeconds }) => windowSeconds)],
       })
-      const over = rows.filter(({ bucket, hits }) => hits > (asked.find((limit) => limit.bucket === bucket)?.hits ?? 0))
+      const over = rows.filter(({ bucket, hits }) => hits > (requested.find((limit) => limit.bucket === bucket)?.hits ?? 0))
       for (const { bucket, seconds } of over) full.set(bucket, Date.now() + seconds * 1000, { ttl: seconds * 1000 })
       return over.length === 0 ? null : Math.max(...over.map(({ seconds }) => seconds))
     },

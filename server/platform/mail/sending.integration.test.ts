@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   smtp.received.length = 0
-  smtp.moods.length = 0
+  smtp.behaviors.length = 0
   await owner.query('delete from public.mail_outbox')
 })
 
@@ -95,7 +95,7 @@ describe('an email in the outbox', () => {
 
   it('is retried with the same Message-ID when the server defers it', async () => {
     await queue()
-    smtp.moods.push(451, 'hang up')
+    smtp.behaviors.push(451, 'hang up')
     const idsOffered = smtp.offered.length
     expect(await send()).toBe(1)
     expect(await only()).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.stringContaining('451') })
@@ -113,7 +113,7 @@ describe('an email in the outbox', () => {
 
   it('fails permanently when the server rejects it', async () => {
     await queue()
-    smtp.moods.push(550)
+    smtp.behaviors.push(550)
     await send()
     expect(await only()).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('550') })
     await makeDue()
@@ -122,7 +122,7 @@ describe('an email in the outbox', () => {
 
   it('does not delay other emails if it is deferred or rejected', async () => {
     await queue([mail(), mail({ to: 'b@example.com' }), mail({ to: 'c@example.com' })])
-    smtp.moods.push(451, 550)
+    smtp.behaviors.push(451, 550)
     expect(await send()).toBe(3)
     expect((await outbox()).map(({ status }) => status).sort()).toEqual(['failed', 'queued', 'sent'])
   })
@@ -135,7 +135,7 @@ describe('an email in the outbox', () => {
 
   it('remains queued if the process ends before sending it', async () => {
     await queue()
-    smtp.moods.push('silence')
+    smtp.behaviors.push('silence')
     const ending = new AbortController()
     setTimeout(() => ending.abort(new Error('stopping')), 100)
     await expect(send(transport, ending.signal)).rejects.toThrow('stopping')
@@ -205,7 +205,7 @@ describe('an unavailable mail server', () => {
   })
 
   it('is tried once per job if it accepts an email but does not respond', async () => {
-    smtp.moods.push('silence')
+    smtp.behaviors.push('silence')
     await expectOneTryOf(smtp.url)
   })
 })

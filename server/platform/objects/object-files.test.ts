@@ -88,9 +88,9 @@ describe.each(fileStores)('files in %s', (_kind, make) => {
     await place.age(3_600_000)
     const young = randomUUID()
     await files.put(young, inPieces(someBytes(10)))
-    const found = new Map((await everything(files.list())).map(({ name, modifiedAt }) => [name, Date.now() - modifiedAt.getTime()]))
-    for (const name of names) expect(found.get(name)).toBeGreaterThan(3_599_000)
-    expect(found.get(young)).toBeLessThan(60_000)
+    const ages = new Map((await everything(files.list())).map(({ name, modifiedAt }) => [name, Date.now() - modifiedAt.getTime()]))
+    for (const name of names) expect(ages.get(name)).toBeGreaterThan(3_599_000)
+    expect(ages.get(young)).toBeLessThan(60_000)
   })
 
   it.each(['../../etc/passwd', 'a/b', '', '00000000-0000-0000-0000-00000000000', '00000000-0000-0000-0000-000000000000/..'])(

@@ -13,7 +13,7 @@ let pools: pg.Pool[]
 let site: Server
 let port: number
 let other: Server
-let asked: string[]
+let requestedPaths: string[]
 let answer: { status: number; headers: Record<string, string>; afterMs: number }
 const plain = makeOutbound({ allowPrivate: true })
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   pools = [0, 1].map(() => openPool({ url, size: 8, onError: () => undefined }))
   const start = async () => {
     const server = createServer((request, response) => {
-      asked.push(`${request.headers.host}${request.url}`)
+      requestedPaths.push(`${request.headers.host}${request.url}`)
       setTimeout(() => response.writeHead(answer.status, answer.headers).end('text'), answer.afterMs)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,7 +39,7 @@ afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()))
 })
 beforeEach(async () => {
-  asked = []
+  requestedPaths = []
   answer = { status: 200, headers: {}, afterMs: 0 }
   await pools[0]!.query('truncate platform.host_limits, platform.rate_limits')
 })
@@ -58,8 +58,8 @@ const busy = { name: 'OutboundError', code: 'host_busy', retryAfter: expect.any(
 describe('requests for pages of one host', () => {
   it('are limited across two workers to the burst allowance', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => read(worker(n % 2))))
-    expect(asked.length).toBeLessThanOrEqual(10)
-    expect(asked.length).toBeGreaterThanOrEqual(3)
+    expect(requestedPaths.length).toBeLessThanOrEqual(10)
+    expect(requestedPaths.length).toBeGreaterThanOrEqual(3)
     for (const refused of answers.filter((one) => one !== 200)) expect(refused).toMatchObject(busy)
   })
 
@@ -76,7 +76,7 @@ describe('requests for pages of one host', () => {
     })
     await Promise.all(Array.from({ length: 8 }, (_, n) => read(worker(n % 2, { pagesPerHost: 6000, callsPerHost: 0 }))))
     site.removeAllListeners('request').on('request', (request, response) => {
-      asked.push(`${request.headers.host}${request.url}`)
+      requestedPaths.push(`${request.headers.host}${request.url}`)
       setTimeout(() => response.writeHead(answer.status, answer.headers).end('text'), answer.afterMs)
     })
     expect(maxOpen).toBe(3)
@@ -108,7 +108,7 @@ describe('requests for pages of one host', () => {
     expect(refused).toMatchObject(busy)
     expect(refused.retryAfter).toBeGreaterThanOrEqual(minSeconds)
     expect(refused.retryAfter).toBeLessThanOrEqual(maxSeconds)
-    expect(asked).toHaveLength(1)
+    expect(requestedPaths).toHaveLength(1)
   })
 
   it('include redirects to the host', async () => {

@@ -22,8 +22,8 @@ const maxAddresses = 16
  * name does not resolve; the request then fails with that error.
  */
 export async function addressKeysOf({ hostname }: URL): Promise<string[]> {
-  const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
-  return [...new Set(found.map(({ address }) => networkKeyOf(address)))].sort().slice(0, maxAddresses)
+  const records = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => [])
+  return [...new Set(records.map(({ address }) => networkKeyOf(address)))].sort().slice(0, maxAddresses)
 }
 
 /** Returns the key for an IPv4 address, or for the /64 network that a provider assigns to one customer. */

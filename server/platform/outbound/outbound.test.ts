@@ -34,9 +34,9 @@ it.each([
   ['IPv4 in IPv6', () => `http://[::ffff:127.0.0.1]:${portOf()}/`],
   ['the metadata address of cloud providers', () => 'http://169.254.169.254/latest/meta-data/'],
 ])('rejects private addresses, written as %s, without connecting', async (_, url) => {
-  const before = site.asked.length
+  const before = site.requests.length
   await expect(guarded.get(ask(url()))).rejects.toMatchObject({ code: 'private_address' })
-  expect(site.asked).toHaveLength(before)
+  expect(site.requests).toHaveLength(before)
 })
 
 it.each(['ftp://example.com/', 'file:///etc/passwd', 'http://user:secret@example.com/', 'nonsense', 'javascript:alert(1)'])(
@@ -65,7 +65,7 @@ it('limits the body, even after decompression', async () => {
 })
 
 it('rejects on a timeout, an abort, a refused connection and an unknown host', async () => {
-  site.pages['/hang'] = { hangs: true }
+  site.pages['/hang'] = { neverResponds: true }
   await expect(open.get(ask(`${site.origin}/hang`, { timeoutMs: 100 }))).rejects.toMatchObject({ code: 'timeout' })
   const caller = new AbortController()
   const asking = open.get(ask(`${site.origin}/hang`, { signal: caller.signal }))
@@ -83,6 +83,6 @@ it('sends a message, does not follow redirects and truncates a long response', a
   expect([taken.status, taken.bytes.length, taken.isTruncated]).toEqual([201, 1000, true])
   expect((await open.send({ ...ask(`${site.origin}/moved`), ...message })).status).toBe(307)
   await expect(guarded.send({ ...ask(`${site.origin}/taken`), ...message })).rejects.toMatchObject({ code: 'private_address' })
-  site.pages['/hang'] = { hangs: true }
+  site.pages['/hang'] = { neverResponds: true }
   await expect(open.send({ ...ask(`${site.origin}/hang`, { timeoutMs: 100 }), ...message })).rejects.toMatchObject({ code: 'timeout' })
 })

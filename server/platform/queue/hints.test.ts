@@ -5,15 +5,15 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('sends the first request immediately and merges the requests that follow', () => {
-  const asked: string[] = []
-  const { hint } = makeHints((name) => asked.push(name))
+  const polled: string[] = []
+  const { hint } = makeHints((name) => polled.push(name))
   for (let count = 0; count < 50; count += 1) hint('send-mail')
   hint('index-knowledge')
-  expect(asked).toEqual(['send-mail', 'index-knowledge'])
+  expect(polled).toEqual(['send-mail', 'index-knowledge'])
   vi.advanceTimersByTime(250)
-  expect(asked).toEqual(['send-mail', 'index-knowledge', 'send-mail'])
+  expect(polled).toEqual(['send-mail', 'index-knowledge', 'send-mail'])
   vi.advanceTimersByTime(1000)
-  expect(asked).toHaveLength(3)
+  expect(polled).toHaveLength(3)
   hint('send-mail')
-  expect(asked).toHaveLength(4)
+  expect(polled).toHaveLength(4)
 })

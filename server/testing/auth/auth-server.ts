@@ -90,9 +90,9 @@ export async function startAuthServer(environment: Record<string, string> = {}):
   const made = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   const counted =
     <Given extends unknown[], Outcome>(work: (...given: Given) => Outcome) =>
-    (...given: Given) => {
+    (...args: Given) => {
       hashings += 1
-      return work(...given)
+      return work(...args)
     }
   const passwords = { hash: counted(made.hash), verify: counted(made.verify) }
   const tokens = makeAccessTokens({ keys: signingKeys, issuer: () => `${settings.PUBLIC_URL}/auth/v1`, expiresIn: settings.JWT_EXPIRES_IN })
@@ -151,11 +151,11 @@ export async function startAuthServer(environment: Record<string, string> = {}):
 }
 
 function memoryStorage() {
-  const kept = new Map<string, string>()
+  const storage = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   }
 }
 

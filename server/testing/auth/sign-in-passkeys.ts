@@ -16,13 +16,13 @@ export interface FiledPasskey {
 
 /** Performs the steps of the client's `registerPasskey` with a software passkey. */
 export async function registerPasskey(client: SupabaseClient, key = new SoftwarePasskey(), tampering: Tampering = {}) {
-  const begun = await client.auth.passkey.startRegistration()
-  if (begun.error) throw begun.error
-  const { challenge_id: challengeId, options } = begun.data
+  const registration = await client.auth.passkey.startRegistration()
+  if (registration.error) throw registration.error
+  const { challenge_id: challengeId, options } = registration.data
   const credential = key.create({ challenge: String(options.challenge), ...page, ...tampering })
   const finished = await client.auth.passkey.verifyRegistration({ challengeId, credential: credential as never })
   const userHandle = Buffer.from(String(options.user.id), 'base64url').toString()
-  return { ...finished, begun: begun.data, userHandle, key, challengeId, credential }
+  return { ...finished, begun: registration.data, userHandle, key, challengeId, credential }
 }
 
 /** Registers a passkey for the client's user. @throws the server's error */
@@ -34,10 +34,10 @@ export async function fileAPasskey(client: SupabaseClient): Promise<FiledPasskey
 
 /** Performs the steps of the client's `signInWithPasskey`. */
 export async function signInWith(client: SupabaseClient, { key, userHandle }: Omit<FiledPasskey, 'id'>, tampering: Tampering = {}) {
-  const begun = await client.auth.passkey.startAuthentication()
-  if (begun.error) throw begun.error
-  const { challenge_id: challengeId, options } = begun.data
+  const authentication = await client.auth.passkey.startAuthentication()
+  if (authentication.error) throw authentication.error
+  const { challenge_id: challengeId, options } = authentication.data
   const credential = key.get({ challenge: String(options.challenge), ...page, userHandle, ...tampering })
   const finished = await client.auth.passkey.verifyAuthentication({ challengeId, credential: credential as never })
-  return { ...finished, begun: begun.data, challengeId, credential }
+  return { ...finished, begun: authentication.data, challengeId, credential }
 }

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** Behavior for one message: respond with this status code, close the connection, or never respond. */
-export type Mood = number | 'hang up' | 'silence'
+export type SmtpBehavior = number | 'hang up' | 'silence'
 
 export interface ReceivedMail {
   from: string
@@ -21,7 +21,7 @@ export interface TestSmtpServer {
   /** Number of successful logins. */
   logins(): number
   /** Behaviors for the next messages, in order. Further messages are accepted. */
-  moods: Mood[]
+  behaviors: SmtpBehavior[]
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const password = 's3cret word'
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = []
   const offered: { messageId: string | undefined }[] = []
-  const moods: Mood[] = []
+  const behaviors: SmtpBehavior[] = []
   let logins = 0
   const server = new SMTPServer({
     authMethods: ['PLAIN', 'LOGIN'],
@@ -49,9 +49,9 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       stream.on('end', async () => {
         const raw = Buffer.concat(chunks).toString()
         offered.push({ messageId: /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1] })
-        const mood = moods.shift()
-        if (mood === 'silence') return
-        if (typeof mood === 'number') return done(Object.assign(new Error(`code ${mood}`), { responseCode: mood }))
+        const behavior = behaviors.shift()
+        if (behavior === 'silence') return
+        if (typeof behavior === 'number') return done(Object.assign(new Error(`code ${behavior}`), { responseCode: behavior }))
         const from = session.envelope.mailFrom
         const to = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ from: from ? from.address : '', to, raw, mail: await PostalMime.parse(raw) })
@@ -59,8 +59,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       })
     },
     onMailFrom: (_address, session, done) => {
-      if (moods[0] !== 'hang up') return done()
-      moods.shift()
+      if (behaviors[0] !== 'hang up') return done()
+      behaviors.shift()
       const connection = [...server.connections].find((one) => (one as unknown as { id: string }).id === session.id)
       ;(connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
     },
@@ -73,7 +73,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     received,
     offered,
     logins: () => logins,
-    moods,
+    behaviors: behaviors,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -11,7 +11,7 @@ export interface SiteAnswer {
   /** Delay of the response in milliseconds. */
   delayMs?: number
   /** True: the server accepts requests for this page but never responds. */
-  hangs?: boolean
+  neverResponds?: boolean
   /** True: the server closes the connection without a response. */
   resets?: boolean
 }
@@ -21,7 +21,7 @@ export interface WebSite {
   /** Responses by path, which tests can change. Other paths return status 404. */
   pages: Record<string, SiteAnswer | ((request: IncomingMessage) => SiteAnswer)>
   /** All requests received so far, in order. */
-  asked: { path: string; headers: IncomingMessage['headers'] }[]
+  requests: { path: string; headers: IncomingMessage['headers'] }[]
   stop(): Promise<void>
 }
 
@@ -35,17 +35,17 @@ function createTrustedServer(listener: RequestListener) {
 /** Starts a website on the local machine. */
 export async function startWebSite({ isSecure = false, host = '127.0.0.1' } = {}): Promise<WebSite> {
   const pages: WebSite['pages'] = {}
-  const asked: WebSite['asked'] = []
+  const requests: WebSite['requests'] = []
   const server = (isSecure ? createTrustedServer : createServer)((request, response) => {
     const path = request.url ?? '/'
-    asked.push({ path, headers: request.headers })
+    requests.push({ path, headers: request.headers })
     const page = pages[path]
     const {
       status = 200,
       headers = {},
       body = '',
       delayMs = 0,
-      hangs,
+      neverResponds: hangs,
       resets,
     } = (typeof page === 'function' ? page(request) : page) ?? { status: 404 }
     if (hangs) return
@@ -61,7 +61,7 @@ export async function startWebSite({ isSecure = false, host = '127.0.0.1' } = {}
   return {
     origin: `${isSecure ? 'https' : 'http'}://${host}:${port}`,
     pages,
-    asked,
+    requests: requests,
     stop: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

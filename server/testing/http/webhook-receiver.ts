@@ -8,7 +8,7 @@ export interface ReceivedRequest {
 }
 
 /** Behavior for one request: respond, close the connection, or never respond. */
-export type ReceiverMood = { status: number; headers?: Record<string, string>; body?: string } | 'hang up' | 'silence'
+export type ReceiverBehavior = { status: number; headers?: Record<string, string>; body?: string } | 'hang up' | 'silence'
 
 export interface WebhookReceiver {
   url: string
@@ -16,23 +16,23 @@ export interface WebhookReceiver {
   silentUrl: string
   received: ReceivedRequest[]
   /** Behaviors for the next requests, in order. Further requests are answered with status 200. */
-  moods: ReceiverMood[]
+  behaviors: ReceiverBehavior[]
   stop(): Promise<void>
 }
 
 /** Starts an HTTP server on the loopback interface that receives webhooks. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedRequest[] = []
-  const moods: ReceiverMood[] = []
+  const behaviors: ReceiverBehavior[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() })
     if (request.url === '/silence') return
-    const mood = moods.shift() ?? { status: 200, body: 'taken' }
-    if (mood === 'silence') return
-    if (mood === 'hang up') return void request.socket.destroy()
-    response.writeHead(mood.status, mood.headers).end(mood.body ?? '')
+    const behavior = behaviors.shift() ?? { status: 200, body: 'taken' }
+    if (behavior === 'silence') return
+    if (behavior === 'hang up') return void request.socket.destroy()
+    response.writeHead(behavior.status, behavior.headers).end(behavior.body ?? '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -40,7 +40,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     url: `${origin}/hook`,
     silentUrl: `${origin}/silence`,
     received,
-    moods,
+    behaviors: behaviors,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -12,8 +12,8 @@ export function schemaIn(body: Json): Json | null {
 
 /** Returns the schema in the prompt, where requests to models that accept no schema contain it. */
 function schemaInPrompt(body: Json): Json | null {
-  const found = /JSON schema, and with nothing else:\\n(\{.*?\})(?:\\n\\n|")/.exec(JSON.stringify(body))?.[1]
-  return found === undefined ? null : (JSON.parse(JSON.parse(`"${found}"`)) as Json)
+  const schemaText = /JSON schema, and with nothing else:\\n(\{.*?\})(?:\\n\\n|")/.exec(JSON.stringify(body))?.[1]
+  return schemaText === undefined ? null : (JSON.parse(JSON.parse(`"${schemaText}"`)) as Json)
 }
 
 const valuesByName: Json = {

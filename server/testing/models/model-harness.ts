@@ -32,10 +32,10 @@ export const generateTestObject = (models: Models, call = options()) =>
   models.generateObject({ messages: request.messages, task: { kind: 'extract', text: 'a' }, schema: shape }, call)
 
 /** Collects the parts of a stream and its error, and asserts that the error does not contain the API key. */
-export async function read(models: Models, asked: TextRequest = request, call: CallOptions = options()) {
+export async function read(models: Models, textRequest: TextRequest = request, call: CallOptions = options()) {
   const parts: TextPart[] = []
   try {
-    for await (const part of models.streamText(asked, call)) parts.push(part)
+    for await (const part of models.streamText(textRequest, call)) parts.push(part)
     return { parts, error: null }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
@@ -56,7 +56,7 @@ export function withModelServer() {
   afterAll(() => server.stop())
   beforeEach(() => {
     server.requests.length = 0
-    server.moods.length = 0
+    server.behaviors.length = 0
     waits.length = 0
   })
   return {

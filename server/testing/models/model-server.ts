@@ -6,7 +6,7 @@ import { type Dialect, dialectOf } from './protocols/dialect.ts'
 import type { Reply } from './protocols/reply.ts'
 
 /** Behavior for one request. The default response is `Hello from the model.` */
-export type ModelMood =
+export type ModelBehavior =
   | { text: string }
   | { toolCall: { name: string; input: string } }
   /** Sends a response in which the model declines to answer. */
@@ -45,7 +45,7 @@ export interface TestModelServer {
   url: string
   requests: ModelRequest[]
   /** Behaviors for the next requests, in order. */
-  moods: ModelMood[]
+  behaviors: ModelBehavior[]
   /** Returns the text of a response to a request for which no behavior is set: an object for the schema, or `Hello from the model.` */
   write: (body: Record<string, unknown>) => string
   /** JSON bodies for GET requests, by path. Other paths respond with status 404. GET requests are not recorded. */
@@ -60,11 +60,11 @@ export const helloText = 'Hello from the model.'
 /**
  * Starts an HTTP server on the loopback interface with the protocols of OpenAI, Anthropic, Google and Ollama (below `/ollama`).
  * It enforces the documented limits of the models in `limits`. A request that is refused because of these limits does not use up
- * an entry of `moods`.
+ * an entry of `behaviors`.
  */
 export async function startModelServer(): Promise<TestModelServer> {
   const requests: ModelRequest[] = []
-  const moods: ModelMood[] = []
+  const behaviors: ModelBehavior[] = []
   const server = createServer(async (incoming, response) => {
     if (incoming.method === 'GET') return sendPage(running.pages[incoming.url ?? ''], response)
     const body = JSON.parse(await readBody(incoming))
@@ -77,13 +77,13 @@ export async function startModelServer(): Promise<TestModelServer> {
     if (!dialect) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"no such path"}}')
     const refusal = checkRequest(request.path, body)
     if (refusal) return void response.writeHead(refusal.status, { 'content-type': 'application/json' }).end(JSON.stringify(refusal.body))
-    answer(dialect, moods.shift() ?? { text: running.write(body) }, response)
+    respond(dialect, behaviors.shift() ?? { text: running.write(body) }, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const running: TestModelServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    moods,
+    behaviors: behaviors,
     write: (body) => (schemaIn(body) ? answerBySchema(body) : helloText),
     pages: {},
     embed: (text) => [text.length, 1, 0],
@@ -105,30 +105,30 @@ async function readBody(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-function answer(dialect: Dialect, mood: ModelMood, response: ServerResponse): void {
-  if (mood === 'silence') return
-  if (mood === 'reset') return void response.destroy()
+function respond(dialect: Dialect, behavior: ModelBehavior, response: ServerResponse): void {
+  if (behavior === 'silence') return
+  if (behavior === 'reset') return void response.destroy()
   const type = dialect.isStream ? 'text/event-stream' : 'application/json'
-  if (typeof mood !== 'string' && 'status' in mood) {
-    const body = mood.body ?? JSON.stringify({ error: { type: 'error', message: 'Incorrect key provided: sk-secret-key' } })
-    return void response.writeHead(mood.status, { 'content-type': 'application/json', ...mood.headers }).end(body)
+  if (typeof behavior !== 'string' && 'status' in behavior) {
+    const body = behavior.body ?? JSON.stringify({ error: { type: 'error', message: 'Incorrect key provided: sk-secret-key' } })
+    return void response.writeHead(behavior.status, { 'content-type': 'application/json', ...behavior.headers }).end(body)
   }
   response.writeHead(200, { 'content-type': type })
-  if (mood === 'malformed') return void response.end(dialect.isStream ? 'data: {"choices":[{"del\n\n' : '{"choices":[{"mess')
-  if (mood === 'overloaded') return void response.end(dialect.overloaded)
-  const [first = '', ...rest] = dialect.pieces(replyOf(mood))
+  if (behavior === 'malformed') return void response.end(dialect.isStream ? 'data: {"choices":[{"del\n\n' : '{"choices":[{"mess')
+  if (behavior === 'overloaded') return void response.end(dialect.overloaded)
+  const [first = '', ...rest] = dialect.pieces(replyOf(behavior))
   response.write(first)
-  if (mood === 'stall') return
-  if (mood === 'drop') return void setImmediate(() => response.socket?.resetAndDestroy())
-  if (mood === 'end early') return void response.end()
-  if (mood === 'malformed later') return void response.end('data: {"choices":[{"del\n\n')
+  if (behavior === 'stall') return
+  if (behavior === 'drop') return void setImmediate(() => response.socket?.resetAndDestroy())
+  if (behavior === 'end early') return void response.end()
+  if (behavior === 'malformed later') return void response.end('data: {"choices":[{"del\n\n')
   for (const piece of rest) response.write(piece)
   response.end()
 }
 
-function replyOf(mood: ModelMood): Reply {
-  if (typeof mood === 'string') return { text: 'Hello', finish: 'stop' }
-  if ('toolCall' in mood) return { text: '', toolCall: mood.toolCall, finish: 'tool' }
-  if ('refusal' in mood) return { text: '', refusal: mood.refusal, finish: 'stop' }
-  return { text: 'text' in mood ? mood.text : '', finish: 'finish' in mood ? mood.finish : 'stop' }
+function replyOf(behavior: ModelBehavior): Reply {
+  if (typeof behavior === 'string') return { text: 'Hello', finish: 'stop' }
+  if ('toolCall' in behavior) return { text: '', toolCall: behavior.toolCall, finish: 'tool' }
+  if ('refusal' in behavior) return { text: '', refusal: behavior.refusal, finish: 'stop' }
+  return { text: 'text' in behavior ? behavior.text : '', finish: 'finish' in behavior ? behavior.finish : 'stop' }
 }

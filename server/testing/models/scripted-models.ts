@@ -5,7 +5,7 @@ import { ModelError } from '../../platform/models/model-error.ts'
 import type { CallOptions, Models, ObjectRequest, WriteRequest } from '../../platform/models/models.ts'
 import { builtinModels } from '../runs/run-engine.ts'
 
-export interface AskedModels extends Models {
+export interface ScriptedModels extends Models {
   /** All requests so far, in order. */
   texts: { request: WriteRequest; options: CallOptions }[]
   objects: { request: ObjectRequest<unknown>; options: CallOptions }[]
@@ -13,7 +13,7 @@ export interface AskedModels extends Models {
    * Functions that create the next responses, in order. A function returns a text or fields of an answer. If it returns
    * undefined, the built-in model responds.
    */
-  moods: ((signal: AbortSignal) => Promise<Scripted> | Scripted)[]
+  replies: ((signal: AbortSignal) => Promise<Scripted> | Scripted)[]
 }
 
 type Scripted = string | Partial<Answer> | undefined
@@ -21,20 +21,20 @@ type Scripted = string | Partial<Answer> | undefined
 const spent = { tokensIn: 100, tokensOut: 20, isEstimated: false, costUsd: 0.01 }
 
 /**
- * Creates models that record each request, apply the scripted behavior in `moods`, and otherwise respond like the built-in model.
+ * Creates models that record each request, return the scripted replies in `replies`, and otherwise respond like the built-in model.
  * @param otherwise text with which a language model responds to requests without scripted behavior; if absent, the built-in model
  * responds
  */
-export function makeAskedModels(otherwise?: string): AskedModels {
+export function makeScriptedTextModels(otherwise?: string): ScriptedModels {
   const builtin = builtinModels()
-  const asked: AskedModels = {
+  const asked: ScriptedModels = {
     ...builtin,
     texts: [],
     objects: [],
-    moods: [],
+    replies: [],
     writeText: async (request, options) => {
       asked.texts.push({ request, options })
-      const scripted = (await asked.moods.shift()?.(options.signal)) ?? otherwise
+      const scripted = (await asked.replies.shift()?.(options.signal)) ?? otherwise
       if (scripted === undefined) return builtin.writeText(request, options)
       const fields = typeof scripted === 'string' ? { text: scripted } : scripted
       const answer = { text: '', language: 'en', sources_used: [1], missing_information: [], cannot_answer_because: null, ...fields }
@@ -47,7 +47,7 @@ export function makeAskedModels(otherwise?: string): AskedModels {
     },
     generateObject: async (request, options) => {
       asked.objects.push({ request, options })
-      await asked.moods.shift()?.(options.signal)
+      await asked.replies.shift()?.(options.signal)
       return builtin.generateObject(request, options)
     },
   }

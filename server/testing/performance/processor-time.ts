@@ -3,8 +3,8 @@
  * Excludes child processes.
  */
 export async function processorTimeOf(work: () => unknown): Promise<number> {
-  const begun = process.threadCpuUsage()
+  const startUsage = process.threadCpuUsage()
   await work()
-  const { user, system } = process.threadCpuUsage(begun)
+  const { user, system } = process.threadCpuUsage(startUsage)
   return (user + system) / 1000
 }

@@ -7,9 +7,9 @@ const seen = new Set<string>()
 
 registerHooks({
   resolve: (specifier, context, next) => {
-    const found = next(specifier, context)
-    if (!seen.has(found.url)) appendFileSync(file, `${found.url}\n`)
-    seen.add(found.url)
-    return found
+    const resolved = next(specifier, context)
+    if (!seen.has(resolved.url)) appendFileSync(file, `${resolved.url}\n`)
+    seen.add(resolved.url)
+    return resolved
   },
 })

@@ -53,30 +53,30 @@ function insertOf(name: string, { row, maxRows, query, prefer }: NonNullable<Acc
 
 function updateOf(name: string, change: fc.Arbitrary<Row>, filters: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const parts = { change, filter: fc.constantFrom(...filters), prefer: fc.constantFrom(...relaxed), select: selected, accept }
-  return fc.record(parts).map((given) => ({
+  return fc.record(parts).map((chosen) => ({
     method: 'PATCH',
-    path: pathOf(name, [given.filter, given.prefer.includes('representation') ? given.select : '']),
-    headers: { ...json, ...given.accept, prefer: given.prefer },
-    body: JSON.stringify(given.change),
+    path: pathOf(name, [chosen.filter, chosen.prefer.includes('representation') ? chosen.select : '']),
+    headers: { ...json, ...chosen.accept, prefer: chosen.prefer },
+    body: JSON.stringify(chosen.change),
   }))
 }
 
 function deletionOf(name: string, filters: readonly string[]): fc.Arbitrary<FuzzRequest> {
   const parts = { filter: fc.constantFrom(...filters), prefer: fc.constantFrom(...relaxed), select: selected, accept }
-  return fc.record(parts).map((given) => ({
+  return fc.record(parts).map((chosen) => ({
     method: 'DELETE',
-    path: pathOf(name, [given.filter, given.prefer.includes('representation') ? given.select : '']),
-    headers: { ...given.accept, prefer: given.prefer },
+    path: pathOf(name, [chosen.filter, chosen.prefer.includes('representation') ? chosen.select : '']),
+    headers: { ...chosen.accept, prefer: chosen.prefer },
   }))
 }
 
 function callOf(name: string, values: fc.Arbitrary<Row>, isVolatile: boolean): fc.Arbitrary<FuzzRequest> {
   const methods = isVolatile ? (['POST'] as const) : (['POST', 'GET'] as const)
-  return fc.record({ method: fc.constantFrom(...methods), values, accept }).map((given) => {
-    if (given.method === 'POST')
-      return { method: 'POST', path: `/rpc/${name}`, headers: { ...json, ...given.accept }, body: JSON.stringify(given.values) }
-    const query = new URLSearchParams(Object.entries(given.values).map(([key, value]) => [key, String(value)]))
-    return { method: 'GET', path: pathOf(`rpc/${name}`, [query.toString()]), headers: given.accept }
+  return fc.record({ method: fc.constantFrom(...methods), values, accept }).map((parts) => {
+    if (parts.method === 'POST')
+      return { method: 'POST', path: `/rpc/${name}`, headers: { ...json, ...parts.accept }, body: JSON.stringify(parts.values) }
+    const query = new URLSearchParams(Object.entries(parts.values).map(([key, value]) => [key, String(value)]))
+    return { method: 'GET', path: pathOf(`rpc/${name}`, [query.toString()]), headers: parts.accept }
   })
 }
 
@@ -98,10 +98,10 @@ export function acceptedRead({ relations }: ExposedSchema): fc.Arbitrary<FuzzReq
     }
     return fc
       .record(parts, { requiredKeys: ['select', 'method', 'accept'] })
-      .map(({ select, filter = '', order = '', page = '', count, ...given }) => ({
-        method: given.method,
+      .map(({ select, filter = '', order = '', page = '', count, ...chosen }) => ({
+        method: chosen.method,
         path: pathOf(name, [`select=${select}`, filter, order, page]),
-        headers: { ...given.accept, ...count },
+        headers: { ...chosen.accept, ...count },
       }))
   })
   return fc.oneof(...reads)

@@ -51,10 +51,10 @@ export function findInjectedSql(text: string, parameters: number, schema: Schema
   const unexpected: string[] = []
   for (let at = 0; at < text.length; ) {
     token.lastIndex = at
-    const found = token.exec(text)
-    if (!found) return { unexpected: [...unexpected, text.slice(at)], unused: [] }
+    const match = token.exec(text)
+    if (!match) return { unexpected: [...unexpected, text.slice(at)], unused: [] }
     at = token.lastIndex
-    const { name, string, parameter, word } = found.groups ?? {}
+    const { name, string, parameter, word } = match.groups ?? {}
     if (name !== undefined && !names.has(name.slice(1, -1)) && !alias.test(name.slice(1, -1))) unexpected.push(name)
     if (string !== undefined && !strings.has(string.replace(/^E?'|'$/g, '')) && !names.has(string.slice(1, -1))) unexpected.push(string)
     if (word !== undefined && !keywords.has(word) && !alias.test(word)) unexpected.push(word)

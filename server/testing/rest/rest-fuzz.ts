@@ -189,8 +189,8 @@ function reasonToFail(
   if (!knownStatuses.has(status) && code !== statementTimeoutCode) return `status ${status}`
   if (status >= 300 && request.method !== 'HEAD' && !isErrorBody(text, code)) return 'not an error body of the protocol'
   if (bytes > maxAnswerBytes * responseOverheadFactor) return `${bytes} bytes`
-  const found = caller.forbidden.find((word) => text.includes(word))
-  return found === undefined ? null : `contains ${found}`
+  const forbiddenWord = caller.forbidden.find((word) => text.includes(word))
+  return forbiddenWord === undefined ? null : `contains ${forbiddenWord}`
 }
 
 function isErrorBody(text: string, code: string | null): boolean {

@@ -157,7 +157,7 @@ export const headers = fc
     },
     { requiredKeys: [] },
   )
-  .map((given): Record<string, string> => ({ ...given }))
+  .map((parameters): Record<string, string> => ({ ...parameters }))
 
 /** Generates read requests that are similar to the grammar of the protocol. Most are refused because of a name, a type or a limit. */
 function closeRead(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {

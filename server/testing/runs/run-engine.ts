@@ -72,7 +72,7 @@ export async function openTestEngine({
   const listener = await openListener({ url, log })
   const outbound = makeOutbound({ allowPrivate })
   const compute = makeComputePool(computeLimits)
-  const asked: { approval: NewApproval; token: string | undefined }[] = []
+  const requestedApprovals: { approval: NewApproval; token: string | undefined }[] = []
   const ends: EndedRun[] = []
   const real = makeRunEffects({
     productName: 'Workwright',
@@ -84,7 +84,7 @@ export async function openTestEngine({
   const effects: RunEffects = {
     ...real,
     announceApproval: async (client, approval, token) => {
-      asked.push({ approval, token })
+      requestedApprovals.push({ approval, token })
       await real.announceApproval(client, approval, token)
     },
     announceRunEnd: async (client, run) => {
@@ -112,7 +112,7 @@ export async function openTestEngine({
     limits: allLimits,
     log,
   }
-  const advance: WorkerTools['advance'] = (given) => advanceClaimedRun({ tools, ...given })
+  const advance: WorkerTools['advance'] = (step) => advanceClaimedRun({ tools, ...step })
   if (works) worker = await startListeningWorker({ ...tools, advance }, listener)
   const startRun = makeStartRun({ queue, effects })
 
@@ -130,7 +130,7 @@ export async function openTestEngine({
     signals,
     worker,
     startRun,
-    asked,
+    asked: requestedApprovals,
     ends,
     logged,
     start,

@@ -4,9 +4,9 @@ import { decide, evaluate, renderTemplate, type Scope } from '../../features/wor
 import { textsOf } from '../../features/workflows/definitions/step-texts.ts'
 import { readTable } from '../../features/workflows/tables/read-table.ts'
 
-export interface Rehearsed {
+export interface SimulatedRun {
   /** Rendered texts, each with its place in the definition (`step.field`). */
-  texts: { place: string; text: unknown }[]
+  texts: { path: string; text: unknown }[]
   steps: Record<string, unknown>
   output: Record<string, unknown>
 }
@@ -17,8 +17,8 @@ export type Play = (step: Exclude<Step, { kind: 'for_each' | 'condition' | 'tabl
  * Simulates a run of a definition with the step results that `play` returns. Executes every branch and every loop, so that every
  * template is rendered. Excludes retries, delays and effects.
  */
-export function rehearse(definition: WorkflowDefinition, config: Record<string, unknown>, play: Play): Rehearsed {
-  const texts: Rehearsed['texts'] = []
+export function simulateDefinition(definition: WorkflowDefinition, config: Record<string, unknown>, play: Play): SimulatedRun {
+  const texts: SimulatedRun['texts'] = []
   const steps: Record<string, unknown> = {}
   const profile = {
     email: 'dana@example.com',
@@ -37,11 +37,11 @@ export function rehearse(definition: WorkflowDefinition, config: Record<string, 
   }
 
   function runLoop(step: StepOf<'for_each'>, scope: Scope): unknown {
-    const found = evaluate(step.items, scope)
-    const items = (Array.isArray(found) ? found : []).slice(0, step.limit).map((item) => {
+    const value = evaluate(step.items, scope)
+    const items = (Array.isArray(value) ? value : []).slice(0, step.limit).map((item) => {
       const inner: Record<string, unknown> = { ...(scope.steps as object) }
-      const own = { ...scope, [step.as]: item, steps: inner }
-      for (const one of step.steps) run(one, own, inner)
+      const innerScope = { ...scope, [step.as]: item, steps: inner }
+      for (const innerStep of step.steps) run(innerStep, innerScope, inner)
       return { [step.as]: item, ...Object.fromEntries(step.steps.map(({ name }) => [name, inner[name]])) }
     })
     return { items, count: items.length }
@@ -49,11 +49,11 @@ export function rehearse(definition: WorkflowDefinition, config: Record<string, 
 
   function run(step: Step, scope: Scope, results: Record<string, unknown>): void {
     for (const { field, text, kind } of textsOf(step))
-      texts.push({ place: `${step.name}.${field}`, text: kind === 'template' ? renderTemplate(text, scope) : evaluate(text, scope) })
+      texts.push({ path: `${step.name}.${field}`, text: kind === 'template' ? renderTemplate(text, scope) : evaluate(text, scope) })
     if (step.when !== undefined && !decide(step.when, scope).isTrue) return
     if (step.kind === 'for_each') results[step.name] = runLoop(step, scope)
     else if (step.kind === 'condition') {
-      for (const one of [...step.steps, ...(step.else ?? [])]) run(one, scope, results)
+      for (const innerStep of [...step.steps, ...(step.else ?? [])]) run(innerStep, scope, results)
       results[step.name] = decide(step.if, scope).isTrue ? { branch: 'steps' } : { branch: 'else' }
     } else if (step.kind === 'table') results[step.name] = tableOf(step, scope)
     else results[step.name] = play(step, scope)
@@ -61,9 +61,9 @@ export function rehearse(definition: WorkflowDefinition, config: Record<string, 
 
   for (const step of definition.steps) run(step, start, steps)
   const output = definition.output.map(({ name, value, columns }) => {
-    const found = evaluate(value, start)
-    if (!columns || !Array.isArray(found)) return [name, found] as const
-    return [name, found.map((row) => columns.map((column) => evaluate(column.value, { ...start, row })))] as const
+    const result = evaluate(value, start)
+    if (!columns || !Array.isArray(result)) return [name, result] as const
+    return [name, result.map((row) => columns.map((column) => evaluate(column.value, { ...start, row })))] as const
   })
   return { texts, steps, output: Object.fromEntries(output) }
 }

@@ -4,12 +4,12 @@ import { findSafetyMatches } from '../../features/safety/find-safety-matches.ts'
 import type { RuleLanguage } from '../../features/safety/rules/rule-types.ts'
 
 /** Messages of a language that a category must find, and similar ones that no category may find. */
-export type CategoryCases = Record<RuleLanguage, { found: readonly string[]; harmless: readonly string[] }>
+export type CategoryCases = Record<RuleLanguage, { detected: readonly string[]; harmless: readonly string[] }>
 
 /** Declares the tests of a category's rules. */
 export function describeCategory(category: SafetyCategory, cases: CategoryCases) {
-  describe.each(Object.entries(cases))(`${category} in %s`, (_, { found, harmless }) => {
-    it.each(found)('finds "%s"', (text) => {
+  describe.each(Object.entries(cases))(`${category} in %s`, (_, { detected, harmless }) => {
+    it.each(detected)('finds "%s"', (text) => {
       expect(findSafetyMatches(text).map((match) => match.category)).toContain(category)
     })
 

@@ -119,16 +119,21 @@ const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).t
 const foreignKey = pemOf(newRsaKey())
 
 /** Creates a SAML 2.0 identity provider for the service described by `serviceMetadata`. */
-export function makeSamlIdentityProvider(serviceMetadata: string, given: IdentityProviderOptions = {}): SamlIdentityProvider {
-  const { entityID = 'https://idp.test/metadata', origin = 'https://idp.test', signs = 'assertion', wantsSignedRequests = false } = given
+export function makeSamlIdentityProvider(serviceMetadata: string, overrides: IdentityProviderOptions = {}): SamlIdentityProvider {
+  const {
+    entityID = 'https://idp.test/metadata',
+    origin = 'https://idp.test',
+    signs = 'assertion',
+    wantsSignedRequests = false,
+  } = overrides
   const loginUrl = `${origin}/login`
-  const own = given.hasOwnKey ? newRsaKey() : null
+  const ownKey = overrides.hasOwnKey ? newRsaKey() : null
   const options = (privateKey: string) => ({
     entityID,
     privateKey,
-    signingCert: own ? certificateOf(own) : certificate,
-    isAssertionEncrypted: given.encrypts !== undefined,
-    ...(given.encrypts && { dataEncryptionAlgorithm: given.encrypts.content, keyEncryptionAlgorithm: given.encrypts.key }),
+    signingCert: ownKey ? certificateOf(ownKey) : certificate,
+    isAssertionEncrypted: overrides.encrypts !== undefined,
+    ...(overrides.encrypts && { dataEncryptionAlgorithm: overrides.encrypts.content, keyEncryptionAlgorithm: overrides.encrypts.key }),
     wantAuthnRequestsSigned: wantsSignedRequests,
     wantLogoutRequestSigned: true,
     wantLogoutResponseSigned: true,
@@ -144,7 +149,7 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
       ],
     },
   })
-  const ours = samlify.IdentityProvider(options(own ? pemOf(own) : signingKey))
+  const ours = samlify.IdentityProvider(options(ownKey ? pemOf(ownKey) : signingKey))
   const foreign = samlify.IdentityProvider(options(foreignKey))
   const serviceOf = (metadata: string) =>
     samlify.ServiceProvider({
@@ -174,7 +179,7 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
     loginUrl,
     requestIdOf,
     requestOf: (address) => inflateRawSync(Buffer.from(new URL(address).searchParams.get('SAMLRequest') ?? '', 'base64')).toString(),
-    key: own?.export({ type: 'pkcs8', format: 'pem' }).toString() ?? signingKey,
+    key: ownKey?.export({ type: 'pkcs8', format: 'pem' }).toString() ?? signingKey,
     readLogout: async (address) => {
       const { extract } = await ours.parseLogoutRequest(service, 'redirect', sentIn(address, 'SAMLRequest'))
       return { id: String(extract.request?.id), nameId: String(extract.nameID), sessionIndex: extract.sessionIndex }

@@ -51,7 +51,7 @@ it('reserves no memory for small, streamed and oversized bodies', async () => {
 function makeSlowApp(maxWaitingPerCaller: number, status?: 503) {
   const gate = makeFairGate({ concurrent: 100, maxWaitingPerCaller, maxWaiting: 10, waitMs: 60_000 })
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
-  let begun = 0
+  let startedRequests = 0
   const app = new Hono<{ Variables: GatewayVariables }>()
   app.use((context, next) => {
     context.set('identity', { role: 'anon', claims: '{}', token: null, address: context.req.header('from') ?? null })
@@ -59,19 +59,19 @@ function makeSlowApp(maxWaitingPerCaller: number, status?: 503) {
   })
   app.use(limitInProgress(gate, status))
   app.get('*', async (context) => {
-    begun += 1
+    startedRequests += 1
     if (context.req.header('from') === '192.0.2.1') await finished
     return context.text('done')
   })
   const get = (from: string, path = '/rest/v1/items') => app.request(path, { headers: { from } })
-  return { get, finish, begun: () => begun }
+  return { get, finish, startedRequests: () => startedRequests }
 }
 
 it('uses the given status for a caller with too many waiting requests', async () => {
-  const { get, finish, begun } = makeSlowApp(0, 503)
+  const { get, finish, startedRequests } = makeSlowApp(0, 503)
   const path = '/storage/v1/upload/resumable'
   const running = Array.from({ length: 4 }, () => get('192.0.2.1', path))
-  await expect.poll(begun).toBe(4)
+  await expect.poll(startedRequests).toBe(4)
   const refused = await get('192.0.2.1', path)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   finish()
@@ -79,9 +79,9 @@ it('uses the given status for a caller with too many waiting requests', async ()
 })
 
 it('limits concurrent requests of one caller without delaying others', async () => {
-  const { get, finish, begun } = makeSlowApp(1)
+  const { get, finish, startedRequests } = makeSlowApp(1)
   const running = Array.from({ length: 5 }, () => get('192.0.2.1'))
-  await expect.poll(begun).toBe(4)
+  await expect.poll(startedRequests).toBe(4)
   const refused = await get('192.0.2.1')
   expect([refused.status, refused.headers.get('proxy-status')]).toEqual([429, 'PostgREST; error=rate_limited'])
   expect(await refused.json()).toEqual({ code: 'rate_limited', message: expect.any(String), details: null, hint: null })

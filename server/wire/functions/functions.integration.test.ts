@@ -38,8 +38,8 @@ describe('a call of a function', () => {
   })
 
   it('can come from any origin, which can read errors', async () => {
-    const asked = { 'access-control-request-headers': 'x-anything, content-type' }
-    const preflight = await call(known, { method: 'OPTIONS', headers: asked })
+    const headers = { 'access-control-request-headers': 'x-anything, content-type' }
+    const preflight = await call(known, { method: 'OPTIONS', headers })
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([200, 'x-anything, content-type'])
     for (const answer of [await call('none'), await call(known)]) expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })

@@ -17,16 +17,16 @@ it('finds exactly the stored text with every kind of filter', async () => {
   const rows = texts.map((name, amount) => ({ name, amount }))
   expect((await server.call('POST /items', { body: rows })).status).toBe(201)
   const all = texts.map((_, amount) => amount)
-  const found = async (query: [string, string][]) => {
+  const readRows = async (query: [string, string][]) => {
     const { body } = await server.call(`GET /items?${new URLSearchParams([...query, ['select', 'amount']])}`)
     return body.map(({ amount }: { amount: number }) => amount)
   }
   for (const [amount, text] of texts.entries()) {
-    expect(await found([['name', `eq.${text}`]]), text).toEqual([amount])
-    expect(await found([['or', `(name.eq.${quote(text)},amount.lt.0)`]]), text).toEqual([amount])
-    if (text !== '') expect(await found([['name', `in.(${quote(text)},${quote('none, "of" them')})`]]), text).toEqual([amount])
+    expect(await readRows([['name', `eq.${text}`]]), text).toEqual([amount])
+    expect(await readRows([['or', `(name.eq.${quote(text)},amount.lt.0)`]]), text).toEqual([amount])
+    if (text !== '') expect(await readRows([['name', `in.(${quote(text)},${quote('none, "of" them')})`]]), text).toEqual([amount])
   }
-  expect((await found([['name', `in.(${texts.map(quote).join(',')})`]])).toSorted((a: number, b: number) => a - b)).toEqual(all)
+  expect((await readRows([['name', `in.(${texts.map(quote).join(',')})`]])).toSorted((a: number, b: number) => a - b)).toEqual(all)
 })
 
 it('supports any text as a key of the result', async () => {

@@ -42,10 +42,10 @@ describe('reads by the Supabase client', () => {
     ['filter', (q: Untyped) => q.filter('data->deep->>n', 'eq', '12'), [2]],
     ['gt and limit', (q: Untyped) => q.gt('id', 1).limit(1), [2]],
     ['isDistinct', (q: Untyped) => q.isDistinct('active', true), [2, 3]],
-  ])('return the expected rows: %s', async (_, filter, found) => {
+  ])('return the expected rows: %s', async (_, filter, expected) => {
     const { data, error } = await filter(from('authors').select('id')).order('id')
     expect(error).toBeNull()
-    expect(data.map(({ id }: { id: number }) => id)).toEqual(found)
+    expect(data.map(({ id }: { id: number }) => id)).toEqual(expected)
   })
 
   it('support text search and ranges', async () => {

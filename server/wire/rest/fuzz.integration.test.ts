@@ -94,8 +94,8 @@ async function readCounts(tables: readonly string[]): Promise<string> {
 }
 
 it(`writes nothing for a rejected request and changes no rows of other users (${writeCases} requests, seed ${seed})`, async () => {
-  const found = await server.sql(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
-  const tables = found.map(({ name }) => String(name))
+  const tableRows = await server.sql(`select tablename as name from pg_tables where schemaname = 'public' order by 1`)
+  const tables = tableRows.map(({ name }) => String(name))
   const readRows = await makeRowReader(server.sql)
   let [counts, rows] = [await readCounts(tables), await readRows()]
   const check = async ({ headers }: FuzzRequest, status: number, { id }: FuzzCaller) => {

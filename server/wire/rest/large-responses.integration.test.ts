@@ -161,10 +161,10 @@ function requestUnread(path: string) {
 }
 
 const openTransactions = async () => {
-  const { rows: found } = await server.owner.query<{ n: number }>(
+  const { rows: stored } = await server.owner.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`,
   )
-  return found[0]?.n
+  return stored[0]?.n
 }
 
 it('uses no database connection while the client does not read, and releases the body when the client disconnects', async () => {

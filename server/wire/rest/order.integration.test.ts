@@ -22,9 +22,9 @@ describe('order and window', () => {
     ['/authors?order=id&offset=2', [3]],
     ['/authors?order=id&limit=0', []],
   ]
-  it.each(cases)('return the expected rows: %s', async (query, found) => {
+  it.each(cases)('return the expected rows: %s', async (query, expected) => {
     const { status, body } = await server.call(`GET ${query}&select=id`)
-    expect({ status, found: ids(body) }).toEqual({ status: 200, found })
+    expect({ status, found: ids(body) }).toEqual({ status: 200, found: expected })
   })
 
   it('orders by an embedded to-one relation', async () => {

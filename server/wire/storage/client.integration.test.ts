@@ -73,8 +73,8 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
       expect(listed.data?.[0]?.metadata).toMatchObject({ size: 5, mimetype: 'text/plain;charset=UTF-8', contentLength: 5 })
       const page = await own().list(`${ada.id}/list/`, { limit: 1, offset: 1, sortBy: { column: 'name', order: 'desc' } })
       expect(page.data?.map(({ name }) => name)).toEqual(['b.txt'])
-      const found = await own().list(`${ada.id}/list`, { search: 'c' })
-      expect(found.data?.map(({ name }) => name)).toEqual(['C.txt'])
+      const result = await own().list(`${ada.id}/list`, { search: 'c' })
+      expect(result.data?.map(({ name }) => name)).toEqual(['C.txt'])
       expect((await ada.client.storage.from('unknown').list()).data).toEqual([])
     })
 

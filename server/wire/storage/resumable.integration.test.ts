@@ -133,10 +133,10 @@ describe.each(storageServers)('resumable uploads, with files in %s', (_kind, sta
     const url = await begin({ path, content })
     expect(await offsetOf(url, stranger)).toEqual([404, null])
     expect((await append(url, 2 * mebibyte, content.subarray(2 * mebibyte), stranger)).status).toBe(404)
-    const given = { method: 'DELETE', headers: { ...headersOf(stranger), 'tus-resumable': '1.0.0' } }
-    expect((await fetch(url, given)).status).toBe(404)
+    const request = { method: 'DELETE', headers: { ...headersOf(stranger), 'tus-resumable': '1.0.0' } }
+    expect((await fetch(url, request)).status).toBe(404)
     expect((await offsetOf(url))[0]).toBe(200)
-    expect((await fetch(url, { ...given, headers: { ...given.headers, ...headersOf(token) } })).status).toBe(204)
+    expect((await fetch(url, { ...request, headers: { ...request.headers, ...headersOf(token) } })).status).toBe(204)
     expect((await offsetOf(url))[0]).toBe(404)
   })
 

@@ -78,7 +78,7 @@ Consent attached: no`,
       instructions: `The registrar decides whether anything is released; release nothing and confirm no fact about the student, not even that they are enrolled. Tell the requester first what the policy requires for the records they ask for, then what they can send or do next, step by step. {% if input.opted_out %}The student has opted out of directory information: treat it as protected. {% else %}No opt-out from directory information is noted. {% endif %}Then, under a line, the log entry for the office only: received on {{ input.received }}, requester, records, ground claimed, ground found, what is missing. Give no legal advice. Write the reply in the language of the request. ${reviewerGuide}`,
       received: '{{ input.request }}',
       from: ['policy'],
-      given: {
+      material: {
         'Facts read from it': '{{ steps.facts | in_words }}; Received: {{ input.received }}',
       },
     }),

@@ -101,7 +101,7 @@ export const grantCostAllowability: WorkflowDefinition = {
         'Review the charges on {{ input.award }} and say what to ask the project lead: {{ steps.table.rows | map: "description" | join: "; " }}.',
       instructions:
         'The grants accountant decides on transfer, removal or sponsor approval. Order: doubtful lines with amount, reason, term and the note to the project lead; then lines without objection in one list. Draft the justification of a cost transfer only for a line that belongs elsewhere by a given term. Award period: {{ input.period }}.',
-      given: { Charges: `${notesOf('charges', '{{ one.charge | in_words }}')}${leftOutRows}` },
+      material: { Charges: `${notesOf('charges', '{{ one.charge | in_words }}')}${leftOutRows}` },
     }),
     ...release({
       who: 'the grants accountant',

@@ -49,7 +49,7 @@ Department: Psychology`,
       instructions:
         'A checklist for a department office. Missing items first. Each item with who does it and its due date; count dates back from {{ steps.facts.start_date | default: "the first day of class, which the form does not state" }} only with periods that the handbook names. Include only what applies to {{ input.modality }} teaching. If the form does not say whether a document is on file, list it as "to check".',
       from: ['handbook'],
-      given: { 'Appointment form': '{{ input.appointment }}' },
+      material: { 'Appointment form': '{{ input.appointment }}' },
     }),
     letter({
       title: 'Write the welcome letter',
@@ -60,7 +60,7 @@ Department: Psychology`,
         'A department writes to a new part-time instructor. The reader must know first what they still have to send, to whom and by when; then how the first week of {{ input.modality }} teaching goes, day by day where the handbook says so. Friendly and concrete. The chair confirms the appointment: do not confirm pay, load or later terms. Leave out links that are not given.',
       received: '{{ input.appointment }}',
       from: ['handbook'],
-      given: { Checklist: '{{ steps.checklist.text | uncited }}' },
+      material: { Checklist: '{{ steps.checklist.text | uncited }}' },
     }),
     ...release({
       who: 'the department chair',

@@ -63,7 +63,7 @@ export const programPageRefresh: WorkflowDefinition = {
       brief: 'Rewrite the page of {{ input.program }} for prospective students: courses, tuition, internship, graduates.',
       instructions: `The program director approves the page before it is published. Write for a prospective student who compares programs: what you do, what you take, what it costs, what graduates did, with the year of each figure. Use the checked facts; leave out claims without a source, and list them at the end under "Needs a source". No superlatives. ${campaign}`,
       from: ['catalog'],
-      given: {
+      material: {
         'Current page': '{{ input.page }}',
         'Claims checked': notesOf('claims', '{{ one.claim }}'),
         'Faculty notes': '{{ input.notes | default: "There are no notes from faculty." }}',

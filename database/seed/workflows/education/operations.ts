@@ -83,7 +83,7 @@ PHI 215,Ethics of Technology,3,C,Spring 2025`,
       brief:
         'Report how the courses of {{ input.student }} from {{ input.college }} transfer, with the reason for each: {{ steps.table.rows | map: "title" | join: ", " }}.',
       instructions: `The registrar approves known matches and sends the rest to faculty. Order: known matches with the equivalent course, credits and grade; courses for faculty with what to compare; courses without credit with the rule. Add up no credits that the evidence does not state. Award no credit. ${operatorGuide}`,
-      given: {
+      material: {
         Courses: `{% for one in steps.courses.items %}{{ one.course | in_words }} ({{ ${labelText('one.result.label')} }}): {{ one.reason.text | uncited }}\n{% endfor %}${leftOutRows}`,
       },
     }),

@@ -60,7 +60,7 @@ R5 Access revoked within 24 hours of a termination`,
     report({
       brief: 'Compile the evidence for {{ input.standard }} in {{ input.period }}: {{ input.requirements | lines | join: "; " }}.',
       instructions: `An auditor will read the narrative. By requirement: narrative with dated evidence, then stale and missing evidence with the request to its owner. Point out exceptions in the records (a person, a date) instead of smoothing them. Decide nothing on self-reports. ${reviewerGuide}`,
-      given: { Requirements: notesOf('requirements', '{{ one.requirement }}') },
+      material: { Requirements: notesOf('requirements', '{{ one.requirement }}') },
     }),
     ...releaseReview({
       who: 'the compliance manager',

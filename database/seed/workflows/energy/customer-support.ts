@@ -83,7 +83,7 @@ February,1985,34,actual,0.151`,
       instructions:
         'You write for the customer service of an energy supplier to a customer who fears that they were overcharged. Say first what the bill consists of and which period and usage a day changed, with the computed figures; then what the tariff pages say about estimated reads, price or period; then what the customer can do. Name a cause only if the reads or pages show it, and say so when they do not. Do not say that the customer used more than the reads show, and do not admit or deny a fault of the meter. Promise no credit, payment plan or meter test: a representative decides them. If someone depends on supply for their health, write only that a representative has to take over, and give the emergency contact of the pages if there is one.',
       from: ['tariff'],
-      given: {
+      material: {
         'Read history': '{{ input.reads }}',
         'Usage a day': `{% for month in steps.table.rows %}{{ month.month }}: {{ month.kwh }} kWh in {{ month.days }} days{% if month.days > 0 %}, {{ month.kwh | divided_by: month.days | round: 1 }} kWh a day{% endif %}{% if month.read %}, {{ month.read }} read{% endif %}{% if month.rate %}, rate {{ month.rate }}{% endif %}.\n{% endfor %}${leftOutRows}`,
       },

@@ -123,7 +123,7 @@ export const marketShadowSettlement: WorkflowDefinition = {
         'Report the differences between statement and own records for {{ input.day }}: {% for charge in steps.table.rows %}{{ charge.name | default: charge.code }}{% unless forloop.last %}, {% endunless %}{% endfor %}.',
       instructions:
         'The settlement analyst decides what to dispute. Group the differences by class, largest amount first, each with charge code, both amounts, difference, rule and deadline; then drafts for disputes; then timing differences that are only watched. Give the sign of each difference (statement minus own records) and add up only the given amounts.',
-      given: {
+      material: {
         Charges: `{% for one in steps.charges.items %}{{ one.charge.code }} {{ one.charge.name }} ({{ ${labelText('one.kind.label')} }}): statement {{ one.charge.iso_amount }}, our records {{ one.charge.our_amount }}, difference {{ one.charge.iso_amount | minus: one.charge.our_amount | round: 2 }}. {{ one.charge.remark }} {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
       },
     }),

@@ -115,7 +115,7 @@ Substation switching,200,40,70`,
       instructions:
         'The committee decides on the step; recommend none. Write fairly about a person who will read it: hours against standards with figures; what supervisors observed, strengths first, quoted and not interpreted; safety remarks with the follow-up that the guide requires; gaps with suggested assignments. A gap because no such work was available is not a fault of the apprentice: say so if the comments do.',
       from: ['guide'],
-      given: {
+      material: {
         'Foreman comments': '{{ input.evaluations }}',
         Hours: `${notesOf('processes', '{{ one.process.process }}, {{ one.process.logged }} of {{ one.process.standard }} hours{% if one.process.before %}, {{ one.process.before }} before{% endif %}')}${leftOutRows}`,
       },

@@ -38,7 +38,7 @@ export const demandResponseInvitations: WorkflowDefinition = {
       brief: 'Invite {{ input.group }} to {{ input.program }}.',
       instructions: `A utility writes to {{ input.group }} who do not know the program. Say first what it asks of them on an event day and what they get; then the event hours, how to leave an event and what that costs them, how to enroll, and who should not enroll. Copy hours, incentive and opt-out terms word for word from the facts and rules; if the rules do not explain how to opt out, leave it out and report it as missing. Promise no saving and no comfort. ${campaign}`,
       from: ['rules'],
-      given: {
+      material: {
         Program:
           'Program: {{ input.program }}. Incentive: {{ input.incentive }}. Event hours: {{ input.event_hours }}. Customer group: {{ input.group }}.',
       },

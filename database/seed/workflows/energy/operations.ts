@@ -64,7 +64,7 @@ WO-4431 Replace 480 V breaker 2M-14, part lead time nine weeks`,
     report({
       brief: 'Combine the work packages of {{ input.outage }} by clearance: {{ input.orders | lines | join: "; " }}.',
       instructions: `The outage manager decides scope and sequence. Open with what can stop the outage: parts whose lead time exceeds the time left, orders without procedure or permit, orders that conflict. Then group the orders that share a clearance, and give each package. Keep order numbers and clearance names exactly. Dates of the outage: {{ input.outage }}. ${operatorGuide}`,
-      given: {
+      material: {
         Packages: `{% for one in steps.orders.items %}{{ one.order }} ({{ ${labelText('one.trade.label')} }}): {{ one.package.text | uncited }}\n{% endfor %}`,
       },
     }),

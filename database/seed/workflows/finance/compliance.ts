@@ -73,7 +73,7 @@ March 5: wire out 27,000 to Cayo Trading in Panama, no invoice on file`,
       brief: 'Write the narrative for {{ input.alert }} on {{ input.customer }}: {{ input.activity | lines | join: "; " }}.',
       instructions: `An investigator decides whether to file or close; never conclude either. Who, what, when, where and how, with each amount and date exactly as recorded; then points for suspicion and points against it with equal care; then what the customer file does not say and whom to ask. Use neutral words: "activity", not "crime". Treat the text as confidential: it is never addressed to the customer. ${reviewerGuide}`,
       from: ['guides'],
-      given: {
+      material: {
         Activity: '{{ input.activity }}',
         'Customer file': '{{ input.kyc }}',
         Notes: notesOf('transactions', '{{ one.transaction }}'),

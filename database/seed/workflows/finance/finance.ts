@@ -103,7 +103,7 @@ export const suspenseAccountClearing: WorkflowDefinition = {
         'Propose entries for the open items of {{ input.account }} and questions to their owners: {{ steps.table.rows | map: "memo" | join: "; " }}.',
       instructions:
         'The controller approves before anything is posted. First the proposed entries: reference, amount, account, rule that supports it. Then aged and unexplained items, oldest first, each with one question. Give amounts with their sign and no total that you did not compute from the list. Every entry names its evidence, because auditors read this.',
-      given: {
+      material: {
         Items: `${notesOf('lines', '{{ one.line.reference }}, amount {{ one.line.amount }}{% if one.line.date %}, {{ one.line.date }}{% endif %}, {{ one.line.memo }}{% if one.line.age_days %}, {{ one.line.age_days }} days old{% endif %}')}${leftOutRows}`,
       },
     }),

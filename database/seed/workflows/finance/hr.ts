@@ -105,7 +105,7 @@ Grace Kim,Series 24,WA,WA,Regulatory element passed its date,2026-03-01`,
       brief: 'Report registrations and continuing education due in {{ input.window }}: {{ steps.table.rows | map: "item" | join: "; " }}.',
       instructions:
         'For a supervisor who must act before a date passes. Overdue people first, then by date: name, item, due date, and what the manual provides after the date. Then questions on places where clients live but no registration is listed. Leave every restriction to the supervisor. Say which items lie outside {{ input.window }}.',
-      given: {
+      material: {
         Due: `${notesOf('people', '{{ one.person | in_words }}')}${leftOutRows}`,
       },
     }),

@@ -48,7 +48,7 @@ Homeowners insurance quote without mortgagee clause`,
         instructions:
           'You check the file of a loan for a processor. In one sentence name the received document that meets the condition, or say "nothing received" or "incomplete"; in one more say what is still needed, with the age, pages, signature or form that the underwriting guide asks for. A document that only resembles the condition does not meet it. Judge no creditworthiness.',
         from: ['rule'],
-        given: { 'Documents received': '{{ input.documents }}' },
+        material: { 'Documents received': '{{ input.documents }}' },
       }),
       sort('state', 'Determine the status', '{{ condition }}: {{ steps.note.text | uncited }}', {
         met: {
@@ -74,7 +74,7 @@ Homeowners insurance quote without mortgagee clause`,
       received: `{% for one in steps.stips.items %}{{ one.condition }} ({{ ${labelText('one.state.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}`,
       brief: 'Ask {{ input.borrower }} once for everything that is still needed for loan {{ input.loan }}.',
       instructions: `A loan processor writes to a borrower who has sent papers before and is tired of it. Open with how many items are still needed. Then a numbered list: each item in everyday words, what is wrong with what was sent, in which form it is needed. Then one line with what is complete. No jargon. Do not promise approval, a rate or a closing date. If nothing is missing, say so and ask for nothing. ${operatorGuide}`,
-      given: {
+      material: {
         'Documents received': '{{ input.documents }}',
       },
     }),

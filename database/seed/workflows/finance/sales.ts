@@ -60,7 +60,7 @@ export const clientReviewPrep: WorkflowDefinition = {
       brief: 'Prepare the review meeting with {{ input.client }}: promises, changes, holdings against target, planning gaps.',
       instructions: `You prepare an adviser for one hour with a client. One page, in this order: promises from the last meeting and what is known about their state; changes in the client's life and what they touch; holdings against target and rule, with figures; planning gaps as questions to ask. Name as open what the notes leave open. Recommend no product and no trade, and take no view that the house papers do not have. ${sellerGuide}`,
       from: ['views'],
-      given: {
+      material: {
         Holdings: '{{ input.holdings }}',
         'Last meeting': '{{ input.last_meeting }}',
         'Since then': '{{ input.changes | default: "Nothing was noted." }}',
@@ -73,7 +73,7 @@ export const clientReviewPrep: WorkflowDefinition = {
       brief: 'Prepare a follow-up letter to {{ input.client }} that the adviser completes after the review.',
       instructions: `The meeting has not taken place yet: the adviser completes and sends this letter afterward. Thank them, leave a short list "Agreed today" for the adviser to fill in, then the promises from last time that are open, without dates that nobody set, then questions the client may want to think about. Mention holdings only in general words. No forecast, no promise of returns, no advice that was not given. ${sellerGuide}`,
       from: ['views'],
-      given: {
+      material: {
         Holdings: '{{ input.holdings }}',
         Agenda: '{{ steps.report.text | uncited }}',
       },

@@ -116,7 +116,7 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
         title: 'Write the report',
         task: { kind: 'draft', form: 'report', brief: `${brief} ${changeSummary}` },
         instructions: `Report on {{ steps.findings.count }} ${several} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest change, with its direction and size. ${worse ? `Only a change ${worse === 'up' ? 'upwards' : 'downwards'} is listed.` : 'State for each whether the value rose or fell.'} Name the likely cause only if a note does, and say how many rows were not read. Leave the decision to ${decides}.`,
-        given: {
+        material: {
           'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the {{ steps.table.count }} ${several} ${moved} by more than ${threshold}.{% endif %}${leftOut}`,
         },
       }),

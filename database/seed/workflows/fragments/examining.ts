@@ -16,7 +16,7 @@ interface Examination {
   question: string
   instructions: string
   /** Additional texts for the model, by title. */
-  given?: Record<string, string>
+  material?: Record<string, string>
 }
 
 /**
@@ -24,7 +24,7 @@ interface Examination {
  * results of an item as `kind.label` and `note.text`.
  */
 export function examineEach(examination: Examination): StepOf<'for_each'> {
-  const { name, title, items, as, text, labels, query, question, instructions, given = {} } = examination
+  const { name, title, items, as, text, labels, query, question, instructions, material = {} } = examination
   const steps: Step[] = [
     sort('kind', 'Classify it', text, labels),
     find('rule', 'Search your documents', query, 3),
@@ -35,7 +35,7 @@ export function examineEach(examination: Examination): StepOf<'for_each'> {
       // The item is in the instructions because the built-in model would cite it as evidence if it were among the sources.
       instructions: `${instructions} The item: {{ ${as} | in_words }}.`,
       from: ['rule'],
-      given,
+      material: material,
     }),
   ]
   return forEach(name, title, items, as, steps)
@@ -63,9 +63,9 @@ interface Report {
   instructions: string
   /** Names of the retrieve steps whose chunks are given to the model. */
   from?: string[]
-  given: Record<string, string>
+  material: Record<string, string>
 }
 
 /** Step that writes the report over the examined items. */
-export const report = ({ brief, instructions, from = [], given }: Report): StepOf<'generate'> =>
-  write({ name: 'report', title: 'Write the report', task: { kind: 'draft', form: 'report', brief }, instructions, from, given })
+export const report = ({ brief, instructions, from = [], material }: Report): StepOf<'generate'> =>
+  write({ name: 'report', title: 'Write the report', task: { kind: 'draft', form: 'report', brief }, instructions, from, material })

@@ -77,19 +77,19 @@ interface Text {
   /** Names of the retrieve steps whose chunks are given to the model. */
   from?: string[]
   /** Additional texts for the model, by title. */
-  given?: Record<string, string>
+  material?: Record<string, string>
   when?: Condition
 }
 
 /** Step that generates a text with the configured temperature and maximum length. */
-export const write = ({ name, title, task, instructions, from = [], given = {}, when }: Text): StepOf<'generate'> => ({
+export const write = ({ name, title, task, instructions, from = [], material = {}, when }: Text): StepOf<'generate'> => ({
   kind: 'generate',
   name,
   title,
   task,
   instructions: `${instructions}\n${grounds}{% if config.max_response_length %} Stay within {{ config.max_response_length }} words.{% endif %}`,
   context: from,
-  material: Object.entries(given).map(([heading, text]) => ({ title: heading, text })),
+  material: Object.entries(material).map(([heading, text]) => ({ title: heading, text })),
   temperature: 'config.ai_temperature',
   max_words: 'config.max_response_length',
   retry: again,
@@ -158,7 +158,7 @@ interface Letter {
   recipient?: string
   sender?: string
   from?: string[]
-  given?: Record<string, string>
+  material?: Record<string, string>
   name?: string
 }
 
@@ -175,7 +175,7 @@ export const letter = ({
   recipient,
   sender,
   from = [],
-  given = {},
+  material = {},
 }: Letter): StepOf<'generate'> =>
   write({
     name,
@@ -190,9 +190,9 @@ export const letter = ({
     },
     instructions: `${instructions} Write in the language of the correspondent, as far as the given texts show it.`,
     from,
-    given,
+    material: material,
   })
 
 /** Step that summarizes the given texts in a few sentences. */
-export const shorten = (name: string, title: string, sentences: number, instructions: string, given: Record<string, string>) =>
-  write({ name, title, task: { kind: 'summarise', sentences }, instructions, given })
+export const shorten = (name: string, title: string, sentences: number, instructions: string, material: Record<string, string>) =>
+  write({ name, title, task: { kind: 'summarise', sentences }, instructions, material: material })

@@ -8,11 +8,11 @@ interface Reply {
   instructions: string
   recipient?: string
   from: string[]
-  given?: Record<string, string>
+  material?: Record<string, string>
 }
 
 /** Step that writes the reply to a message, in the configured tone. */
-export const reply = ({ message, brief, instructions, recipient, from, given = {} }: Reply): StepOf<'generate'> =>
+export const reply = ({ message, brief, instructions, recipient, from, material = {} }: Reply): StepOf<'generate'> =>
   write({
     name: 'reply',
     title: 'Draft the reply',
@@ -26,7 +26,7 @@ export const reply = ({ message, brief, instructions, recipient, from, given = {
     },
     instructions: `${instructions} Write in a {{ config.response_tone | default: 'professional' }} tone and in the language of the correspondent. Report nothing as done and promise no call, date or result unless the given texts say so.`,
     from,
-    given,
+    material: material,
   })
 
 interface Ending {

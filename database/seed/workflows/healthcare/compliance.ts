@@ -99,7 +99,7 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
     report({
       brief: 'Report the review of the access log for {{ input.period }}: {{ steps.table.rows | map: "reason" | join: "; " }}.',
       instructions: `The privacy officer decides which accesses to follow up. Group them by flag, the most serious first, each with user, patient, time, rule and the question to ask. Expected accesses come last as a count. Draw no conclusion about intent. ${reviewerGuide}`,
-      given: {
+      material: {
         Accesses: `{% for one in steps.accesses.items %}{{ one.access | in_words }} ({{ ${labelText('one.flag.label')} }}). {{ one.reason.text | uncited }}\n{% endfor %}${leftOutRows}`,
       },
     }),

@@ -62,7 +62,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
       instructions:
         'For a credentialing specialist: each requirement of the bylaws beside the packet as met, expiring or missing, with the date or line that shows it; missing and expiring first. Give the length of each gap in the work history in days or months as far as the dates allow it. A requirement that is not in the bylaws is none. Decide nothing on the privileges and judge no one.',
       from: ['bylaws'],
-      given: { Packet: '{{ input.packet }}', 'Values read': '{{ steps.credentials | in_words }}' },
+      material: { Packet: '{{ input.packet }}', 'Values read': '{{ steps.credentials | in_words }}' },
     }),
     letter({
       name: 'request',
@@ -73,7 +73,7 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
       instructions:
         'The medical staff office writes to a clinician whose start depends on this file. One courteous letter: each missing or expiring item once, in which form, and why the bylaws ask for it. Ask about gaps in the work history neutrally. Say nothing about the outcome or the date of a decision. If nothing is missing, say that.',
       from: ['bylaws'],
-      given: { Gaps: '{{ steps.gaps.text | uncited }}', 'Values read': '{{ steps.credentials | in_words }}' },
+      material: { Gaps: '{{ steps.gaps.text | uncited }}', 'Values read': '{{ steps.credentials | in_words }}' },
     }),
     ...release({
       who: 'the credentialing specialist',

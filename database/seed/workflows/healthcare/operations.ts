@@ -43,7 +43,7 @@ Plain radiographs taken where trauma or age over 70`,
         task: { kind: 'answer', question: 'Which chart line documents this criterion: {{ criterion }}?' },
         instructions:
           'You prepare a prior authorization for a clinician. Quote the chart line that documents this criterion, word for word, with its date. If only a part of the criterion is documented, quote it and say which part is open. If nothing documents it, write "Not in the chart" and name the record that would show it. A likely finding is not a documented one.',
-        given: { 'Chart notes': '{{ input.chart }}' },
+        material: { 'Chart notes': '{{ input.chart }}' },
       }),
       sort('support', 'Assess the evidence', '{{ criterion }}: {{ steps.evidence.text | uncited }}', {
         supported: {
@@ -69,7 +69,7 @@ Plain radiographs taken where trauma or age over 70`,
       brief: 'Request prior authorization of {{ input.service }} from {{ input.payer }} ({{ input.urgency }}).',
       instructions: `A clinician will sign this letter to a reviewer at a health plan, who decides by criteria in minutes. State service, code and urgency ({{ input.urgency }}) first. Then go through the criteria in the payer's order: each with the quoted chart evidence and its date. A criterion without evidence is named as open, never argued around. Then list the records to attach. State no finding, diagnosis or date that the chart does not have. ${operatorGuide}`,
       from: ['policy'],
-      given: {
+      material: {
         Evidence: `{% for one in steps.criteria.items %}{{ one.criterion }} ({{ ${labelText('one.support.label')} }}): {{ one.evidence.text | uncited }}\n{% endfor %}`,
         Chart: '{{ input.chart }}',
       },

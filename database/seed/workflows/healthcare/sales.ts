@@ -65,7 +65,7 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
       },
       instructions: `You prepare a physician liaison for a visit of fifteen minutes. One page: referrals now and before with the change; open complaints with who could mend them; service lines that answer a need in the notes, with their access terms as given; three questions to ask. Name no patient. Suggest nothing of value in return for referrals. ${sellerGuide}`,
       from: ['services'],
-      given: {
+      material: {
         'Visit notes': '{{ input.notes }}',
         Referrals:
           '{{ input.practice }}, contact {{ input.contact }}: {{ input.this_quarter }} referrals this quarter, {{ input.last_quarter }} last quarter.',
@@ -79,7 +79,7 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
       brief: 'Follow up on the visit to {{ input.practice }} and answer what the office raised.',
       instructions: `A physician liaison writes a short email to the office of a referring physician. The message block has the internal visit notes: quote nothing from them. Take up each complaint and request from the notes first: what the given facts offer for it, or that you are asking internally; then one service that fits; then one next step. Warm and brief. No patient names or details, no figures on their referrals, nothing offered in return for referrals. Do not say that a complaint is solved. ${sellerGuide}`,
       from: ['services'],
-      given: {
+      material: {
         Referrals: '{{ input.this_quarter }} referrals this quarter, {{ input.last_quarter }} last quarter (internal).',
       },
     }),

@@ -76,7 +76,7 @@ Try to start at the control panel to verify`,
       brief:
         'Write the inspection record of the energy-control procedure for {{ input.machine }}: {{ input.procedure | lines | join: "; " }}.',
       instructions: `The safety manager signs this record. First what endangers people: steps missed, stored energy not released, sources of energy that the procedure does not mention. Then steps done, steps not observed, parts of the procedure that are out of date, each with the rule. Leave names, dates and signatures blank. Retraining or a new procedure is the safety manager's decision. Do not state that the machine is safe. ${reviewerGuide}`,
-      given: { Observations: '{{ input.observations }}', Steps: notesOf('steps', '{{ one.action }}') },
+      material: { Observations: '{{ input.observations }}', Steps: notesOf('steps', '{{ one.action }}') },
     }),
     ...releaseReview({
       who: 'the safety manager',

@@ -82,7 +82,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
       instructions:
         'You draft an 8D for a quality engineer, who sends it to a customer whose production may stand still. D1 team (left blank). D2 problem: part, lots, quantity, figures against the limit, exactly as stated. D3 containment: what the control plan requires, worded as to be carried out; report nothing as blocked, sorted or shipped unless the texts say so. D4 root cause: a hypothesis with the data that supports it. D5 and D6: actions that worked in similar past cases. D7 prevention. D8 (left blank). Write "to be confirmed" at each point that no data supports, and open with the answer to the customer’s deadline as far as it is known. Accept no liability and no cost.',
       from: ['history'],
-      given: {
+      material: {
         'Inspection data': '{{ input.inspection | default: "No inspection data was given." }}',
         'Facts read from the complaint': '{{ steps.facts | in_words }}',
       },

@@ -110,7 +110,7 @@ Packing,6,all of shift B,none`,
       brief: 'Plan the cross-training for {{ input.area }}: {{ steps.table.rows | map: "station" | join: ", " }}.',
       instructions:
         'The supervisor decides who goes first; suggest, do not assign. Stations with one qualified person first, those with a planned absence before all others. Then week by week: station, who could learn, who could teach, steps to sign-off as the work instructions name them. Do not plan anyone during an absence. Say where no instruction or no candidate is known. Do not compare people.',
-      given: {
+      material: {
         Stations: `${notesOf(
           'stations',
           '{{ one.station.station }}, {{ one.station.qualified }} qualified ({{ one.station.names }}), absence: {{ one.station.absence | default: "none" }}',

@@ -93,7 +93,7 @@ Palletizer,E301,12,gripper vacuum low`,
       brief:
         'Report the stops on {{ input.production_line }}: {% for stop in steps.table.rows limit: 20 %}{{ stop.machine }} {{ stop.symptom }}{% unless forloop.last %}; {% endunless %}{% endfor %}.',
       instructions: `A maintenance lead reads this at the start of a shift. Machines by minutes lost, repeats of the same code or symptom together with their total; for each the likely cause, the next checks and similar work orders; then stops on which nothing was found. Blame no shift and no operator. ${operatorGuide}`,
-      given: {
+      material: {
         Stops: `{% for one in steps.stops.items %}{{ one.stop.machine }} {{ one.stop.code }}, {{ one.stop.minutes }} minutes, {{ one.stop.symptom }} ({{ ${labelText('one.symptom.label')} }}): {{ one.note.text | uncited }}\n{% endfor %}${leftOutRows}`,
       },
     }),

@@ -64,7 +64,7 @@ Terms: PPAP level 3, net 60, penalty of 1% a week for late delivery`,
       brief: 'Answer the request for quotation of {{ input.customer }}, requirement by requirement, without a price.',
       instructions: `Estimating at a manufacturer enters the price and sends this to a buyer who compares several quotes. Leave one line "Price: to be entered by estimating". Then each requirement in the order of the request as met, met with a note, or exception with what we propose; a requirement that the capability guide does not cover is an open question, not met. Then questions on the drawing. Repeat part, revision, quantity, date and terms exactly. Accept no penalty, payment term or delivery date that the guides do not allow. ${sellerGuide}`,
       from: ['capability'],
-      given: { 'Requirements read': '{{ steps.facts | in_words }}' },
+      material: { 'Requirements read': '{{ steps.facts | in_words }}' },
     }),
     ...releaseOffer({
       who: 'estimating',

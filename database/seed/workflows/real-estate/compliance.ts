@@ -76,7 +76,7 @@ Laundry in the basement, pets negotiable, rent $1,850`,
       brief:
         'Tell the broker which sentences of the advertisement for {{ input.listing }} describe people instead of the property, with a clean version.',
       instructions: `The broker decides by your report whether the ad may run. Problem sentences come first, each with reason and neutral rewrite; then the audience settings; then the complete clean ad in the language of the original, with every fact kept and none added. Mark borderline cases instead of deciding them. ${reviewerGuide}`,
-      given: {
+      material: {
         Advertisement: '{{ input.ad }}',
         'Audience and placement': '{{ input.audience | default: "No audience notes were given." }}',
         'Sentence by sentence': notesOf('phrases', '{{ one.phrase }}'),

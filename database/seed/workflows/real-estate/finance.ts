@@ -88,7 +88,7 @@ Notary Post,108,1.9,1.9,5210,none`,
         'Show the property accountant which common area charges of {{ input.property }} for {{ input.year }} differ from the leases, with a letter for each tenant concerned.',
       instructions:
         'Differences first, each with tenant, clause, billed, owed and amount; then one reconciliation letter for each tenant with a difference, with share, base year, cap and exclusions, in the language of the lease; tenants that tie in one line. A letter promises no credit and sets no date that the sources do not have: the accountant approves it before billing. Amounts that cannot be calculated stay open and are listed as such.',
-      given: {
+      material: {
         'Rows read': `{{ steps.table.count }} tenants. ${leftOutRows}`,
         Tenants: notesOf('tenants', '{{ one.tenant.tenant }}, {{ one.tenant.suite }}, billed {{ one.tenant.billed }}'),
       },

@@ -57,7 +57,7 @@ Handling objections on price`,
       instructions:
         'A plan by week with days, topics, who teaches and how each topic is signed off. Training that the sources require before tours or applications comes first, with its source. Use the background: do not plan hours for what the agent already masters. Name roles, not persons who are not in the sources. Pace and sign-off stay with the community manager.',
       from: ['order'],
-      given: {
+      material: {
         Background: '{{ input.background }}',
         Topics: '{% for one in steps.topics.items %}{{ one.topic }}: {{ one.lesson.text | uncited }}\n{% endfor %}',
       },

@@ -36,7 +36,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
       brief: 'Write the listing description of {{ input.property }}.',
       instructions: `Write as the listing agent, for buyers who compare many homes. Begin with the one feature that stays in mind. Use the property facts, room notes and remarks only: a fact that is not given stays out, and figures are copied exactly. Keep to the length limit of the style guide. Describe the property, never who should live there, and mention no schools, churches or neighbors as a reason to buy. Write in the language of the property facts. ${campaign}`,
       from: ['style'],
-      given: { 'Property facts': '{{ input.facts }}', 'Room notes': '{{ input.notes | default: "There are no room notes." }}' },
+      material: { 'Property facts': '{{ input.facts }}', 'Room notes': '{{ input.notes | default: "There are no room notes." }}' },
     }),
     shorten(
       'caption',
@@ -53,7 +53,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
       brief: 'Tell the contacts on the mailing list that {{ input.property }} is on the market.',
       instructions: `First a subject line with street and price, then three sentences: the strongest feature, the facts that decide, how to see it. Showing time as [time] and link as [link], because the agent adds them. Facts as given, no pressure, no word on who should live there, in the language of the property facts. ${campaign}`,
       from: ['style'],
-      given: { 'Property facts': '{{ input.property }}. {{ input.facts }} {{ input.notes }}' },
+      material: { 'Property facts': '{{ input.property }}. {{ input.facts }} {{ input.notes }}' },
     }),
     ...release({
       who: 'the agent',

@@ -66,13 +66,13 @@ Section 19 Exclusive: no other dental practice in the building`,
         instructions:
           'You abstract leases for a lease administrator. One line for the abstract with figures, dates and the section or amendment. Turn a notice period into a date only if the expiry date is given, and say from which date it is counted. Say when an amendment changes an earlier section. Interpret nothing: an ambiguous wording is quoted and marked for the administrator. The clause: {{ clause }}',
         from: ['guide'],
-        given: { Clause: '{{ clause }}' },
+        material: { Clause: '{{ clause }}' },
       }),
     ]),
     report({
       brief: 'Abstract the lease of {{ input.tenant }} for the lease administrator, who verifies it before use.',
       instructions: `Follow the order of the template if the sources have one, otherwise dates, rent, recoveries, options, use and exclusives, notices. Each entry names its section or amendment. Then conflicts between lease and amendments with both texts, then template items for which no clause was given. Critical dates are listed once more at the end. ${operatorGuide}`,
-      given: {
+      material: {
         'Lease and amendments': '{{ input.lease }}',
         Entries:
           '{% for one in steps.clauses.items %}{{ one.clause }} ({{ one.part.label }}): {{ one.entry.text | uncited }}\n{% endfor %}',

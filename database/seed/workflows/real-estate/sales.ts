@@ -66,7 +66,7 @@ We need a room to work from and a yard for the dog. Is the basement dry?`,
       },
       instructions: `You write for a real estate agent. Answer each question from the listing sheet or the disclosure; a question about condition that they do not answer is passed to the agent, not guessed. Offer showing times from the sheet that fit the wish, as an offer and not as a booking, and name one other listing that fits the stated needs. Ask for timing, budget or financing only if it is missing. Leave out family, religion, origin, disability, age and any talk of who lives nearby. Promise no price, reservation or approval. ${sellerGuide}`,
       from: ['listings'],
-      given: { 'Listing and needs': '{{ input.listing }}. {{ steps.facts | in_words }}' },
+      material: { 'Listing and needs': '{{ input.listing }}. {{ steps.facts | in_words }}' },
     }),
     ...releaseOffer({
       who: 'the agent',

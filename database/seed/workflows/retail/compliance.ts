@@ -68,7 +68,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
     report({
       brief: 'Report the spot check of {{ input.store }} to the compliance lead, with a fix list for the store manager.',
       instructions: `Signs of tampering first, with what the policy says to do at once; then the other findings by kind with the rule; then a fix list with who and by when as blanks; then what was in order. Card numbers, codes and passwords never appear. ${reviewerGuide}`,
-      given: { Store: '{{ input.store }}', Findings: notesOf('findings', '{{ one.finding }}') },
+      material: { Store: '{{ input.store }}', Findings: notesOf('findings', '{{ one.finding }}') },
     }),
     ...releaseReview({
       who: 'the compliance lead',

@@ -113,7 +113,7 @@ PO-6640,Trail mix 12 ct,60,60,14.40,received in full`,
       instructions:
         'A factual letter from accounts payable to the vendor’s accounts department. Each claim with order, item, figures, term and proof, then the total if every amount is known. Mention a date of deduction or a time to object only if the agreement sets one. Do not say that anything was deducted or attached: the finance lead approves first. Lines without a claim are left out. If there is no claim at all, write no letter and say so.',
       from: ['terms'],
-      given: {
+      material: {
         Claims:
           '{% for one in steps.lines.items %}{% if one.kind.label != "no_claim" %}{{ one.line.po }}, {{ one.line.item }} ({{ one.kind.label }}): ordered {{ one.line.ordered }}, received {{ one.line.received }}, unit cost {{ one.line.unit_cost | default: "not given" }}. {{ one.line.note }} {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
       },

@@ -68,7 +68,7 @@ Dev, cashier, shift moved on two days notice`,
       brief: 'Draft the roster for {{ input.week }} and name the conflicts that the store manager must settle.',
       instructions:
         'Shifts by day and department as a table, within the coverage minimums of the forecast and every limit named; then the shifts that cannot be filled; then each conflict with two ways to settle it. Use only the people listed and the hours that they offered. The draft is not posted: the store manager settles it. If minimums or hours are missing, say which, and leave these shifts open.',
-      given: { 'Traffic forecast and minimums': '{{ input.traffic }}', Staff: notesOf('people', '{{ one.person }}') },
+      material: { 'Traffic forecast and minimums': '{{ input.traffic }}', Staff: notesOf('people', '{{ one.person }}') },
     }),
     ...release({
       who: 'the store manager',

@@ -38,7 +38,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
       brief: 'Tell customers about the offer: {{ input.offer }}, {{ input.dates }}.',
       instructions: `You write for a brand manager, to customers who agreed to receive news. Five subject lines to test come first, then the email: what the offer is, for which products, why it is useful now. Offer, dates, products and exclusions are copied word for word and stand together in one line at the end. Follow the brand guide; if there is none, write plainly, without pressure, invented scarcity or comparison. Write in the language of the offer. ${campaign}`,
       from: ['voice'],
-      given: {
+      material: {
         Offer: '{{ input.offer }}. Valid: {{ input.dates }}. Products: {{ input.products }}',
         Exclusions: '{{ input.exclusions | default: "No exclusions." }}',
       },

@@ -68,7 +68,7 @@ End cap: spring cleaning promotion with header card`,
     report({
       brief: 'Tell {{ input.format }} stores how to reset {{ input.category }} by {{ input.deadline }}.',
       instructions: `Instructions for the store in the order in which the team walks the aisle: deadline first, then each change with its numbered steps, then one list of signs and fixtures to order, then open questions to the merchandising team. Plain words and short sentences, so that a temporary worker understands them, in the language of the changes. Leave no change out. ${operatorGuide}`,
-      given: {
+      material: {
         Reset: '{{ input.category }}, {{ input.format }} format, done by {{ input.deadline }}.',
         Steps: '{% for one in steps.changes.items %}{{ one.change }}. {{ one.steps.text | uncited }}\n{% endfor %}',
       },

@@ -71,7 +71,7 @@ export const knownIssueMatcher: WorkflowDefinition = {
       instructions:
         'You write for product support to a technical user who wants to work again. A known issue matches only if product or version and error agree: then name it, give the workaround as numbered steps, and the version with the fix as the source states it. If only part agrees, say what is still needed to be sure. If nothing matches, ask for what is missing, and add a bug report for engineering below the reply: summary, steps to reproduce, expected, actual, environment. Never guess a cause or a fix version, and do not say that engineering was informed. Repeat no password, key or token from the logs; if one is in them, ask the customer to replace it.',
       from: ['issues'],
-      given: {
+      material: {
         Logs: '{{ input.logs | default: "No logs were sent." }}',
         'Read from the ticket': 'Kind: {{ steps.topic.label }}. {{ steps.facts | in_words }}',
       },

@@ -72,7 +72,7 @@ Network,egress eu-west to us-east,none,760,1510`,
       brief: 'Explain the cloud cost of {{ input.month }} to each team.',
       instructions:
         'One statement for each team: its lines with amounts, the total, the largest changes in plain words, then open questions. Lines without an owner form a statement of their own with the likely owner. Amounts in the currency of the export. Add up exactly and give the total of all statements, so that finance can compare it with the invoice. Disputed lines are for finance to settle.',
-      given: {
+      material: {
         'Rows read': `{{ steps.table.count }} lines. ${leftOutRows}`,
         Lines:
           '{% for one in steps.lines.items %}{{ one.line.service }} {{ one.line.resource }}, tag {{ one.line.tag_team | default: "none" }}: cost {{ one.line.this_month }}, last month {{ one.line.last_month }}, change {{ one.line.change }}%. {{ one.note.text | uncited }}\n{% endfor %}',

@@ -52,7 +52,7 @@ Working with others, 45 minutes, engineering manager`,
       instructions:
         'Competencies divided among the stages without overlap, then the questions of each stage with strong and weak answers, then a rating guide on the scale of the sources or from 1 to 4, then a box of questions nobody asks. Say which competencies of the brief no stage covers, and which level is assumed if the brief names none.',
       from: ['rules'],
-      given: {
+      material: {
         'Role brief': '{{ input.role }}. {{ input.brief }} Read from it: {{ steps.facts | in_words }}',
         Stages: '{% for one in steps.stages.items %}{{ one.stage }}: {{ one.questions.text | uncited }}\n{% endfor %}',
       },

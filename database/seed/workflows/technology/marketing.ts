@@ -69,7 +69,7 @@ APP-2250 Remove deprecated v1 tokens endpoint, breaking`,
       brief: 'Tell users what changes for them in release {{ input.release }}.',
       instructions: `Release notes under the name of the release. Breaking changes first, with what stops working and the migration steps that the sources give; where they give none, write [migration steps] for the product manager. Then new, improved and fixed, each only if it has entries. Leave internal work out. End with a version of two sentences for a message inside the product. No dates, promises or features that no ticket states. ${campaign}`,
       from: ['guide'],
-      given: {
+      material: {
         Entries:
           'Release {{ input.release }}.\n{% for one in steps.entries.items %}{% if one.kind.label != "internal" %}{{ one.kind.label | capitalize }}: {{ one.ticket }}. {{ one.note.text | uncited }}\n{% endif %}{% endfor %}',
       },

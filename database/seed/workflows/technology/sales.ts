@@ -77,7 +77,7 @@ Will you accept unlimited liability for a breach?`,
       recipient: '{{ input.prospect }}',
       brief: 'Send {{ input.prospect }} our answers to the security questionnaire.',
       instructions: `A cover letter of at most 120 words to the security team of the prospect: how many of the {{ steps.answers.count }} questions are answered from documents, which reports come under confidentiality if a source says so, which questions a person will discuss. Claim nothing beyond the answers, offer no certificate or report that they do not name. In the language of the questions. ${sellerGuide}`,
-      given: { Answers: '{% for one in steps.answers.items %}{{ one.question }} {{ one.answer.text | uncited }}\n{% endfor %}' },
+      material: { Answers: '{% for one in steps.answers.items %}{{ one.question }} {{ one.answer.text | uncited }}\n{% endfor %}' },
     }),
     ...releaseOffer({
       who: 'the security lead',

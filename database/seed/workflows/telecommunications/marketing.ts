@@ -55,7 +55,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
       brief: 'Announce the fiber build in {{ input.area }} to its residents.',
       instructions: `First a launch email, then a short local post. Both say which streets have work and when, what happens on private ground, how it is restored and whom to call, from the build guides. The offer word for word with its end date and conditions: {{ input.offer }}. Dates only as in the schedule; a street without a date gets none. No claim about competitors or speed beyond the offer. In the language of the schedule. ${campaign}`,
       from: ['guides'],
-      given: { Schedule: '{{ input.area }}:\n{{ input.streets }}', Offer: '{{ input.offer }}' },
+      material: { Schedule: '{{ input.area }}:\n{{ input.streets }}', Offer: '{{ input.offer }}' },
     }),
     ...release({
       who: 'the market manager',

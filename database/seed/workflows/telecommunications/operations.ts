@@ -93,7 +93,7 @@ P-88160,Nora Finch,Westel,number not active with this carrier,2`,
     report({
       brief: 'Tell the porting specialist how each rejected order can be corrected, with the request to the customer.',
       instructions: `Orders that could cut off other lines first, then the oldest. For each: order, losing carrier, reason, the correction with its rule, then a message of at most 60 words to the customer that asks for the one missing item, says where to find it, and promises no date. Nothing is resubmitted yet. Ask for no full password or PIN by email unless the guide says so. ${operatorGuide}`,
-      given: {
+      material: {
         'Rows read': `{{ steps.table.count }} orders. ${leftOutRows}`,
         Orders:
           '{% for one in steps.orders.items %}{{ one.order.order }}, {{ one.order.customer }}, {{ one.order.losing_carrier }}, {{ one.order.days_open | default: "unknown" }} days open, {{ one.order.reason }} ({{ one.reason.label | replace: "_", " " }}): {{ one.fix.text | uncited }}\n{% endfor %}',

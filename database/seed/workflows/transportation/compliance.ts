@@ -87,7 +87,7 @@ D-140,2026-03-05,8.2,signed and complete,fuel and toll match`,
     report({
       brief: 'Record the hours-of-service review of {{ input.sample }} for the safety director.',
       instructions: `The review record: how many days were sampled and read; possible breaches of time limits first, then mismatches, form errors and special use, each with driver, date, hours, rule and record; coaching notes by driver; clean days counted. Count exactly. Only the safety director decides what counts as falsification or a violation. ${reviewerGuide}`,
-      given: {
+      material: {
         'Rows read': `{{ input.sample }}: {{ steps.table.count }} driver days. ${leftOutRows}`,
         Days: notesOf(
           'days',

@@ -32,7 +32,7 @@ export const weeklyShipperBulletin: WorkflowDefinition = {
       brief: 'Tell shippers what changes in the week {{ input.week }} and what to do about it.',
       instructions: `A bulletin of at most 250 words from a carrier to logistics managers. What changes this week and what to do about it comes first; then one short paragraph for each subject that the notes cover, such as capacity, weather, ports and fuel; then the featured lane or service with facts from the service guides: {{ input.feature }}. Figures, dates and places exactly as in the notes. What the notes call expected or likely stays expected or likely. Explain a surcharge change with its index if both are given. Forecast no rates, promise no capacity, and leave out a subject without a note. In the language of the notes. ${campaign}`,
       from: ['guides'],
-      given: { 'Operations notes': '{{ input.week }}: {{ input.notes }}', 'Featured lane or service': '{{ input.feature }}' },
+      material: { 'Operations notes': '{{ input.week }}: {{ input.notes }}', 'Featured lane or service': '{{ input.feature }}' },
     }),
     shorten(
       'teaser',

@@ -71,7 +71,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
     report({
       brief: 'Show the dispatcher the loads of {{ input.customer }} at risk, with options and messages.',
       instructions: `Loads with danger to people first, then by appointment, the earliest first. For each: load, kind of exception, options with cost and proof, and the messages ready to send. End with a shift handover of one line for each load. Keep every alert; do not merge loads. ${operatorGuide}`,
-      given: {
+      material: {
         Loads:
           '{% for one in steps.loads.items %}{{ one.load }} ({{ one.exception.label | replace: "_", " " }}). {{ one.options.text | uncited }}\n{% endfor %}',
       },

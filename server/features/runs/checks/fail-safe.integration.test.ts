@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { OutgoingMessage, PlacedCheck } from '../../../../contracts/runs/run-checks.ts'
 import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
 import { transaction } from '../../../platform/database/database.ts'
-import { type AskedModels, makeAskedModels } from '../../../testing/models/scripted-models.ts'
+import { makeScriptedTextModels, type ScriptedModels } from '../../../testing/models/scripted-models.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 
 let engine: TestEngine
-let models: AskedModels
+let models: ScriptedModels
 let me: string
 beforeAll(async () => {
-  models = makeAskedModels()
+  models = makeScriptedTextModels()
   engine = await openTestEngine({
     models,
     findSafetyRisks: async (text) =>
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine.stop())
 afterEach(() => {
-  models.moods.length = 0
+  models.replies.length = 0
 })
 
 const draft = {
@@ -124,7 +124,7 @@ describe('a message with a failed check', () => {
   })
 
   it('is sent at once if a model wrote it and every check passed', async () => {
-    models.moods.push(() => 'Thank you, we look at order 4711.')
+    models.replies.push(() => 'Thank you, we look at order 4711.')
     const to = customer()
     const id = await start([draft, send], { to })
     expect((await engine.ended(id)).status).toBe('succeeded')
@@ -132,7 +132,7 @@ describe('a message with a failed check', () => {
   })
 
   it('ends the run as rejected, and is not sent, if the approver rejects it', async () => {
-    models.moods.push(() => 'Dear [Name], we refund 99.50 EUR [1].')
+    models.replies.push(() => 'Dear [Name], we refund 99.50 EUR [1].')
     const to = customer()
     const id = await start([draft, send, deliver], { to, configuration: { webhook_url: 'https://example.com/hook' } })
     const approval = await approvalOf(id)
@@ -143,7 +143,7 @@ describe('a message with a failed check', () => {
   })
 
   it('needs only one approval for all messages of the run with the same text', async () => {
-    models.moods.push(() => 'Dear customer, we refund 99.50 EUR.')
+    models.replies.push(() => 'Dear customer, we refund 99.50 EUR.')
     const id = await start([draft, send, deliver], { configuration: { webhook_url: 'https://example.com/hook' } })
     await decide((await approvalOf(id)).id, { decision: 'approve', edited: 'Dear customer, we refund 95 EUR.' })
     expect((await engine.ended(id)).status).toBe('succeeded')
@@ -219,7 +219,7 @@ describe('a brief for a person', () => {
 
 describe('an input that matches a safety rule', () => {
   it('notifies the owner at once, and stops every message, even one written by a model', async () => {
-    models.moods.push(() => 'Thank you, we look at order 4711.')
+    models.replies.push(() => 'Thank you, we look at order 4711.')
     const to = customer()
     const id = await start([draft, send], { to, message: 'I have chest pain. Order 4711.' })
     const approval = await approvalOf(id)

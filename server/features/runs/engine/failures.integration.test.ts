@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '../../../platform/database/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { type AskedModels, busy, makeAskedModels, silent } from '../../../testing/models/scripted-models.ts'
+import { busy, makeScriptedTextModels, type ScriptedModels, silent } from '../../../testing/models/scripted-models.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { decideApproval } from '../approvals/decide-approval.ts'
 import { cancelRun } from '../lifecycle/cancel-run.ts'
 import { retryRun } from '../lifecycle/retry-run.ts'
 
 let engine: TestEngine
-let models: AskedModels
+let models: ScriptedModels
 let me: string
 beforeAll(async () => {
-  models = makeAskedModels()
+  models = makeScriptedTextModels()
   engine = await openTestEngine({ models })
   me = await engine.createUser('me@example.com')
 })
@@ -51,7 +51,7 @@ const decide = async (id: string, decision: 'approve' | 'reject', reason?: strin
 
 describe('a step that fails', () => {
   it('is retried after a pause in which no worker has the lease', async () => {
-    models.moods.push(busy)
+    models.replies.push(busy)
     const { id } = await start([send, write({ retry })])
     const paused = await eventually(async () => {
       const run = await engine.read(id)
@@ -75,7 +75,7 @@ describe('a step that fails', () => {
   })
 
   it('fails the run after the last attempt, or if `retry_if` is false', async () => {
-    models.moods.push(busy, busy)
+    models.replies.push(busy, busy)
     const { id } = await start([write({ retry: { ...retry, attempts: 2 } })])
     expect(await engine.ended(id)).toMatchObject({
       status: 'failed',
@@ -83,14 +83,14 @@ describe('a step that fails', () => {
       error: 'Step 0: The model is receiving too many requests. Try again in a moment.',
     })
     expect((await engine.steps(id))[0]).toMatchObject({ attempt: 2, failures: [{ attempt: 1 }] })
-    models.moods.push(busy)
+    models.replies.push(busy)
     const other = await start([write({ retry: { ...retry, retry_if: "error.code == 'timeout'" } })])
     expect(await engine.ended(other.id)).toMatchObject({ status: 'failed' })
     expect((await engine.steps(other.id))[0]).toMatchObject({ attempt: 1, failures: [] })
   })
 
   it('treats an empty model response as a failure', async () => {
-    models.moods.push(() => '  ')
+    models.replies.push(() => '  ')
     const { id } = await start([write()])
     expect(await engine.ended(id)).toMatchObject({
       status: 'failed',
@@ -100,7 +100,7 @@ describe('a step that fails', () => {
   })
 
   it('ends after its timeout, and the model call is aborted', async () => {
-    models.moods.push(silent)
+    models.replies.push(silent)
     const { id } = await start([write({ timeout_seconds: 1 })])
     expect(await engine.ended(id)).toMatchObject({ status: 'failed', error: 'Step 0: The step took longer than 1 second' })
     expect(models.texts.at(-1)?.options.signal.aborted).toBe(true)
@@ -109,7 +109,7 @@ describe('a step that fails', () => {
 
 describe('a run that failed', () => {
   it('resumes at the failed step, and reuses the results of finished steps', async () => {
-    models.moods.push(busy, () => 'The lift stands still.')
+    models.replies.push(busy, () => 'The lift stands still.')
     const { id } = await start([send, write(), send])
     await engine.ended(id)
     const before = await engine.steps(id)
@@ -128,7 +128,7 @@ describe('a run that failed', () => {
   })
 
   it('reuses the results of finished items in a loop', async () => {
-    models.moods.push(
+    models.replies.push(
       () => 'One.',
       () => 'Two.',
       busy,
@@ -136,7 +136,7 @@ describe('a run that failed', () => {
     const loop = { name: 'all', kind: 'for_each', items: "'a,b,c' | split: ','", as: 'word', limit: 9 }
     const { id } = await start([{ ...loop, steps: [{ name: 'text', title: 'Text', ...write() }] }])
     expect(await engine.ended(id)).toMatchObject({ status: 'failed', failed_step: '0.items.2.0' })
-    models.moods.push(() => 'Three.')
+    models.replies.push(() => 'Three.')
     await retried(id, 'failed_step')
     expect((await engine.ended(id)).status).toBe('succeeded')
     const loopStep = (await engine.steps(id)).find(({ path }) => path === '0')
@@ -164,7 +164,7 @@ describe('a run that failed', () => {
 
 describe('a run that is cancelled or waits for an approval', () => {
   it('is cancelled immediately, including its model call', async () => {
-    models.moods.push(silent)
+    models.replies.push(silent)
     const { id } = await start([send, write(), send])
     await eventually(async () => {
       if ((await engine.steps(id))[1]?.status !== 'running') throw new Error('not yet')

@@ -5,16 +5,16 @@ import type { HeldBack } from '../../../../contracts/runs/runs.ts'
 import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import { definitions } from '../../../../database/seed/workflows/definitions.ts'
 import { startWebSite, type WebSite } from '../../../testing/http/web-site.ts'
-import { type AskedModels, makeAskedModels } from '../../../testing/models/scripted-models.ts'
+import { makeScriptedTextModels, type ScriptedModels } from '../../../testing/models/scripted-models.ts'
 import { definitionOf, openTestEngine, type ReadRun, type ReadStep, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
 import { evaluate } from '../../workflows/definitions/liquid.ts'
 
 let engine: TestEngine
-let models: AskedModels
+let models: ScriptedModels
 let site: WebSite
 beforeAll(async () => {
-  models = makeAskedModels()
+  models = makeScriptedTextModels()
   engine = await openTestEngine({ models })
   site = await startWebSite()
   site.pages['/data.csv'] = {
@@ -193,14 +193,14 @@ it.each(lines)('%s has an effect in a run of %s: %j', async (_, place, given, lo
 it.each([1, 4])('batch_size limits the number of concurrent items: %i', async (size) => {
   let under = 0
   let maxConcurrent = 0
-  const mood = async () => {
+  const reply = async () => {
     under += 1
     maxConcurrent = Math.max(maxConcurrent, under)
     await sleep(30)
     under -= 1
     return 'Done.'
   }
-  models.moods.push(...Array.from({ length: 8 }, () => mood))
+  models.replies.push(...Array.from({ length: 8 }, () => reply))
   const write = {
     kind: 'generate',
     task: { kind: 'summarise', sentences: 1 },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buckets } from '../../../../contracts/storage.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startWebSite, type WebSite } from '../../../testing/http/web-site.ts'
-import { makeAskedModels } from '../../../testing/models/scripted-models.ts'
+import { makeScriptedTextModels } from '../../../testing/models/scripted-models.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -46,7 +46,7 @@ describe('an http step', () => {
       output: { status: 201, body: { number: 7 } },
       failures: [{ error: `${new URL(site.origin).host} answered with status 503` }],
     })
-    const asked = site.asked.filter(({ path }) => path === '/order')
+    const asked = site.requests.filter(({ path }) => path === '/order')
     expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual([`${id}:0`, `${id}:0`])
     expect(asked[0]?.headers).toMatchObject({ 'x-text': 'A sample', 'content-type': 'application/json' })
   })
@@ -151,7 +151,7 @@ describe('retrieve and generate steps', () => {
 })
 
 it('stop at the token limit of a run', async () => {
-  const models = makeAskedModels()
+  const models = makeScriptedTextModels()
   const engine = await openTestEngine({ models, limits: { maxTokens: 150 } })
   const me = await engine.createUser()
   const write = {
@@ -163,7 +163,7 @@ it('stop at the token limit of a run', async () => {
     temperature: "'balanced'",
     max_words: "''",
   }
-  models.moods.push(
+  models.replies.push(
     () => 'One.',
     () => 'Two.',
   )

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { type ModelMood, startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
+import { type ModelBehavior, startModelServer, type TestModelServer } from '../../../testing/models/model-server.ts'
 import { modelApiFormats, openTarget } from '../../../testing/models/provider-targets.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(() => {
   server.requests.length = 0
-  server.moods.length = 0
+  server.behaviors.length = 0
 })
 
 const input = [{ kind: 'text', name: 'text', label: 'Text', required: true, max: 1000 }] as const
@@ -79,7 +79,7 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
   }
 
   it('writes a text that has no citation marks, and stores its sources, its language and missing information', async () => {
-    server.moods.push(answer())
+    server.behaviors.push(answer())
     const { ended, steps } = await run(write)
     expect(ended).toMatchObject({ status: 'succeeded', error: null })
     expect(steps[0]?.output).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
   })
 
   it('sends texts of the run only in user messages, in blocks that the texts cannot close', async () => {
-    server.moods.push(answer(), json({ label: 'refund', confidence: 0.9, reason: 'x' }))
+    server.behaviors.push(answer(), json({ label: 'refund', confidence: 0.9, reason: 'x' }))
     await run(write, classify)
     for (const { body } of server.requests) {
       const { system, user } = promptIn(body)
@@ -106,7 +106,7 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
 
   it('classifies a text and extracts values', async () => {
     const facts = { item: 'lamp', bought: null, email: null, wish: 'refund', defects: [] }
-    server.moods.push(json({ label: 'unclear', confidence: 0.4, reason: 'Two wishes.' }), json(facts))
+    server.behaviors.push(json({ label: 'unclear', confidence: 0.4, reason: 'Two wishes.' }), json(facts))
     const { steps } = await run(classify, extract)
     expect(steps.map(({ output }) => output)).toEqual([{ label: 'unclear', confidence: 0.4, reason: 'Two wishes.' }, facts])
     expect(server.requests).toHaveLength(2)
@@ -114,13 +114,13 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
 
   it('asks again if a value does not match its type', async () => {
     const facts = { item: 'lamp', bought: '12 May', email: null, wish: null, defects: [] }
-    server.moods.push(json(facts), json({ ...facts, bought: '2026-05-12' }))
+    server.behaviors.push(json(facts), json({ ...facts, bought: '2026-05-12' }))
     expect((await run(extract)).steps[0]?.output).toMatchObject({ bought: '2026-05-12' })
     expect(JSON.stringify(server.requests[1]?.body)).toContain('bought')
   })
 
   const plainRefusal = "I'm sorry, but I can't help with that."
-  it.each<[string, ModelMood[], string, string, number]>([
+  it.each<[string, ModelBehavior[], string, string, number]>([
     ['a refusal in plain words', [answer({ text: plainRefusal })], 'refused', 'The model declined this request.', 1],
     ['a refusal instead of an object', [{ text: plainRefusal }], 'refused', 'The model declined this request.', 1],
     ['a refusal in the format of the provider', [{ refusal: plainRefusal }], 'refused', 'The model declined this request.', 1],
@@ -154,8 +154,8 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
       'The model needs more information for this. Add what is missing, or write the answer yourself. Its reason: No order number.',
       1,
     ],
-  ])('fails the step after %s', async (_name, moods, code, words, requests) => {
-    server.moods.push(...moods)
+  ])('fails the step after %s', async (_name, behaviors, code, words, requests) => {
+    server.behaviors.push(...behaviors)
     const { ended, steps } = await run(write, { kind: 'webhook', event: 'a.b', payload: { text: 'steps.reply.text' } })
     expect(ended).toMatchObject({ status: 'failed', error_code: code, minutes_saved: 0 })
     expect(ended.error).toContain(words)
@@ -165,7 +165,7 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
   })
 
   it('repeats a truncated text once with a higher limit', async () => {
-    server.moods.push({ text: '{"text":"We ref', finish: 'length' }, answer())
+    server.behaviors.push({ text: '{"text":"We ref', finish: 'length' }, answer())
     expect((await run(write)).ended.status).toBe('succeeded')
     const [first = 0, second = 0] = server.requests.map(({ body }) => limitIn(body))
     expect(first).toBeGreaterThan(300)
@@ -176,7 +176,7 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
     const retry = { attempts: 2, backoff_seconds: 1, backoff: 'fixed' }
     const definition = definitionOf([{ ...write, retry }], { input: [...input], sample_input: { text: 'A sample' } })
     const configurationId = await engine.configure(me, definition)
-    server.moods.push({ status: 429, headers: { 'retry-after': '3600' } })
+    server.behaviors.push({ status: 429, headers: { 'retry-after': '3600' } })
     const before = Date.now()
     const id = await engine.start({ configurationId, userId: me, input: { text: message } })
     const [step] = await eventually(async () => {
@@ -186,7 +186,7 @@ describe.each(modelApiFormats)('steps that call a model, with $name', (target) =
     })
     expect(step?.error).toBe('The model provider asked to wait 60 minutes.')
     expect((step?.retry_at?.getTime() ?? 0) - before).toBeGreaterThan(3_590_000)
-    server.moods.push({ status: 429, headers: { 'retry-after': '7200' } })
+    server.behaviors.push({ status: 429, headers: { 'retry-after': '7200' } })
     const other = await engine.start({ configurationId, userId: me, input: { text: message } })
     expect((await engine.ended(other)).error).toBe('Step 0: The model provider asked to wait 120 minutes.')
   })

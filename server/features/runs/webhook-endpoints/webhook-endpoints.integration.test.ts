@@ -256,7 +256,7 @@ describe('functions for webhooks', () => {
     const { secret } = (await call<DeliverySecret>('delivery-secret', { configuration_id: configurationId })).body
     const [ping] = receiver.received
     expect(new Webhook(secret).verify(ping!.body, ping!.headers as Record<string, string>)).toMatchObject({ type: 'webhook.ping' })
-    receiver.moods.push({ status: 500 })
+    receiver.behaviors.push({ status: 500 })
     const bad = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
     expect(bad.body).toMatchObject({ delivered: false, status: 500, error: 'The server responded with status 500' })
     const { data } = await user.client.from('webhook_deliveries').select('event, status, attempts').order('created_at')

@@ -38,7 +38,7 @@ it('quarantines a run whose step ends two processes, and lets its owner retry it
   site.pages['/deadly'] = () => {
     if (!isDeadly) return { body: 'ok' }
     process.kill(worker.pid, 'SIGKILL')
-    return { hangs: true }
+    return { neverResponds: true }
   }
   site.pages['/slow'] = { body: 'ok', delayMs: 500 }
   const steps = (path: string) => [
@@ -65,7 +65,7 @@ it('quarantines a run whose step ends two processes, and lets its owner retry it
   })
   expect(run).toMatchObject({ error_code: quarantinedCode, failed_step: '1' })
   expect(run.error).toMatch(/^Call it: The server stopped twice/)
-  expect(site.asked.filter(({ path }) => path === '/deadly')).toHaveLength(2)
+  expect(site.requests.filter(({ path }) => path === '/deadly')).toHaveLength(2)
 
   isDeadly = false
   const { queue, effects } = asker

@@ -125,6 +125,6 @@ it('ends every run and completes no step twice if workers are killed', async () 
   )
   expect(taken.rows).toEqual([{ count: '0' }])
   // At least one kill must have interrupted a run.
-  const interrupted = site.asked.filter(({ path }) => path === '/slow').length - runs * 2
+  const interrupted = site.requests.filter(({ path }) => path === '/slow').length - runs * 2
   expect(interrupted).toBeGreaterThan(0)
 }, 120_000)

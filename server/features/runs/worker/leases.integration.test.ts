@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { transaction } from '../../../platform/database/database.ts'
 import { makeTestDatabase } from '../../../testing/database/test-database.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { makeAskedModels, silent } from '../../../testing/models/scripted-models.ts'
+import { makeScriptedTextModels, silent } from '../../../testing/models/scripted-models.ts'
 import { auditCompletions } from '../../../testing/runs/run-audit.ts'
 import { definitionOf, openTestEngine, type TestEngine, type TestEngineOptions } from '../../../testing/runs/run-engine.ts'
 import { StepJournal } from '../engine/step-journal.ts'
@@ -42,20 +42,20 @@ const begun = (engine: TestEngine, id: string, path: string) =>
 
 it('rejects writes of a slow worker that has lost its lease', async () => {
   const databaseUrl = await makeTestDatabase()
-  const models = makeAskedModels()
+  const models = makeScriptedTextModels()
   // Leases last ten minutes and are renewed every two and a half minutes, which is enough time to take a lease away.
   // The step in progress occupies the only slot of this worker, so that the worker cannot claim the run again.
   const slow = await open({ databaseUrl, models, limits: { leaseSeconds: 600, perProcess: 1 } })
   const completions = await auditCompletions(slow.owner)
   const answer = Promise.withResolvers<string>()
-  models.moods.push(() => answer.promise)
+  models.replies.push(() => answer.promise)
   const me = await slow.createUser()
   const configurationId = await slow.configure(me, definitionOf([send, write, send]), address)
   const id = await slow.start({ configurationId, userId: me })
   await begun(slow, id, '1')
   const { lease } = await slow.read(id)
   await slow.owner.query(`update public.workflow_runs set lease_until = now() - interval '1 second' where id = $1`, [id])
-  const quick = await open({ databaseUrl, models: makeAskedModels('In time.'), limits: { leaseSeconds: 2 } })
+  const quick = await open({ databaseUrl, models: makeScriptedTextModels('In time.'), limits: { leaseSeconds: 2 } })
   const run = await quick.ended(id)
   expect(run.status).toBe('succeeded')
   answer.resolve('Too late.')
@@ -133,10 +133,10 @@ it('rolls back only the step whose database work fails', async () => {
 
 it('releases runs on shutdown, and another process continues them', async () => {
   const databaseUrl = await makeTestDatabase()
-  const models = makeAskedModels()
+  const models = makeScriptedTextModels()
   const going = await openTestEngine({ databaseUrl, models })
   const answer = Promise.withResolvers<string>()
-  models.moods.push(() => answer.promise)
+  models.replies.push(() => answer.promise)
   const me = await going.createUser()
   const configurationId = await going.configure(me, definitionOf([write, { ...write, name: 'second' }]))
   const id = await going.start({ configurationId, userId: me })
@@ -156,9 +156,9 @@ it('releases runs on shutdown, and another process continues them', async () => 
 })
 
 it('ends a run at its limit of working time, which excludes waiting time', async () => {
-  const models = makeAskedModels()
+  const models = makeScriptedTextModels()
   const engine = await open({ models, limits: { maxMinutes: 1, leaseSeconds: 2 } })
-  models.moods.push(silent)
+  models.replies.push(silent)
   const me = await engine.createUser()
   const ask = { kind: 'approval', who: 'the owner', shown: 'Look', value: 'input.text', email: 'false' }
   const configurationId = await engine.configure(me, definitionOf([ask, write]))
@@ -189,10 +189,10 @@ it('fails a run after too many interruptions', async () => {
 })
 
 it('divides its capacity fairly among users', async () => {
-  const models = makeAskedModels()
+  const models = makeScriptedTextModels()
   const engine = await open({ models, limits: { perUser: 2, perProcess: 4 } })
   const answer = Promise.withResolvers<string>()
-  models.moods.push(...Array.from({ length: 4 }, () => () => answer.promise))
+  models.replies.push(...Array.from({ length: 4 }, () => () => answer.promise))
   const [greedy, modest] = [await engine.createUser(), await engine.createUser()]
   const configurations = [await engine.configure(greedy, definitionOf([write])), await engine.configure(modest, definitionOf([write]))]
   const many = await Promise.all(Array.from({ length: 6 }, () => engine.start({ configurationId: configurations[0]!, userId: greedy })))
@@ -205,10 +205,10 @@ it('divides its capacity fairly among users', async () => {
 })
 
 it('survives the loss of all database connections', async () => {
-  const models = makeAskedModels('The lift stands still.')
+  const models = makeScriptedTextModels('The lift stands still.')
   const engine = await open({ models, limits: { leaseSeconds: 2 } })
   const completions = await auditCompletions(engine.owner)
-  models.moods.push(...Array.from({ length: 10 }, () => () => sleep(400, undefined)))
+  models.replies.push(...Array.from({ length: 10 }, () => () => sleep(400, undefined)))
   const me = await engine.createUser()
   const configurationId = await engine.configure(me, definitionOf([send, write, send, write, send]), address)
   const ids = await Promise.all(Array.from({ length: 10 }, () => engine.start({ configurationId, userId: me })))

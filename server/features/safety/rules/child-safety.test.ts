@@ -2,7 +2,7 @@ import { describeCategory } from '../../../testing/safety/describe-category.ts'
 
 describeCategory('child_safety', {
   en: {
-    found: [
+    detected: [
       'A girl in my class has bruises on her arms and says her dad hurts her.',
       "My son hasn't come home from school and his phone is off",
       'There is a toddler locked in a hot car in your parking lot',
@@ -43,7 +43,7 @@ describeCategory('child_safety', {
     ],
   },
   de: {
-    found: [
+    detected: [
       'Ein Mädchen aus meiner Klasse hat blaue Flecken und sagt, ihr Papa tut ihr weh.',
       'Mein Sohn ist nicht von der Schule nach Hause gekommen',
       'Auf Ihrem Parkplatz sitzt ein Kleinkind im heißen Auto eingesperrt',
@@ -69,7 +69,7 @@ describeCategory('child_safety', {
     ],
   },
   fr: {
-    found: [
+    detected: [
       'Une fille de ma classe a des bleus et dit que son père lui fait mal.',
       "Mon fils n'est pas rentré de l'école",
       'Il y a un bébé enfermé dans une voiture en plein soleil sur votre parking',
@@ -93,7 +93,7 @@ describeCategory('child_safety', {
     ],
   },
   es: {
-    found: [
+    detected: [
       'Una niña de mi clase tiene moretones y dice que su papá le hace daño.',
       'Mi hijo no ha llegado de la escuela',
       'Hay un bebé encerrado en un coche al sol en su estacionamiento',
@@ -117,7 +117,7 @@ describeCategory('child_safety', {
     ],
   },
   it: {
-    found: [
+    detected: [
       'Una bambina della mia classe ha dei lividi e dice che il papà le fa male.',
       'Mio figlio non è tornato da scuola',
       "C'è un neonato chiuso in macchina sotto il sole nel vostro parcheggio",
@@ -140,7 +140,7 @@ describeCategory('child_safety', {
     ],
   },
   pt: {
-    found: [
+    detected: [
       'Uma menina da minha turma tem nódoas negras e diz que o pai lhe faz mal.',
       'Meu filho não voltou da escola',
       'Há um bebê trancado no carro ao sol no seu estacionamento',
@@ -163,7 +163,7 @@ describeCategory('child_safety', {
     ],
   },
   nl: {
-    found: [
+    detected: [
       'Een meisje uit mijn klas heeft blauwe plekken en zegt dat haar vader haar pijn doet.',
       'Mijn zoon is niet thuisgekomen van school',
       'Er zit een peuter opgesloten in een hete auto op jullie parkeerplaats',

@@ -2,7 +2,7 @@ import { describeCategory } from '../../../testing/safety/describe-category.ts'
 
 describeCategory('data_breach', {
   en: {
-    found: [
+    detected: [
       'You emailed me the lab results of another patient.',
       'Our laptop with client files was stolen from a car last night and it was not encrypted',
       "I can see other customers' invoices when I log in",
@@ -42,7 +42,7 @@ describeCategory('data_breach', {
     ],
   },
   de: {
-    found: [
+    detected: [
       'Sie haben mir den Befund einer anderen Patientin geschickt.',
       'Unser Laptop mit Kundendaten wurde aus dem Auto gestohlen',
       'Ich kann nach dem Einloggen die Rechnungen anderer Kunden sehen',
@@ -67,7 +67,7 @@ describeCategory('data_breach', {
     ],
   },
   fr: {
-    found: [
+    detected: [
       "Vous m'avez envoyé les résultats d'un autre patient.",
       'Notre ordinateur avec les fichiers clients a été volé dans une voiture',
       "Je vois les factures d'autres clients quand je me connecte",
@@ -89,7 +89,7 @@ describeCategory('data_breach', {
     ],
   },
   es: {
-    found: [
+    detected: [
       'Me enviaron los resultados de otro paciente.',
       'Nos robaron del coche el portátil con los archivos de clientes',
       'Veo las facturas de otros clientes cuando entro en mi cuenta',
@@ -110,7 +110,7 @@ describeCategory('data_breach', {
     ],
   },
   it: {
-    found: [
+    detected: [
       'Mi avete inviato il referto di un altro paziente.',
       "Ci hanno rubato dall'auto il portatile con i dati dei clienti",
       'Vedo le fatture di altri clienti quando accedo',
@@ -130,7 +130,7 @@ describeCategory('data_breach', {
     ],
   },
   pt: {
-    found: [
+    detected: [
       'Vocês me enviaram os exames de outro paciente.',
       'Roubaram do carro o notebook com os arquivos dos clientes',
       'Vejo as faturas de outros clientes quando entro na minha conta',
@@ -151,7 +151,7 @@ describeCategory('data_breach', {
     ],
   },
   nl: {
-    found: [
+    detected: [
       'Jullie hebben mij de uitslag van een andere patiënt gestuurd.',
       'Onze laptop met klantgegevens is uit de auto gestolen',
       'Ik zie de facturen van andere klanten als ik inlog',

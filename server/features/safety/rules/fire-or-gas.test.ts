@@ -2,7 +2,7 @@ import { describeCategory } from '../../../testing/safety/describe-category.ts'
 
 describeCategory('fire_or_gas', {
   en: {
-    found: [
+    detected: [
       "I smell gas in my kitchen and I don't know where it comes from.",
       'theres a strong rotten egg smell near the meter',
       'The carbon monoxide alarm keeps beeping and we all have headaches',
@@ -56,7 +56,7 @@ describeCategory('fire_or_gas', {
     ],
   },
   de: {
-    found: [
+    detected: [
       'In meiner Küche riecht es nach Gas.',
       'im keller stinkts nach faulen eiern neben dem zähler',
       'Der CO-Melder piept ständig und wir haben alle Kopfschmerzen',
@@ -91,7 +91,7 @@ describeCategory('fire_or_gas', {
     ],
   },
   fr: {
-    found: [
+    detected: [
       'Ça sent le gaz dans ma cuisine.',
       "odeur d'œuf pourri près du compteur",
       "Le détecteur de monoxyde n'arrête pas de sonner et on a mal à la tête",
@@ -120,7 +120,7 @@ describeCategory('fire_or_gas', {
     ],
   },
   es: {
-    found: [
+    detected: [
       'Huele a gas en mi cocina.',
       'olor a huevo podrido cerca del medidor',
       'La alarma de monóxido no para de sonar y nos duele la cabeza',
@@ -149,7 +149,7 @@ describeCategory('fire_or_gas', {
     ],
   },
   it: {
-    found: [
+    detected: [
       "C'è odore di gas in cucina.",
       'puzza di uova marce vicino al contatore',
       "L'allarme del monossido continua a suonare e abbiamo mal di testa",
@@ -177,7 +177,7 @@ describeCategory('fire_or_gas', {
     ],
   },
   pt: {
-    found: [
+    detected: [
       'Está cheirando a gás na minha cozinha.',
       'cheiro a ovo podre perto do contador',
       'O alarme de monóxido não para de tocar e temos dor de cabeça',
@@ -205,7 +205,7 @@ describeCategory('fire_or_gas', {
     ],
   },
   nl: {
-    found: [
+    detected: [
       'Ik ruik gas in mijn keuken.',
       'het stinkt naar rotte eieren bij de meter',
       'De koolmonoxidemelder blijft piepen en we hebben hoofdpijn',

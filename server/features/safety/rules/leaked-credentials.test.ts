@@ -2,7 +2,7 @@ import { describeCategory } from '../../../testing/safety/describe-category.ts'
 
 describeCategory('leaked_credentials', {
   en: {
-    found: [
+    detected: [
       'Our AWS key AKIAQ3EGRIZ4SNLMX7PD was pushed to a public repo this morning.',
       'here is my login: user jdoe password: Tr0ub4dor&3',
       'I accidentally committed the .env file with all our secrets to GitHub',
@@ -39,7 +39,7 @@ describeCategory('leaked_credentials', {
     ],
   },
   de: {
-    found: [
+    detected: [
       'Unser AWS-Schlüssel ist heute früh in ein öffentliches Repository gepusht worden.',
       'Zugangsdaten: Benutzer jdoe, Passwort: Sommer2026!',
       'Ich habe aus Versehen die .env mit allen Zugangsdaten auf GitHub hochgeladen',
@@ -59,7 +59,7 @@ describeCategory('leaked_credentials', {
     ],
   },
   fr: {
-    found: [
+    detected: [
       'Notre clé AWS a été poussée dans un dépôt public ce matin.',
       'identifiant jdoe, mot de passe : Soleil2026!',
       "J'ai envoyé par erreur nos mots de passe au mauvais destinataire",
@@ -76,7 +76,7 @@ describeCategory('leaked_credentials', {
     ],
   },
   es: {
-    found: [
+    detected: [
       'Nuestra clave de AWS se subió esta mañana a un repositorio público.',
       'usuario jdoe, contraseña: Verano2026!',
       'Envié por error las contraseñas a la persona equivocada',
@@ -93,7 +93,7 @@ describeCategory('leaked_credentials', {
     ],
   },
   it: {
-    found: [
+    detected: [
       'La nostra chiave AWS è finita stamattina in un repository pubblico.',
       'utente jdoe, password: Estate2026!',
       'Ho inviato per errore le password alla persona sbagliata',
@@ -105,7 +105,7 @@ describeCategory('leaked_credentials', {
     harmless: ['Ho dimenticato la password.', 'Per favore inviatemi il link per reimpostare la password.', 'Dove trovo la mia chiave API?'],
   },
   pt: {
-    found: [
+    detected: [
       'A nossa chave da AWS foi enviada hoje de manhã para um repositório público.',
       'utilizador jdoe, senha: Verao2026!',
       'Enviei por engano as senhas para a pessoa errada',
@@ -117,7 +117,7 @@ describeCategory('leaked_credentials', {
     harmless: ['Esqueci a minha senha.', 'Por favor enviem o link para redefinir a senha.', 'Onde encontro a minha chave de API?'],
   },
   nl: {
-    found: [
+    detected: [
       'Onze AWS-sleutel is vanochtend in een openbare repository gezet.',
       'gebruiker jdoe, wachtwoord: Zomer2026!',
       'Ik heb per ongeluk de wachtwoorden naar de verkeerde persoon gestuurd',

@@ -2,7 +2,7 @@ import { describeCategory } from '../../../testing/safety/describe-category.ts'
 
 describeCategory('legal_threat', {
   en: {
-    found: [
+    detected: [
       "If I don't get my refund by Friday, you will hear from my lawyer.",
       'I am going to sue you for this',
       'We have instructed our solicitors to start proceedings',
@@ -45,7 +45,7 @@ describeCategory('legal_threat', {
     ],
   },
   de: {
-    found: [
+    detected: [
       'Wenn ich bis Freitag kein Geld zurückhabe, hören Sie von meinem Anwalt.',
       'ich verklage sie',
       'Wir haben die Sache unserem Rechtsanwalt übergeben',
@@ -71,7 +71,7 @@ describeCategory('legal_threat', {
     ],
   },
   fr: {
-    found: [
+    detected: [
       'Si je ne suis pas remboursé vendredi, vous aurez des nouvelles de mon avocat.',
       'je vais porter plainte',
       'Nous avons confié le dossier à notre avocat',
@@ -93,7 +93,7 @@ describeCategory('legal_threat', {
     ],
   },
   es: {
-    found: [
+    detected: [
       'Si no me devuelven el dinero el viernes, tendrán noticias de mi abogado.',
       'los voy a demandar',
       'Hemos puesto el caso en manos de nuestros abogados',
@@ -115,7 +115,7 @@ describeCategory('legal_threat', {
     ],
   },
   it: {
-    found: [
+    detected: [
       'Se non ricevo il rimborso entro venerdì, sentirete il mio avvocato.',
       'vi denuncio',
       'Abbiamo affidato la pratica al nostro legale',
@@ -137,7 +137,7 @@ describeCategory('legal_threat', {
     ],
   },
   pt: {
-    found: [
+    detected: [
       'Se não receber o reembolso até sexta, vão ter notícias do meu advogado.',
       'vou processar vocês',
       'Entregámos o caso ao nosso advogado',
@@ -158,7 +158,7 @@ describeCategory('legal_threat', {
     ],
   },
   nl: {
-    found: [
+    detected: [
       'Als ik vrijdag mijn geld niet terug heb, hoort u van mijn advocaat.',
       'ik klaag jullie aan',
       'We hebben de zaak overgedragen aan onze advocaat',

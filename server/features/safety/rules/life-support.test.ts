@@ -2,7 +2,7 @@ import { describeCategory } from '../../../testing/safety/describe-category.ts'
 
 describeCategory('life_support', {
   en: {
-    found: [
+    detected: [
       'My mother is on oxygen at home. Which rate plan is best for us?',
       "Please don't disconnect us, my son is on a ventilator",
       'When will the power be back? My husband uses an oxygen concentrator and the backup battery has two hours left.',
@@ -34,7 +34,7 @@ describeCategory('life_support', {
     ],
   },
   de: {
-    found: [
+    detected: [
       'Meine Mutter ist zu Hause an ein Sauerstoffgerät angeschlossen, welcher Tarif passt?',
       'Bitte nicht abschalten, mein Sohn wird beatmet',
       'Wann kommt der Strom wieder? Der Akku vom Beatmungsgerät hält noch zwei Stunden.',
@@ -54,7 +54,7 @@ describeCategory('life_support', {
     ],
   },
   fr: {
-    found: [
+    detected: [
       'Ma mère est sous oxygène à la maison, quel tarif choisir ?',
       'Ne coupez pas, mon fils est sous respirateur',
       "Quand revient le courant ? La batterie du concentrateur d'oxygène tient encore deux heures.",
@@ -72,7 +72,7 @@ describeCategory('life_support', {
     ],
   },
   es: {
-    found: [
+    detected: [
       'Mi madre está con oxígeno en casa, ¿qué tarifa nos conviene?',
       'No nos corten la luz, mi hijo está conectado a un respirador',
       '¿Cuándo vuelve la luz? La batería del concentrador de oxígeno dura dos horas.',
@@ -90,7 +90,7 @@ describeCategory('life_support', {
     ],
   },
   it: {
-    found: [
+    detected: [
       'Mia madre è in ossigenoterapia a casa, quale tariffa conviene?',
       'Non staccate la corrente, mio figlio è attaccato al respiratore',
       'Quando torna la luce? La batteria del concentratore di ossigeno dura due ore.',
@@ -107,7 +107,7 @@ describeCategory('life_support', {
     ],
   },
   pt: {
-    found: [
+    detected: [
       'A minha mãe está com oxigénio em casa, qual é a melhor tarifa?',
       'Não cortem a luz, meu filho está ligado a um respirador',
       'Quando volta a luz? A bateria do concentrador de oxigênio dura duas horas.',
@@ -124,7 +124,7 @@ describeCategory('life_support', {
     ],
   },
   nl: {
-    found: [
+    detected: [
       'Mijn moeder heeft thuis zuurstof nodig, welk tarief is het beste?',
       'Sluit ons niet af, mijn zoon ligt aan de beademing',
       'Wanneer komt de stroom terug? De accu van de zuurstofconcentrator gaat nog twee uur mee.',

@@ -2,7 +2,7 @@ import { describeCategory } from '../../../testing/safety/describe-category.ts'
 
 describeCategory('self_harm', {
   en: {
-    found: [
+    detected: [
       "I don't see a reason to go on anymore.",
       'honestly everyone would be better off without me',
       'i want to kill myself',
@@ -66,7 +66,7 @@ describeCategory('self_harm', {
     ],
   },
   de: {
-    found: [
+    detected: [
       'Ich kann nicht mehr leben.',
       'ohne mich wären alle besser dran',
       'ich will mich umbringen',
@@ -111,7 +111,7 @@ describeCategory('self_harm', {
     ],
   },
   fr: {
-    found: [
+    detected: [
       'Je ne veux plus vivre.',
       'tout le monde serait mieux sans moi',
       "j'ai envie de mourir",
@@ -152,7 +152,7 @@ describeCategory('self_harm', {
     ],
   },
   es: {
-    found: [
+    detected: [
       'Ya no quiero vivir.',
       'todos estarían mejor sin mí',
       'me quiero morir',
@@ -194,7 +194,7 @@ describeCategory('self_harm', {
     ],
   },
   it: {
-    found: [
+    detected: [
       'Non voglio più vivere.',
       'starebbero tutti meglio senza di me',
       'voglio morire',
@@ -234,7 +234,7 @@ describeCategory('self_harm', {
     ],
   },
   pt: {
-    found: [
+    detected: [
       'Não quero mais viver.',
       'todos ficariam melhor sem mim',
       'quero morrer',
@@ -274,7 +274,7 @@ describeCategory('self_harm', {
     ],
   },
   nl: {
-    found: [
+    detected: [
       'Ik wil niet meer leven.',
       'iedereen is beter af zonder mij',
       'ik wil dood',

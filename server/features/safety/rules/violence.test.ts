@@ -2,7 +2,7 @@ import { describeCategory } from '../../../testing/safety/describe-category.ts'
 
 describeCategory('violence', {
   en: {
-    found: [
+    detected: [
       "If my money isn't back tomorrow I will come to your office and hurt someone.",
       "i'm going to kill him",
       "My husband hits me and I'm scared he will find this message",
@@ -54,7 +54,7 @@ describeCategory('violence', {
     ],
   },
   de: {
-    found: [
+    detected: [
       'Wenn ich mein Geld nicht kriege, komme ich vorbei und schlage jemanden zusammen.',
       'ich bring ihn um',
       'Mein Mann schlägt mich und ich habe Angst, dass er das hier liest',
@@ -86,7 +86,7 @@ describeCategory('violence', {
     ],
   },
   fr: {
-    found: [
+    detected: [
       "Si je n'ai pas mon argent demain, je viens dans votre bureau et je frappe quelqu'un.",
       'je vais le tuer',
       "Mon mari me frappe et j'ai peur qu'il lise ce message",
@@ -114,7 +114,7 @@ describeCategory('violence', {
     ],
   },
   es: {
-    found: [
+    detected: [
       'Si mañana no tengo mi dinero voy a su oficina y le rompo la cara a alguien.',
       'lo voy a matar',
       'Mi marido me pega y tengo miedo de que lea este mensaje',
@@ -142,7 +142,7 @@ describeCategory('violence', {
     ],
   },
   it: {
-    found: [
+    detected: [
       'Se domani non ho i miei soldi vengo nel vostro ufficio e spacco la faccia a qualcuno.',
       'lo ammazzo',
       'Mio marito mi picchia e ho paura che legga questo messaggio',
@@ -169,7 +169,7 @@ describeCategory('violence', {
     ],
   },
   pt: {
-    found: [
+    detected: [
       'Se amanhã não tiver o meu dinheiro vou ao vosso escritório e parto a cara a alguém.',
       'vou matar ele',
       'Meu marido me bate e tenho medo que ele leia esta mensagem',
@@ -197,7 +197,7 @@ describeCategory('violence', {
     ],
   },
   nl: {
-    found: [
+    detected: [
       'Als ik morgen mijn geld niet heb kom ik langs en sla ik iemand in elkaar.',
       'ik maak hem af',
       'Mijn man slaat me en ik ben bang dat hij dit leest',

@@ -104,14 +104,14 @@ export async function stopPostmaster({ programs, dataDirectory, user }: Installa
  */
 export async function findPostmaster(installation: Installation): Promise<PostmasterFile | null> {
   const { dataDirectory } = installation
-  const found = await readPostmasterFile(dataDirectory)
-  if (found === null) return null
-  if (!(await isPostmaster(found.pid, dataDirectory))) {
+  const postmasterFile = await readPostmasterFile(dataDirectory)
+  if (postmasterFile === null) return null
+  if (!(await isPostmaster(postmasterFile.pid, dataDirectory))) {
     // The file remains from a crash. If another program now has this process ID, PostgreSQL would refuse to start.
     await rm(join(dataDirectory, 'postmaster.pid'), { force: true })
     return null
   }
-  if (found.ready) return found
+  if (postmasterFile.ready) return postmasterFile
   await stopPostmaster(installation)
   return null
 }

@@ -24,9 +24,9 @@ describe('database supervision', () => {
   it('restarts a crashed database with exponential backoff', async () => {
     let pid: number | null = dead
     const at: number[] = []
-    const begun = Date.now()
+    const startedAt = Date.now()
     const restart = async () => {
-      at.push(Date.now() - begun)
+      at.push(Date.now() - startedAt)
       if (at.length < 7) throw new Error('port in use')
       pid = process.pid
     }

@@ -17,7 +17,7 @@ const refusal = Buffer.from(
 )
 
 /** Headers that are copied from the original response to the refusal. */
-const keptHeaders = /^(?:access-control-|x-request-id$|x-content-type-options$|strict-transport-security$)/i
+const headersOnRefusal = /^(?:access-control-|x-request-id$|x-content-type-options$|strict-transport-security$)/i
 
 /**
  * Creates the response class for `createServer`. A response that consists of one large text is converted to bytes, so that it is
@@ -43,14 +43,14 @@ export function makeBoundedResponse(budget: ByteBudget) {
       super.flushHeaders()
     }
 
-    override write(...given: unknown[]): boolean {
+    override write(...args: unknown[]): boolean {
       this.#sendHead()
-      return super.write(...(given as Parameters<ServerResponse['write']>))
+      return super.write(...(args as Parameters<ServerResponse['write']>))
     }
 
-    override end(...given: unknown[]): this {
-      const [body] = given
-      if (typeof body !== 'string' || body.length <= maxUnreservedLength || this.#head === null) return this.#endWith(given)
+    override end(...args: unknown[]): this {
+      const [body] = args
+      if (typeof body !== 'string' || body.length <= maxUnreservedLength || this.#head === null) return this.#endWith(args)
       const release = budget.reserve(this.#holder(), Buffer.byteLength(body), () => this.req.socket.destroy())
       if (release === null) return this.#refuse()
       this.once('close', release)
@@ -70,18 +70,18 @@ export function makeBoundedResponse(budget: ByteBudget) {
       if (head) super.writeHead(...head)
     }
 
-    #endWith(given: unknown[]): this {
+    #endWith(args: unknown[]): this {
       this.#sendHead()
-      return super.end(...(given as Parameters<ServerResponse['end']>))
+      return super.end(...(args as Parameters<ServerResponse['end']>))
     }
 
     #refuse(): this {
       const headers = this.#head?.findLast((part): part is OutgoingHttpHeaders => typeof part === 'object') ?? {}
-      const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => keptHeaders.test(name)))
+      const copiedHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => headersOnRefusal.test(name)))
       this.#head = null
       this.#isSending = true
       super.writeHead(503, {
-        ...kept,
+        ...copiedHeaders,
         'content-type': 'application/json',
         'content-length': refusal.byteLength,
         'cache-control': 'no-store',

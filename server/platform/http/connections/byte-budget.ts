@@ -21,32 +21,32 @@ export function makeByteBudget(maxBytes: number): ByteBudget {
   let used = 0
 
   function release(holder: string, reservation: Reservation): void {
-    const held = holders.get(holder)
-    if (!held?.reservations.delete(reservation)) return
+    const entry = holders.get(holder)
+    if (!entry?.reservations.delete(reservation)) return
     used -= reservation.bytes
-    held.bytes -= reservation.bytes
-    if (held.reservations.size === 0) holders.delete(holder)
+    entry.bytes -= reservation.bytes
+    if (entry.reservations.size === 0) holders.delete(holder)
   }
 
   /** Returns the holder with the most reserved bytes. */
   function largestHolder(): string | null {
-    let maxHeld = 0
-    let found: string | null = null
+    let mostBytes = 0
+    let largest: string | null = null
     for (const [holder, { bytes }] of holders) {
-      if (bytes <= maxHeld) continue
-      maxHeld = bytes
-      found = holder
+      if (bytes <= mostBytes) continue
+      mostBytes = bytes
+      largest = holder
     }
-    return found
+    return largest
   }
 
   function makeRoom(holder: string, bytes: number): boolean {
     while (used + bytes > maxBytes && used > 0) {
       const other = largestHolder()
-      const held = other === null ? undefined : holders.get(other)
-      if (other === null || !held || other === holder) return false
-      if (held.bytes <= (holders.get(holder)?.bytes ?? 0) + bytes) return false
-      const [oldest] = held.reservations
+      const entry = other === null ? undefined : holders.get(other)
+      if (other === null || !entry || other === holder) return false
+      if (entry.bytes <= (holders.get(holder)?.bytes ?? 0) + bytes) return false
+      const [oldest] = entry.reservations
       if (!oldest) return false
       release(other, oldest)
       oldest.revoke()
@@ -58,11 +58,11 @@ export function makeByteBudget(maxBytes: number): ByteBudget {
     used: () => used,
     reserve: (holder, bytes, onRevoked) => {
       if (!makeRoom(holder, bytes)) return null
-      const held = holders.get(holder) ?? { bytes: 0, reservations: new Set() }
+      const entry = holders.get(holder) ?? { bytes: 0, reservations: new Set() }
       const reservation = { bytes, revoke: onRevoked }
-      held.bytes += bytes
-      held.reservations.add(reservation)
-      holders.set(holder, held)
+      entry.bytes += bytes
+      entry.reservations.add(reservation)
+      holders.set(holder, entry)
       used += bytes
       return () => release(holder, reservation)
     },

@@ -97,13 +97,13 @@ describe('a TCP connection', () => {
   })
 
   it('with many requests in progress is closed', async () => {
-    let begun = 0
+    let startedRequests = 0
     const url = await start(() => {
-      begun += 1
+      startedRequests += 1
       return new Promise<Response>(() => undefined)
     })
     await openRaw(url, get().replace('close', 'keep-alive').repeat(500)).closed
-    expect(begun).toBeLessThan(10)
+    expect(startedRequests).toBeLessThan(10)
   })
 })
 

@@ -4,22 +4,22 @@ import { makeBurstSpreader } from './spread-bursts.ts'
 
 it('starts eight requests of a network per turn, and requests of another network immediately', async () => {
   const turns = makeBurstSpreader()
-  const begun: string[] = []
-  for (let index = 0; index < 20; index++) turns('a', () => begun.push('a'))
-  turns('b', () => begun.push('b'))
-  expect(begun.join('')).toBe('aaaaaaaab')
+  const started: string[] = []
+  for (let index = 0; index < 20; index++) turns('a', () => started.push('a'))
+  turns('b', () => started.push('b'))
+  expect(started.join('')).toBe('aaaaaaaab')
   await turn()
-  expect(begun.join('')).toBe('aaaaaaaabaaaaaaaa')
+  expect(started.join('')).toBe('aaaaaaaabaaaaaaaa')
   await turn()
-  expect(begun.join('')).toBe('aaaaaaaabaaaaaaaaaaaa')
+  expect(started.join('')).toBe('aaaaaaaabaaaaaaaaaaaa')
 })
 
 it('starts a request immediately if its network was idle', async () => {
   const turns = makeBurstSpreader()
   for (let round = 0; round < 3; round++) {
-    let begun = 0
-    for (let index = 0; index < 8; index++) turns('a', () => (begun += 1))
-    expect(begun).toBe(8)
+    let started = 0
+    for (let index = 0; index < 8; index++) turns('a', () => (started += 1))
+    expect(started).toBe(8)
     await turn()
   }
 })

@@ -1,5 +1,5 @@
 /** Maximum number of requests of one network that start in one turn of the event loop. */
-const beginsPerTurn = 8
+const startsPerTurn = 8
 
 /** Starts a request now, or in a later turn of the event loop if its network has reached the limit. */
 export type RequestTurns = (network: string, begin: () => void) => void
@@ -10,7 +10,7 @@ export type RequestTurns = (network: string, begin: () => void) => void
  */
 export function makeBurstSpreader(): RequestTurns {
   const waiting = new Map<string, (() => void)[]>()
-  const begunInTurn = new Map<string, number>()
+  const startsByNetwork = new Map<string, number>()
   let isScheduled = false
 
   function schedule(): void {
@@ -21,25 +21,25 @@ export function makeBurstSpreader(): RequestTurns {
 
   function nextTurn(): void {
     isScheduled = false
-    begunInTurn.clear()
+    startsByNetwork.clear()
     for (const [network, queue] of waiting) {
-      const begins = queue.splice(0, beginsPerTurn)
+      const starts = queue.splice(0, startsPerTurn)
       if (queue.length === 0) waiting.delete(network)
-      begunInTurn.set(network, begins.length)
+      startsByNetwork.set(network, starts.length)
       schedule()
-      for (const begin of begins) begin()
+      for (const start of starts) start()
     }
   }
 
-  return (network, begin) => {
-    const begun = begunInTurn.get(network) ?? 0
+  return (network, start) => {
+    const startedNow = startsByNetwork.get(network) ?? 0
     const queue = waiting.get(network)
-    if (queue) queue.push(begin)
-    else if (begun >= beginsPerTurn) waiting.set(network, [begin])
+    if (queue) queue.push(start)
+    else if (startedNow >= startsPerTurn) waiting.set(network, [start])
     else {
-      begunInTurn.set(network, begun + 1)
+      startsByNetwork.set(network, startedNow + 1)
       schedule()
-      begin()
+      start()
     }
   }
 }

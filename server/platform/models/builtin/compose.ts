@@ -28,9 +28,9 @@ const cited = ({ text, passage }: Sentence) => `${ended(text)} [${passage + 1}]`
 const languageOfText = (text: string) => languageOf(wordsOf(text.slice(0, 2000)))
 
 /** Sorts sentences for reading: chunks by their best sentence, the sentences of a chunk by position. */
-function inReadingOrder(found: readonly Sentence[]): Sentence[] {
-  const order = sourcesOf(found)
-  return [...found].sort((one, other) => order.indexOf(one.passage) - order.indexOf(other.passage) || one.position - other.position)
+function inReadingOrder(sentences: readonly Sentence[]): Sentence[] {
+  const order = sourcesOf(sentences)
+  return [...sentences].sort((one, other) => order.indexOf(one.passage) - order.indexOf(other.passage) || one.position - other.position)
 }
 
 const numbersIn = ({ text }: Sentence): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
@@ -38,13 +38,13 @@ const numbersIn = ({ text }: Sentence): string[] => text.match(/\d+(?:[.,:]\d+)*
 /**
  * Removes sentences that another chunk states with other numbers ("within 14 days" and "within 30 days"). The best sentence
  * stays.
- * @param found sentences, the best first
+ * @param sentences sentences, the best first
  */
-function withoutContradictions(found: readonly Sentence[]): Sentence[] {
-  const kept: Sentence[] = []
-  for (const sentence of found) {
+function withoutContradictions(sentences: readonly Sentence[]): Sentence[] {
+  const consistent: Sentence[] = []
+  for (const sentence of sentences) {
     const numbers = numbersIn(sentence)
-    const isContradiction = kept.some((other) => {
+    const isContradiction = consistent.some((other) => {
       const others = numbersIn(other)
       if (other.passage === sentence.passage || numbers.length === 0 || others.length === 0) return false
       const terms = new Set(other.terms.filter((term) => !/\d/.test(term)))
@@ -52,22 +52,22 @@ function withoutContradictions(found: readonly Sentence[]): Sentence[] {
       const shared = own.filter((term) => terms.has(term)).length
       return shared * 2 >= Math.min(own.length, terms.size) && !numbers.some((number) => others.includes(number))
     })
-    if (!isContradiction) kept.push(sentence)
+    if (!isContradiction) consistent.push(sentence)
   }
-  return kept
+  return consistent
 }
 
 function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
-  const { found } = findSentences(passages, question, answerSentences)
-  if (found.length === 0) return { pieces: [phrases[languageOfText(question)].nothingFound], sources: [] }
-  const sentences = inReadingOrder(withoutContradictions(found))
+  const { selected } = findSentences(passages, question, answerSentences)
+  if (selected.length === 0) return { pieces: [phrases[languageOfText(question)].nothingFound], sources: [] }
+  const sentences = inReadingOrder(withoutContradictions(selected))
   return { pieces: sentences.map((sentence, index) => (index === 0 ? '' : ' ') + cited(sentence)), sources: sourcesOf(sentences) }
 }
 
 function summarise({ passages, sentences = defaultSummary }: Extract<TextTask, { kind: 'summarise' }>): Composed {
-  const { found, reading } = mainSentences(passages, Math.max(1, sentences))
-  if (found.length === 0) return { pieces: [phrases[reading.language].nothingFound], sources: [] }
-  return { pieces: found.map(({ text }, index) => (index === 0 ? '' : ' ') + ended(text)), sources: sourcesOf(found) }
+  const { selected, reading } = mainSentences(passages, Math.max(1, sentences))
+  if (selected.length === 0) return { pieces: [phrases[reading.language].nothingFound], sources: [] }
+  return { pieces: selected.map(({ text }, index) => (index === 0 ? '' : ' ') + ended(text)), sources: sourcesOf(selected) }
 }
 
 /** Composes a report that cites sentences about its subject. For a letter or reply, composes a brief for the person who writes it. */
@@ -78,8 +78,8 @@ function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
     return { pieces: [text], outline, sources }
   }
   const words = phrases[languageOfText(`${received} ${brief}`)]
-  const { found } = findSentences(passages, `${brief} ${received}`, reportSentences)
-  const sentences = inReadingOrder(withoutContradictions(found))
+  const { selected } = findSentences(passages, `${brief} ${received}`, reportSentences)
+  const sentences = inReadingOrder(withoutContradictions(selected))
   const shortBrief = ended(sentencesOf(brief).slice(0, 3).join(' ') || words.report)
   const findings = sentences.length > 0 ? sentences.map((sentence) => `- ${cited(sentence)}\n`) : [`${words.nothingFound}\n`]
   return { pieces: [`# ${words.report}\n\n${shortBrief}\n\n`, `## ${words.sources}\n\n`, ...findings], sources: sourcesOf(sentences) }

@@ -17,7 +17,7 @@ function choose(ranked: readonly Sentence[], count: number): Sentence[] {
 }
 
 /** Finds sentences about a subject with BM25. Ranks them with TextRank and returns the best first. */
-export function findSentences(passages: readonly Passage[], subject: string, count: number): { found: Sentence[]; reading: Reading } {
+export function findSentences(passages: readonly Passage[], subject: string, count: number): { selected: Sentence[]; reading: Reading } {
   const reading = readChunks(passages, subject)
   const { sentences, language } = reading
   scoreByTerms(reading, termsOf(wordsOf(subject.slice(0, 10_000)), language))
@@ -31,7 +31,7 @@ export function findSentences(passages: readonly Passage[], subject: string, cou
     .sort(byScore)
   const least = (ranked[0]?.score ?? 0) * minScoreShare
   return {
-    found: choose(
+    selected: choose(
       ranked.filter(({ score }) => score >= least),
       count,
     ),
@@ -40,7 +40,7 @@ export function findSentences(passages: readonly Passage[], subject: string, cou
 }
 
 /** Returns the main sentences of the chunks, in their original order. */
-export function mainSentences(passages: readonly Passage[], count: number): { found: Sentence[]; reading: Reading } {
+export function mainSentences(passages: readonly Passage[], count: number): { selected: Sentence[]; reading: Reading } {
   const reading = readChunks(passages)
   const whole = reading.sentences.filter(({ terms }) => terms.length >= 3)
   // All pairs of sentences are compared, so only an even sample of a long text is used.
@@ -51,5 +51,5 @@ export function mainSentences(passages: readonly Passage[], count: number): { fo
     // Earlier sentences count more.
     .map((sentence, index) => ({ ...sentence, score: (centrality[index] ?? 0) * (1 + 0.2 * (1 - index / sample.length)) }))
     .sort(byScore)
-  return { found: choose(ranked, count).sort((one, other) => one.position - other.position), reading }
+  return { selected: choose(ranked, count).sort((one, other) => one.position - other.position), reading }
 }

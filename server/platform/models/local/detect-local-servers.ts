@@ -19,7 +19,7 @@ const isEmbeddingModel = (name: string): boolean => /embed|\bbge|minilm|\be5\b|n
 
 /** Finds model servers on this machine, on the default ports of known programs. */
 export async function detectLocalServers(servers = defaultServers): Promise<LocalModelServer[]> {
-  const found = await Promise.all(
+  const detected = await Promise.all(
     servers.map(async ({ name, origin }) => {
       const listed = modelsSchema.safeParse(await readJsonFrom(`${origin}/v1/models`, timeoutMs))
       if (!listed.success) return []
@@ -34,5 +34,5 @@ export async function detectLocalServers(servers = defaultServers): Promise<Loca
       ]
     }),
   )
-  return found.flat()
+  return detected.flat()
 }

@@ -37,11 +37,16 @@ describe.each(models)('requests to %s model %s', (provider, model, more) => {
   const opened = () => open(provider, { AI_MODEL: model, ...more() })
 
   it('accepts the first structured request of a run with any budget', async () => {
-    server().moods.push(answer)
-    const asked = { messages: request.messages, task: { kind: 'extract' as const, text: 'a' }, temperature: 0, maxOutputTokens: 300 }
+    server().behaviors.push(answer)
+    const objectRequest = {
+      messages: request.messages,
+      task: { kind: 'extract' as const, text: 'a' },
+      temperature: 0,
+      maxOutputTokens: 300,
+    }
     const schema = z.object({ label: z.enum(['a', 'b']), due: z.iso.date().nullable(), sum: z.number().min(0).max(1).nullable() })
-    server().moods[0] = { text: '{"label":"a","due":null,"sum":0.5}' }
-    expect((await opened().generateObject({ ...asked, schema }, runBudget)).object).toMatchObject({ label: 'a' })
+    server().behaviors[0] = { text: '{"label":"a","due":null,"sum":0.5}' }
+    expect((await opened().generateObject({ ...objectRequest, schema }, runBudget)).object).toMatchObject({ label: 'a' })
     expect(server().requests).toHaveLength(1)
     expect(JSON.stringify(bodies())).not.toContain('999692')
   })
@@ -54,7 +59,7 @@ describe.each(models)('requests to %s model %s', (provider, model, more) => {
 })
 
 it('sends the schema once: as response format, or in the prompt for a model that accepts no schema', async () => {
-  server().moods.push(answer, answer)
+  server().behaviors.push(answer, answer)
   await generateTestObject(open('openai', { AI_MODEL: 'gpt-4o' }))
   await generateTestObject(open('openai', { AI_MODEL: 'gpt-4-turbo' }))
   const [strict, plain] = bodies()
@@ -65,7 +70,7 @@ it('sends the schema once: as response format, or in the prompt for a model that
 })
 
 it('disables storage of requests to the Responses API', async () => {
-  server().moods.push(answer)
+  server().behaviors.push(answer)
   await generateTestObject(open('openai', { AI_MODEL: 'gpt-5-pro' }))
   expect(paths()).toEqual(['/v1/responses'])
   expect(bodies()[0].store).toBe(false)
@@ -101,10 +106,10 @@ describe('a parameter that the server refuses', () => {
   ])('can be %s', async (_name, message, absent) => {
     const models = open('openai-compatible', { AI_MODEL: 'unheard-of' })
     const weather = { name: 'weather', description: 'The weather', input: z.object({ city: z.string() }) }
-    const asked = { ...request, tools: [weather], maxOutputTokens: message.includes('context') ? 500 : 4000 }
-    server().moods.push({ status: 400, body: JSON.stringify({ error: { message, type: 'invalid_request_error' } }) })
-    expect((await read(models, asked)).error).toBeNull()
-    await read(models, asked)
+    const toolRequest = { ...request, tools: [weather], maxOutputTokens: message.includes('context') ? 500 : 4000 }
+    server().behaviors.push({ status: 400, body: JSON.stringify({ error: { message, type: 'invalid_request_error' } }) })
+    expect((await read(models, toolRequest)).error).toBeNull()
+    await read(models, toolRequest)
     const [first, ...later] = bodies().map((body) => JSON.stringify(body))
     expect(later).toHaveLength(2)
     if (!message.includes('context')) expect(first).toContain(absent)
@@ -116,7 +121,7 @@ describe('a parameter that the server refuses', () => {
     const field = z.string().nullable()
     const wide = z.object(Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`field_${index}`, field])))
     const all = JSON.stringify(Object.fromEntries(Array.from({ length: 18 }, (_, index) => [`field_${index}`, null])))
-    server().moods.push({ text: all }, answer)
+    server().behaviors.push({ text: all }, answer)
     await models.generateObject({ messages: request.messages, task: { kind: 'extract', text: 'a' }, schema: wide }, options())
     await generateTestObject(models)
     expect(bodies().map((body) => body.output_config !== undefined)).toEqual([true, false, true])
@@ -126,7 +131,7 @@ describe('a parameter that the server refuses', () => {
     const body = JSON.stringify({
       error: { message: 'Unknown name "foo" for key sk-secret-key', code: 'unknown_parameter', param: 'model' },
     })
-    server().moods.push({ status: 400, body })
+    server().behaviors.push({ status: 400, body })
     const { error } = await read(open('openai', { AI_MODEL: 'gpt-4o' }))
     expect(error?.info.code).toBe('bad_settings')
     expect(error?.detail).toBe('the provider rejected the parameter model (status 400, unknown_parameter): check AI_MODEL and AI_BASE_URL')
@@ -157,7 +162,7 @@ describe('a prompt that is too long', () => {
     ],
     ['OpenAI Responses', '{"error":{"message":"Your input exceeds the context window of this model.","code":"context_length_exceeded"}}'],
   ])('is recognized by the error message of %s', async (_name, body) => {
-    server().moods.push({ status: 400, body })
+    server().behaviors.push({ status: 400, body })
     expect((await read(open('openai-compatible'))).error?.info.code).toBe('too_long')
   })
 })
@@ -175,6 +180,6 @@ it.each([
   ],
   ['Anthropic', 400, '{"type":"error","error":{"type":"invalid_request_error","message":"Output blocked by content filtering policy"}}'],
 ])('reports that %s refused the content', async (_name, status, body) => {
-  server().moods.push({ status, body })
+  server().behaviors.push({ status, body })
   expect((await read(open('openai-compatible'))).error?.info.code).toBe('refused')
 })

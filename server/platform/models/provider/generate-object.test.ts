@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { generateTestObject, options, providers, withModelServer } from '../../../testing/models/model-harness.ts'
-import type { ModelMood } from '../../../testing/models/model-server.ts'
+import type { ModelBehavior } from '../../../testing/models/model-server.ts'
 
 const { server, open } = withModelServer()
 
 describe.each(providers)('generating an object with %s', (provider) => {
   it('returns an object with tokens and cost', async () => {
-    server().moods.push({ text: '{"label":"b","count":2}' })
+    server().behaviors.push({ text: '{"label":"b","count":2}' })
     expect(await generateTestObject(open(provider))).toMatchObject({
       object: { label: 'b', count: 2 },
       tokensIn: 21,
@@ -20,7 +20,7 @@ describe.each(providers)('generating an object with %s', (provider) => {
   it.each(['', '{"label":"c"}', 'I would say a.', '{"label":'])(
     'retries once after the response %j and counts both calls',
     async (text) => {
-      server().moods.push({ text }, { text: '```json\n{"label":"a"}\n```' })
+      server().behaviors.push({ text }, { text: '```json\n{"label":"a"}\n```' })
       const answer = await generateTestObject(open(provider))
       expect(answer).toMatchObject({ object: { label: 'a' }, tokensIn: 42, tokensOut: 18 })
       expect(answer.costUsd).toBeCloseTo((42 + 36) / 1e6, 12)
@@ -28,33 +28,33 @@ describe.each(providers)('generating an object with %s', (provider) => {
     },
   )
 
-  it.each<[string, ModelMood[], string, number]>([
+  it.each<[string, ModelBehavior[], string, number]>([
     ['two answers that do not match the schema', [{ text: '{"label":"c"}' }, { text: '{"label":"d"}' }], 'invalid', 2],
     ['two empty answers', [{ text: '' }, { text: ' ' }], 'empty', 2],
     ['an answer blocked by a content filter', [{ text: '', finish: 'filtered' }], provider === 'anthropic' ? 'refused' : 'filtered', 1],
     ['a response that is not JSON', ['malformed'], 'invalid', 1],
     ['an API key that the server rejects', [{ status: 401 }], 'bad_settings', 1],
-  ])('fails after %s', async (_name, moods, code, tries) => {
-    server().moods.push(...moods)
+  ])('fails after %s', async (_name, behaviors, code, attempts) => {
+    server().behaviors.push(...behaviors)
     await expect(generateTestObject(open(provider))).rejects.toMatchObject({ info: { code } })
-    expect(server().requests).toHaveLength(tries)
+    expect(server().requests).toHaveLength(attempts)
   })
 
   it('reports the usage of a failed call', async () => {
-    server().moods.push({ text: 'no' }, { text: 'no' })
+    server().behaviors.push({ text: 'no' }, { text: 'no' })
     await expect(generateTestObject(open(provider))).rejects.toMatchObject({ spent: { tokensIn: 42, tokensOut: 18 } })
   })
 
   it('retries after a lost connection and after status 500, within the deadline', async () => {
-    server().moods.push('drop', { status: 500 }, { text: '{"label":"a"}' })
+    server().behaviors.push('drop', { status: 500 }, { text: '{"label":"a"}' })
     expect(await generateTestObject(open(provider))).toMatchObject({ object: { label: 'a' } })
-    server().moods.push('silence')
+    server().behaviors.push('silence')
     await expect(generateTestObject(open(provider), options({ deadlineMs: 100 }))).rejects.toMatchObject({ info: { code: 'deadline' } })
     await eventually(() => expect(server().requests.at(-1)?.isClosedEarly).toBe(true))
   })
 
   it('does not request a repair if the budget is used up', async () => {
-    server().moods.push({ text: '{"label":"c"}' })
+    server().behaviors.push({ text: '{"label":"c"}' })
     await expect(generateTestObject(open(provider), options({ budget: { maxTokens: 4030 } }))).rejects.toMatchObject({
       info: { code: 'over_budget' },
       spent: { tokensIn: 21 },

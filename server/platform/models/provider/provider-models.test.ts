@@ -16,11 +16,11 @@ describe.each(['openai-compatible', 'openai', 'google'] as const)('creating embe
   })
 
   it('retries after errors and rejects invalid responses', async () => {
-    server().moods.push({ status: 500 }, { status: 429 })
+    server().behaviors.push({ status: 500 }, { status: 429 })
     expect((await open(provider).embed(['a'], options())).embeddings).toHaveLength(1)
-    server().moods.push('malformed')
+    server().behaviors.push('malformed')
     await expect(open(provider).embed(['a'], options())).rejects.toMatchObject({ info: { code: 'invalid' } })
-    server().moods.push('silence')
+    server().behaviors.push('silence')
     await expect(open(provider).embed(['a'], options({ deadlineMs: 80 }))).rejects.toMatchObject({ info: { code: 'deadline' } })
     await expect(open(provider).embed(['a'.repeat(99)], options({ budget: { maxTokens: 5 } }))).rejects.toMatchObject({
       info: { code: 'over_budget' },
@@ -34,7 +34,7 @@ describe('delay before a retry', () => {
     ['milliseconds', () => ({ 'retry-after-ms': '1500', 'retry-after': '9' }), 1500],
     ['a date', () => ({ 'retry-after': new Date(Date.now() + 5000).toUTCString() }), 5000],
   ])('follows a header with %s', async (_name, headers, expected) => {
-    server().moods.push({ status: 429, headers: headers() })
+    server().behaviors.push({ status: 429, headers: headers() })
     expect((await read(open('openai'))).error).toBeNull()
     // The lower bound allows for dates, which have no milliseconds. The upper bound allows for jitter.
     expect(waits[0]).toBeGreaterThan(expected - 1500)
@@ -42,13 +42,13 @@ describe('delay before a retry', () => {
   })
 
   it('follows the delay in the body of Google’s response', async () => {
-    server().moods.push({ status: 429, body: '{"error":{"code":429,"message":"x","details":[{"retryDelay":"2s"}]}}' })
+    server().behaviors.push({ status: 429, body: '{"error":{"code":429,"message":"x","details":[{"retryDelay":"2s"}]}}' })
     expect((await read(open('google'))).error).toBeNull()
     expect(waits).toEqual([2250])
   })
 
   it('is returned to the caller if it exceeds the deadline', async () => {
-    server().moods.push({ status: 429, headers: { 'retry-after': '60' } })
+    server().behaviors.push({ status: 429, headers: { 'retry-after': '60' } })
     const { error } = await read(open('openai'))
     expect(error?.info).toEqual({ code: 'rate_limited', retryAfterSeconds: 60 })
     expect([server().requests.length, waits.length]).toEqual([1, 0])
@@ -59,7 +59,7 @@ describe('OpenAI-compatible servers', () => {
   it('receive no schema after they have rejected one', async () => {
     const models = open('openai-compatible')
     const body = '{"error":{"message":"response_format is not supported","type":"invalid_request_error"}}'
-    server().moods.push({ status: 400, body }, { text: '{"label":"a"}' }, { text: '{"label":"b"}' })
+    server().behaviors.push({ status: 400, body }, { text: '{"label":"a"}' }, { text: '{"label":"b"}' })
     expect(await generateTestObject(models)).toMatchObject({ object: { label: 'a' } })
     expect(await generateTestObject(models)).toMatchObject({ object: { label: 'b' } })
     expect(server().requests.map(({ body }) => body.response_format?.type)).toEqual(['json_schema', undefined, undefined])
@@ -82,9 +82,9 @@ describe('OpenAI-compatible servers', () => {
       embeddingModel: 'test-embedding',
     })
     expect(await models.testConnection()).toEqual({ ok: true, model: 'test-model-1', ms: expect.any(Number) })
-    server().moods.push({ text: 'ready' }, { text: 'Yes.' }, { text: 'Yes, it is.' })
+    server().behaviors.push({ text: 'ready' }, { text: 'Yes.' }, { text: 'Yes, it is.' })
     expect(await models.testConnection()).toEqual({ ok: false, message: expect.stringContaining('does not answer in JSON') })
-    server().moods.push({ status: 401 })
+    server().behaviors.push({ status: 401 })
     expect(await models.testConnection()).toEqual({ ok: false, message: expect.stringContaining('AI_API_KEY') })
   })
 })

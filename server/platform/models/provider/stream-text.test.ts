@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../../testing/eventually.ts'
 import { key, options, providers, read, request, textIn, withModelServer } from '../../../testing/models/model-harness.ts'
-import { helloText, type ModelMood } from '../../../testing/models/model-server.ts'
+import { helloText, type ModelBehavior } from '../../../testing/models/model-server.ts'
 import { countedTokens } from '../../../testing/models/protocols/reply.ts'
 
 const { server, open, waits } = withModelServer()
@@ -33,7 +33,7 @@ describe.each(providers)('generating text with %s', (provider) => {
   })
 
   it('returns tool calls and sends them back in the format of the provider', async () => {
-    server().moods.push({ toolCall: { name: 'weather', input: '{"city":"Lyon"}' } })
+    server().behaviors.push({ toolCall: { name: 'weather', input: '{"city":"Lyon"}' } })
     const { parts } = await read(open(provider), { ...request, tools: [weather] })
     const call = parts.find((part) => part.type === 'tool-call')?.call
     expect(call).toMatchObject({ name: 'weather', input: { city: 'Lyon' }, id: expect.any(String) })
@@ -51,7 +51,7 @@ describe.each(providers)('generating text with %s', (provider) => {
     if (provider === 'google') expect(sent).toContain('c2ln')
   })
 
-  it.each<[string, ModelMood, string, number]>([
+  it.each<[string, ModelBehavior, string, number]>([
     ['an empty response', { text: '' }, 'empty', 1],
     ['a response of white space', { text: ' \n ' }, 'empty', 1],
     ['a tool that was not offered', { toolCall: { name: 'launch', input: '{}' } }, 'invalid', 1],
@@ -77,38 +77,41 @@ describe.each(providers)('generating text with %s', (provider) => {
     ['status 429', { status: 429 }, 'rate_limited', 4],
     ['a reset connection', 'reset', 'unavailable', 4],
     ['an overload error within the stream', 'overloaded', 'unavailable', 4],
-  ])('fails after %s', async (_name, mood, code, tries) => {
-    server().moods.push(...Array<ModelMood>(4).fill(mood))
+  ])('fails after %s', async (_name, behavior, code, attempts) => {
+    server().behaviors.push(...Array<ModelBehavior>(4).fill(behavior))
     const { parts, error } = await read(open(provider), { ...request, tools: [weather] })
     expect(error?.info.code).toBe(code)
     expect(textIn(parts)).toBe('')
-    expect(server().requests).toHaveLength(tries)
+    expect(server().requests).toHaveLength(attempts)
     // Jitter is one half here: the wait is half of a limit that doubles with each attempt.
-    expect(waits).toEqual([250, 500, 1000].slice(0, tries - 1))
+    expect(waits).toEqual([250, 500, 1000].slice(0, attempts - 1))
   })
 
-  it.each<[string, ModelMood[]]>([
+  it.each<[string, ModelBehavior[]]>([
     ['two errors', [{ status: 500 }, 'reset']],
     ['a rate limit', [{ status: 429, headers: { 'retry-after': '0' } }]],
-  ])('answers after %s', async (_name, moods) => {
-    server().moods.push(...moods)
+  ])('answers after %s', async (_name, behaviors) => {
+    server().behaviors.push(...behaviors)
     const { parts, error } = await read(open(provider))
     expect(error).toBeNull()
     expect(textIn(parts)).toBe(helloText)
-    expect(server().requests).toHaveLength(moods.length + 1)
+    expect(server().requests).toHaveLength(behaviors.length + 1)
   })
 
-  it.each<ModelMood>(['drop', 'end early', 'malformed later'])('does not retry after the first part of the text: %s', async (mood) => {
-    server().moods.push(mood)
-    const { parts, error } = await read(open(provider))
-    expect(textIn(parts)).toBe('Hello')
-    expect(error?.info.code).toBe(mood === 'malformed later' ? 'invalid' : 'unavailable')
-    expect(error?.spent).toMatchObject({ isEstimated: true, tokensOut: 2 })
-    expect(server().requests).toHaveLength(1)
-  })
+  it.each<ModelBehavior>(['drop', 'end early', 'malformed later'])(
+    'does not retry after the first part of the text: %s',
+    async (behavior) => {
+      server().behaviors.push(behavior)
+      const { parts, error } = await read(open(provider))
+      expect(textIn(parts)).toBe('Hello')
+      expect(error?.info.code).toBe(behavior === 'malformed later' ? 'invalid' : 'unavailable')
+      expect(error?.spent).toMatchObject({ isEstimated: true, tokensOut: 2 })
+      expect(server().requests).toHaveLength(1)
+    },
+  )
 
-  it.each<ModelMood>(['stall', 'silence'])('aborts the connection at the deadline: %s', async (mood) => {
-    server().moods.push(mood)
+  it.each<ModelBehavior>(['stall', 'silence'])('aborts the connection at the deadline: %s', async (behavior) => {
+    server().behaviors.push(behavior)
     const { error } = await read(open(provider), request, options({ deadlineMs: 150 }))
     expect(error?.info.code).toBe('deadline')
     await eventually(() => expect(server().requests[0]?.isClosedEarly).toBe(true))
@@ -116,7 +119,7 @@ describe.each(providers)('generating text with %s', (provider) => {
   })
 
   it('closes the connection if the caller aborts or stops reading', async () => {
-    server().moods.push('stall', 'stall')
+    server().behaviors.push('stall', 'stall')
     const abort = new AbortController()
     const parts = open(provider).streamText(request, options({ signal: abort.signal }))
     expect((await parts.next()).value).toMatchObject({ type: 'text' })
@@ -127,14 +130,14 @@ describe.each(providers)('generating text with %s', (provider) => {
   })
 
   it('sends the token limit and reports a truncated text', async () => {
-    server().moods.push({ text: 'Hello from', finish: 'length' })
+    server().behaviors.push({ text: 'Hello from', finish: 'length' })
     const { parts } = await read(open(provider), { ...request, maxOutputTokens: 77 })
     expect(parts.at(-1)).toMatchObject({ answer: { finishReason: 'length' } })
     expect(JSON.stringify(server().requests[0]?.body)).toContain('77')
   })
 
   it('stops a model that ignores the token limit', async () => {
-    server().moods.push({ text: 'word '.repeat(500) })
+    server().behaviors.push({ text: 'word '.repeat(500) })
     const { error, parts } = await read(open(provider), { ...request, maxOutputTokens: 10 })
     expect(error?.info.code).toBe('over_budget')
     expect(textIn(parts).length).toBeLessThan(300)

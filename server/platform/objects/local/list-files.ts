@@ -8,10 +8,10 @@ export async function* listFiles(folder: string): AsyncIterable<FoundFile> {
   const entries = await opendir(folder, { recursive: true })
   for await (const entry of entries) {
     if (!entry.isFile()) continue
-    const found = await stat(join(entry.parentPath, entry.name)).catch((error: unknown) => {
+    const stats = await stat(join(entry.parentPath, entry.name)).catch((error: unknown) => {
       if (isMissing(error)) return null
       throw error
     })
-    if (found) yield { name: entry.name, modifiedAt: found.mtime }
+    if (stats) yield { name: entry.name, modifiedAt: stats.mtime }
   }
 }

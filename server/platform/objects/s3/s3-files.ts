@@ -33,8 +33,8 @@ export function openS3Files(location: S3Location): ObjectFiles {
 
 async function read({ client, bucket: Bucket }: S3Place, name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null> {
   const Range = range && `bytes=${range.from}-${range.to}`
-  const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key: keyOf(name), ...(Range === undefined ? {} : { Range }) })))
-  return found?.Body?.transformToWebStream() ?? null
+  const response = await orNull(client.send(new GetObjectCommand({ Bucket, Key: keyOf(name), ...(Range === undefined ? {} : { Range }) })))
+  return response?.Body?.transformToWebStream() ?? null
 }
 
 async function removeSome({ client, bucket: Bucket }: S3Place, keys: string[]): Promise<void> {

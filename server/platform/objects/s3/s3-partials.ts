@@ -123,6 +123,6 @@ async function removeTail({ client, bucket: Bucket }: S3Place, name: string, par
 }
 
 async function headOf({ client, bucket: Bucket }: S3Place, name: string): Promise<StoredFile | null> {
-  const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) })))
-  return found ? { size: found.ContentLength ?? 0, etag: found.ETag ?? '""' } : null
+  const head = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) })))
+  return head ? { size: head.ContentLength ?? 0, etag: head.ETag ?? '""' } : null
 }

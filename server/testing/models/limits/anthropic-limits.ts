@@ -19,14 +19,14 @@ const refusedKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMax
 const maxUnions = 16
 
 function refuseSchema(schema: Record<string, unknown>): Refusal | null {
-  const found = findInSchema(schema, (node) => {
-    const keyword = refusedKeywords.find((one) => one in node)
+  const refusal = findInSchema(schema, (node) => {
+    const keyword = refusedKeywords.find((name) => name in node)
     if (keyword) return `output_config.format.schema: For '${node.type}' type, properties ${keyword} are not supported`
     if (recordIn(node, 'properties') && node.additionalProperties !== false)
       return `output_config.format.schema: For 'object' type, 'additionalProperties' must be explicitly set to false`
     return null
   })
-  if (found !== null) return errorResponse(found)
+  if (refusal !== null) return errorResponse(refusal)
   let unions = 0
   findInSchema(schema, (node) => {
     unions += Array.isArray(node.anyOf) || Array.isArray(node.type) ? 1 : 0

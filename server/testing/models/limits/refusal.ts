@@ -34,10 +34,10 @@ export function findInSchema<Found>(
     ...(Array.isArray(schema.anyOf) ? schema.anyOf : []).map((one: unknown, index): [string[], unknown] => [['anyOf', `${index}`], one]),
     ...(schema.items ? ([[['items'], schema.items]] as [string[], unknown][]) : []),
   ]
-  for (const [place, one] of inner) {
-    if (typeof one !== 'object' || one === null) continue
-    const found = findInSchema(one as Record<string, unknown>, visit, [...path, ...place])
-    if (found !== null) return found
+  for (const [childPath, child] of inner) {
+    if (typeof child !== 'object' || child === null) continue
+    const match = findInSchema(child as Record<string, unknown>, visit, [...path, ...childPath])
+    if (match !== null) return match
   }
   return null
 }

@@ -23,9 +23,9 @@ const xml = (name: string, content: Parameters<typeof element>[1]): S3Answer => 
 })
 
 function requireObject({ objects }: Store, key: string): StoredObject {
-  const found = objects.get(key)
-  if (!found) throw new S3Error('NoSuchKey', 404)
-  return found
+  const object = objects.get(key)
+  if (!object) throw new S3Error('NoSuchKey', 404)
+  return object
 }
 
 /** Handles a request to the bucket or one of its objects (Amazon S3 API Reference, 2006-03-01). */
@@ -54,9 +54,9 @@ function answerObject(store: Store, request: S3Request): S3Answer {
     return xml('InitiateMultipartUploadResult', { Key: key, UploadId: beginUpload(store, key) })
   if (method === 'PUT') {
     const source = headers['x-amz-copy-source']
-    const made = objectOf(source === undefined ? body : requireObject(store, decodeURIComponent(source).replace(/^\/?[^/]+\//, '')).body)
-    store.objects.set(key, made)
-    return source === undefined ? { status: 200, headers: { etag: made.etag } } : xml('CopyObjectResult', { ETag: made.etag })
+    const object = objectOf(source === undefined ? body : requireObject(store, decodeURIComponent(source).replace(/^\/?[^/]+\//, '')).body)
+    store.objects.set(key, object)
+    return source === undefined ? { status: 200, headers: { etag: object.etag } } : xml('CopyObjectResult', { ETag: object.etag })
   }
   if (method === 'GET' || method === 'HEAD') return readObject(requireObject(store, key), method, headers.range)
   if (method === 'DELETE') {

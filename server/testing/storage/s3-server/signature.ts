@@ -31,10 +31,10 @@ const maxClockSkewMs = 15 * 60 * 1000
  */
 export function signatureError(request: SignedRequest, { accessKeyId, secretAccessKey, region }: Credentials): string | null {
   const { headers, body } = request
-  const [, keyId = '', day = '', place = '', signedHeaders = '', signature = ''] = form.exec(headers.authorization ?? '') ?? []
+  const [, keyId = '', day = '', requestRegion = '', signedHeaders = '', signature = ''] = form.exec(headers.authorization ?? '') ?? []
   if (signature === '') return 'AccessDenied'
   if (keyId !== accessKeyId) return 'InvalidAccessKeyId'
-  if (place !== region) return 'AuthorizationHeaderMalformed'
+  if (requestRegion !== region) return 'AuthorizationHeaderMalformed'
   const date = headers['x-amz-date'] ?? ''
   const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
   if (!(Math.abs(Date.now() - at) < maxClockSkewMs) || !date.startsWith(day)) return 'RequestTimeTooSkewed'

@@ -65,8 +65,8 @@ export function completeUpload(store: Store, key: string, id: string, named: rea
   if (chosen.slice(0, -1).some(({ body }) => body.length < minPartBytes)) throw new S3Error('EntityTooSmall', 400)
   const digests = Buffer.concat(chosen.map(({ body }) => md5(body)))
   const etag = `"${md5(digests).toString('hex')}-${chosen.length}"`
-  const made = { body: Buffer.concat(chosen.map(({ body }) => body)), etag, modifiedAt: new Date() }
-  store.objects.set(key, made)
+  const object = { body: Buffer.concat(chosen.map(({ body }) => body)), etag, modifiedAt: new Date() }
+  store.objects.set(key, object)
   store.uploads.delete(id)
-  return made
+  return object
 }

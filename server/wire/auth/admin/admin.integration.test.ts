@@ -20,8 +20,8 @@ async function make(more: object = {}) {
   if (error) throw error
   return data.user
 }
-const signIn = (email: string | undefined, given = password) =>
-  server.client().auth.signInWithPassword({ email: email ?? '', password: given })
+const signIn = (email: string | undefined, usedPassword = password) =>
+  server.client().auth.signInWithPassword({ email: email ?? '', password: usedPassword })
 
 describe('a user created with the secret key', () => {
   it('has a profile and an entry in the audit log', async () => {
@@ -156,8 +156,8 @@ describe('a generated link', () => {
     async (type) => {
       const link = async () => {
         const email = type === 'magiclink' || type === 'recovery' ? ((await make()).email ?? '') : address()
-        const given = type === 'signup' ? { type, email, password } : { type, email }
-        const { data, error } = await admin.generateLink(given as Parameters<typeof admin.generateLink>[0])
+        const request = type === 'signup' ? { type, email, password } : { type, email }
+        const { data, error } = await admin.generateLink(request as Parameters<typeof admin.generateLink>[0])
         expect(error).toBeNull()
         expect(data.user?.email).toBe(email)
         expect(data.properties).toMatchObject({ verification_type: type, redirect_to: 'http://workwright.test' })

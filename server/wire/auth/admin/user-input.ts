@@ -31,18 +31,18 @@ export interface CheckedInput {
 }
 
 /** Validates the data of a user. @throws AuthError `validation_failed`, `weak_password` */
-export async function checkInput(deps: AuthDependencies, given: UserInput, knownEmail: string | null = null): Promise<CheckedInput> {
+export async function checkInput(deps: AuthDependencies, input: UserInput, knownEmail: string | null = null): Promise<CheckedInput> {
   // Access tokens of users cannot have other roles (access-token.ts).
-  if (given.role !== undefined && given.role !== '' && given.role !== 'authenticated')
+  if (input.role !== undefined && input.role !== '' && input.role !== 'authenticated')
     throw new AuthError('validation_failed', { message: 'The role of a user must be authenticated' })
-  const phone = given.phone?.replace(/^\+/, '') || undefined
+  const phone = input.phone?.replace(/^\+/, '') || undefined
   if (phone !== undefined && !/^[1-9]\d{1,14}$/.test(phone))
     throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
   return {
-    email: given.email ? requireEmail(given.email) : undefined,
+    email: input.email ? requireEmail(input.email) : undefined,
     phone,
-    passwordHash: await hashOf(deps, given, given.email || knownEmail),
-    bannedUntil: given.ban_duration === undefined ? undefined : bannedUntil(given.ban_duration),
+    passwordHash: await hashOf(deps, input, input.email || knownEmail),
+    bannedUntil: input.ban_duration === undefined ? undefined : bannedUntil(input.ban_duration),
   }
 }
 

@@ -15,13 +15,13 @@ it('does not verify a factor at aal1 that was enrolled before the user had a ver
   const owner = await createSignedInUser(server)
   const thief = server.client()
   await thief.auth.signInWithPassword(owner)
-  const begun = await thief.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Mine' })
-  expect(begun.error).toBeNull()
+  const enrolment = await thief.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Mine' })
+  expect(enrolment.error).toBeNull()
   await enrollTotp(server, owner.client)
 
   const again = server.client()
   await again.auth.signInWithPassword(owner)
-  const factorId = begun.data?.id ?? ''
+  const factorId = enrolment.data?.id ?? ''
   const token = (await again.auth.getSession()).data.session?.access_token
   const webauthn = { rpId: 'workwright.test', rpOrigins: ['http://workwright.test'] }
   const challenge = await server.call(`POST /factors/${factorId}/challenge`, { token, body: { webauthn } })

@@ -48,7 +48,7 @@ it('an email contains the code and the link as text and HTML, which are removed 
 it('an email is hidden from administrators while it is queued', async () => {
   const admin = await server.createUser({ role: 'admin' })
   const { email } = await server.createUser()
-  smtp.moods.push(450)
+  smtp.behaviors.push(450)
   await server.client().auth.resetPasswordForEmail(email)
   await expect
     .poll(async () => (await server.sql('select attempts from public.mail_outbox where recipient = $1', [email]))[0]?.attempts)

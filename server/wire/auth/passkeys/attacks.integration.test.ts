@@ -144,9 +144,9 @@ describe('registration is rejected', () => {
 
   it('with a challenge for another user or session, or a used challenge', async () => {
     const [ada, eve] = [await createSignedInUser(server), await createSignedInUser(server)]
-    const begun = (await ada.client.auth.passkey.startRegistration()).data!
-    const credential = new SoftwarePasskey().create({ challenge: String(begun.options.challenge), ...page }) as never
-    const params = { challengeId: begun.challenge_id, credential }
+    const registration = (await ada.client.auth.passkey.startRegistration()).data!
+    const credential = new SoftwarePasskey().create({ challenge: String(registration.options.challenge), ...page }) as never
+    const params = { challengeId: registration.challenge_id, credential }
     expect((await eve.client.auth.passkey.verifyRegistration(params)).error).toMatchObject(noChallenge)
     const phone = server.client()
     await phone.auth.signInWithPassword({ email: ada.email, password: ada.password })

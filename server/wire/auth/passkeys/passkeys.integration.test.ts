@@ -92,11 +92,14 @@ it('registers an authenticator only once, and at most twenty passkeys per user',
     `insert into auth.passkeys (user_id, credential_id, public_key) select $1::uuid, 'made-' || $1::text || n, '' from generate_series(1, 18) n`,
     [id],
   )
-  const begun = await client.auth.passkey.startRegistration()
+  const registration = await client.auth.passkey.startRegistration()
   await fileAPasskey(client)
   expect((await client.auth.passkey.startRegistration()).error).toMatchObject({ code: 'too_many_passkeys', status: 422 })
-  const credential = first.key.create({ challenge: String(begun.data!.options.challenge), ...page })
-  const late = await client.auth.passkey.verifyRegistration({ challengeId: begun.data!.challenge_id, credential: credential as never })
+  const credential = first.key.create({ challenge: String(registration.data!.options.challenge), ...page })
+  const late = await client.auth.passkey.verifyRegistration({
+    challengeId: registration.data!.challenge_id,
+    credential: credential as never,
+  })
   expect(late.error).toMatchObject({ code: 'too_many_passkeys' })
 })
 

@@ -32,9 +32,9 @@ it('limits requests by network and by session', async () => {
   const codes = []
   for (let n = 0; n < 3; n += 1) codes.push((await signInWith(server.client(), passkey)).error?.code ?? null)
   expect(codes).toEqual([null, null, 'over_request_rate_limit'])
-  const asked = []
-  for (let n = 0; n < 8; n += 1) asked.push((await server.client().auth.passkey.startAuthentication()).error?.code ?? null)
-  expect(asked.at(-1)).toBe('over_request_rate_limit')
+  const userVerifications = []
+  for (let n = 0; n < 8; n += 1) userVerifications.push((await server.client().auth.passkey.startAuthentication()).error?.code ?? null)
+  expect(userVerifications.at(-1)).toBe('over_request_rate_limit')
   const rename = async () => (await client.auth.passkey.update({ passkeyId: passkey.id, friendlyName: 'x' })).error?.code ?? null
   // Registering the passkey has used two of the four allowed requests.
   expect([await rename(), await rename(), await rename()]).toEqual([null, null, 'over_request_rate_limit'])

@@ -17,8 +17,8 @@ export interface CodeChallenge {
  * Returns the requested challenge, or null for the implicit flow.
  * @throws AuthError `validation_failed` if a member is missing or invalid
  */
-export function readChallenge(given: { code_challenge: string; code_challenge_method: string }): CodeChallenge | null {
-  const { code_challenge: challenge, code_challenge_method: name } = given
+export function readChallenge(input: { code_challenge: string; code_challenge_method: string }): CodeChallenge | null {
+  const { code_challenge: challenge, code_challenge_method: name } = input
   if (challenge === '' && name === '') return null
   if (challenge === '' || name === '')
     throw new AuthError('validation_failed', {

@@ -54,15 +54,15 @@ it('issues codes of 32 random bytes', async () => {
 it('deletes provider tokens after the code was used or has expired', async () => {
   const code = await codeByMail()
   await server.owner.query(`update auth.flow_states set details = '{"provider_token": "secret"}' where code_issued_at is not null`)
-  const kept = async () => (await server.owner.query(`select from auth.flow_states where details ? 'provider_token'`)).rowCount
+  const countStoredTokens = async () => (await server.owner.query(`select from auth.flow_states where details ? 'provider_token'`)).rowCount
   await age(codeSeconds - 30)
   await clearExpiredDetails(server.owner)
-  expect(await kept()).toBeGreaterThan(0)
+  expect(await countStoredTokens()).toBeGreaterThan(0)
   expect((await exchange(code)).body.provider_token).toBe('secret')
   const late = await codeByMail()
   await server.owner.query(`update auth.flow_states set details = '{"provider_token": "secret"}' where code_issued_at is not null`)
   await age(codeSeconds + 1)
   await clearExpiredDetails(server.owner)
-  expect(await kept()).toBe(0)
+  expect(await countStoredTokens()).toBe(0)
   expect(await exchange(late)).toMatchObject({ body: { code: 'flow_state_expired' } })
 })

@@ -116,7 +116,7 @@ it('records the events of an account for its user', async () => {
 })
 
 it('verifies captchas over HTTP and rejects failures and unreachable services', async () => {
-  const asked: Record<string, string>[] = []
+  const requests: Record<string, string>[] = []
   const judge = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => {
@@ -124,7 +124,7 @@ it('verifies captchas over HTTP and rejects failures and unreachable services', 
     })
     request.on('end', () => {
       const words = Object.fromEntries(new URLSearchParams(body))
-      asked.push(words)
+      requests.push(words)
       response.end(JSON.stringify({ success: words.response === 'a person' }))
     })
   })
@@ -144,7 +144,7 @@ it('verifies captchas over HTTP and rejects failures and unreachable services', 
     expect((await signUp('a robot')).error).toMatchObject({ status: 400, code: 'captcha_failed' })
     const { data, error } = await signUp('a person')
     expect(error).toBeNull()
-    expect(asked).toEqual(['a robot', 'a person'].map((response) => ({ secret: 'the secret', response, remoteip: '127.0.0.1' })))
+    expect(requests).toEqual(['a robot', 'a person'].map((response) => ({ secret: 'the secret', response, remoteip: '127.0.0.1' })))
     const asking = ['/token?grant_type=password', '/recover', '/otp', '/resend', '/sso', '/passkeys/authentication/options']
     for (const path of asking) expect((await guarded.call(`POST ${path}`, { body: credentials })).body.code).toBe('captcha_failed')
     // Refreshing a session in the background requires no captcha.

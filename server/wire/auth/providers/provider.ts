@@ -35,16 +35,16 @@ export interface Provider {
   parameters: Record<string, string>
 }
 
-const fromSettings = (given: OidcProvider): Provider => ({
-  id: given.id,
-  name: given.name,
+const fromSettings = (settings: OidcProvider): Provider => ({
+  id: settings.id,
+  name: settings.name,
   kind: 'oidc',
-  issuer: given.issuer,
-  clientId: given.client_id,
-  clientSecret: given.client_secret,
-  scopes: given.scopes,
-  audiences: [given.client_id, ...given.client_ids],
-  trustsEmail: given.trusts_email,
+  issuer: settings.issuer,
+  clientId: settings.client_id,
+  clientSecret: settings.client_secret,
+  scopes: settings.scopes,
+  audiences: [settings.client_id, ...settings.client_ids],
+  trustsEmail: settings.trusts_email,
   parameters: {},
 })
 

@@ -36,9 +36,9 @@ const invalid = (message: string) => new AuthError('validation_failed', { messag
  * Returns the requested NameID format: null for an empty text (no format), undefined if absent.
  * @throws AuthError `validation_failed` for an unknown format
  */
-export function parseNameIdFormat({ name_id_format: given }: ProviderInput): NameIdFormat | null | undefined {
-  if (given === undefined || given === '') return given === '' ? null : undefined
-  const known = nameIdFormats.find((format) => format === given)
+export function parseNameIdFormat({ name_id_format: requested }: ProviderInput): NameIdFormat | null | undefined {
+  if (requested === undefined || requested === '') return requested === '' ? null : undefined
+  const known = nameIdFormats.find((format) => format === requested)
   if (known === undefined) throw invalid(`name_id_format must be unspecified or one of ${nameIdFormats.join(', ')}`)
   return known
 }

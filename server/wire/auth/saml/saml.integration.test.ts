@@ -17,10 +17,10 @@ describe('sign-in through an identity provider', () => {
   it('starts a session for the asserted user, with the same account each time', async () => {
     const ids: (string | undefined)[] = []
     for (let time = 0; time < 2; time += 1) {
-      const begun = await company.begin()
-      const { client, address } = begun
+      const signInFlow = await company.begin()
+      const { client, address } = signInFlow
       expect(address.startsWith(`${company.idp.loginUrl}?SAMLRequest=`)).toBe(true)
-      const { query } = await company.finish(begun, { nameId: 'ada@acme.example' })
+      const { query } = await company.finish(signInFlow, { nameId: 'ada@acme.example' })
       expect((await client.auth.exchangeCodeForSession(query.code ?? '')).error).toBeNull()
       const { data } = await client.auth.getUser()
       expect(data.user).toMatchObject({
@@ -167,17 +167,17 @@ describe('SAML sign-in rejects', () => {
   })
 
   it('a response from a provider that was disabled after the request', async () => {
-    const begun = await company.begin()
+    const signInFlow = await company.begin()
     const setDisabled = (disabled: boolean) => company.server.call(`PUT /admin/sso/providers/${company.providerId}`, withKey({ disabled }))
     await setDisabled(true)
-    expect((await company.finish(begun, { nameId: 'ada@acme.example' })).query).toMatchObject({ error_code: 'sso_provider_not_found' })
+    expect((await company.finish(signInFlow, { nameId: 'ada@acme.example' })).query).toMatchObject({ error_code: 'sso_provider_not_found' })
     await setDisabled(false)
   })
 
   it('a response in another browser', async () => {
-    const begun = await company.begin()
-    begun.browser.forget()
-    expect((await company.finish(begun, { nameId: 'ada@acme.example' })).query).toMatchObject({ error_code: 'bad_oauth_state' })
+    const signInFlow = await company.begin()
+    signInFlow.browser.forget()
+    expect((await company.finish(signInFlow, { nameId: 'ada@acme.example' })).query).toMatchObject({ error_code: 'bad_oauth_state' })
   })
 
   it('linking by an address outside the provider’s domains, or to an unconfirmed account', async () => {
@@ -222,8 +222,11 @@ describe('a signed response with an unsigned assertion', () => {
     [
       'in the signature of a forged one',
       (xml) => {
-        const [kept = ''] = signature.exec(xml) ?? []
-        const around = kept.replace('</ds:Signature>', () => `<ds:Object>${body(xml).replace(kept, '')}</ds:Object></ds:Signature>`)
+        const [signatureXml = ''] = signature.exec(xml) ?? []
+        const around = signatureXml.replace(
+          '</ds:Signature>',
+          () => `<ds:Object>${body(xml).replace(signatureXml, '')}</ds:Object></ds:Signature>`,
+        )
         return forge(body(xml)).replace(signature, () => around)
       },
     ],
@@ -235,10 +238,10 @@ describe('a signed response with an unsigned assertion', () => {
 
 describe('a SAML assertion', () => {
   const signIn = async (asserted: AssertedSubject) => {
-    const begun = await company.begin()
-    const { query } = await company.finish(begun, asserted)
+    const signInFlow = await company.begin()
+    const { query } = await company.finish(signInFlow, asserted)
     if (query.code === undefined) return { refused: query.error_code }
-    const { data } = await begun.client.auth.exchangeCodeForSession(query.code)
+    const { data } = await signInFlow.client.auth.exchangeCodeForSession(query.code)
     return data.user!
   }
   const map = async (attribute_mapping: unknown) => {

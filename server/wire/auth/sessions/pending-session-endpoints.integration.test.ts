@@ -100,11 +100,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const call = (endpoint: string, given: { token?: string }) => {
+const call = (endpoint: string, options: { token?: string }) => {
   const body = classifications[endpoint]
   const path = endpoint.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '')
   const takesBody = !endpoint.startsWith('GET')
-  return server.call(path, { ...given, ...(takesBody && { body: typeof body === 'object' ? body : {} }) })
+  return server.call(path, { ...options, ...(takesBody && { body: typeof body === 'object' ? body : {} }) })
 }
 
 /** Returns all rows that belong to the account, as text. */

@@ -133,11 +133,11 @@ describe('a reused token', () => {
     await next(await next(first))
     await wait(userId, '11 s')
     const stored = { access_token: 'x.y.z', refresh_token: first, expires_at: 1, expires_in: 1, token_type: 'bearer', user: { id: userId } }
-    const kept = new Map([['session', JSON.stringify(stored)]])
+    const values = new Map([['session', JSON.stringify(stored)]])
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => void values.set(key, value),
+      removeItem: (key: string) => void values.delete(key),
     }
     const errorOutput = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const client = createClient(server.url, server.publishableKey, { auth: { storage, storageKey: 'session', autoRefreshToken: false } })
@@ -145,7 +145,7 @@ describe('a reused token', () => {
     // The error that the client itself logs.
     expect(errorOutput.mock.calls).toMatchObject([[{ code: 'refresh_token_already_used' }]])
     errorOutput.mockClear()
-    expect(kept.has('session')).toBe(false)
+    expect(values.has('session')).toBe(false)
   })
 })
 

@@ -4,9 +4,9 @@ import { isEmail, normalizeEmail } from './credentials.ts'
 it.each([
   [' Ada@Example.COM ', 'ada@example.com'],
   ['ada+x@example.com', 'ada+x@example.com'],
-])('normalizes %j to %j', (input, kept) => {
-  expect(normalizeEmail(input)).toBe(kept)
-  expect(isEmail(kept)).toBe(true)
+])('normalizes %j to %j', (input, normalized) => {
+  expect(normalizeEmail(input)).toBe(normalized)
+  expect(isEmail(normalized)).toBe(true)
 })
 
 it.each([

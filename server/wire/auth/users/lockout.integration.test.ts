@@ -149,8 +149,8 @@ describe('a device becomes known', () => {
     const headers = browser(network())
     const half = await signIn(email, headers)
     expect(half.headers.get('set-cookie')).toBeNull()
-    const asked = await server.call(`POST /factors/${id}/challenge`, { token: half.body.access_token, headers, body: {} })
-    const body = { challenge_id: asked.body.id, code: await freshCode(server, id, secret) }
+    const challenge = await server.call(`POST /factors/${id}/challenge`, { token: half.body.access_token, headers, body: {} })
+    const body = { challenge_id: challenge.body.id, code: await freshCode(server, id, secret) }
     const whole = await server.call(`POST /factors/${id}/verify`, { token: half.body.access_token, headers, body })
     expect(deviceOf(whole.headers)).not.toBe('')
     expect([token, cookie]).not.toContain('')
@@ -200,9 +200,9 @@ describe('an attacker cannot prevent the owner from using', () => {
     const enrolled = await server.call('POST /factors', { token, body: { factor_type: 'totp', friendly_name: 'App' } })
     const factor = enrolled.body.id as string
     const answer = async (session: string, headers: Record<string, string>, code: string) => {
-      const asked = await server.call(`POST /factors/${factor}/challenge`, { token: session, headers, body: {} })
-      if (asked.status !== 200) return asked
-      return server.call(`POST /factors/${factor}/verify`, { token: session, headers, body: { challenge_id: asked.body.id, code } })
+      const challenge = await server.call(`POST /factors/${factor}/challenge`, { token: session, headers, body: {} })
+      if (challenge.status !== 200) return challenge
+      return server.call(`POST /factors/${factor}/verify`, { token: session, headers, body: { challenge_id: challenge.body.id, code } })
     }
     const code = () => freshCode(server, factor, enrolled.body.totp.secret)
     expect((await answer(token, client(network()), await code())).status).toBe(200)
@@ -239,8 +239,8 @@ it('limits answers to a second factor over all sessions of an account', async ()
   const enrolled = await server.call('POST /factors', { token, body: { factor_type: 'totp', friendly_name: 'App' } })
   const factor = enrolled.body.id as string
   const prove = async (session: string, headers: Record<string, string>, code: string) => {
-    const asked = await server.call(`POST /factors/${factor}/challenge`, { token: session, headers, body: {} })
-    return () => server.call(`POST /factors/${factor}/verify`, { token: session, headers, body: { challenge_id: asked.body.id, code } })
+    const challenge = await server.call(`POST /factors/${factor}/challenge`, { token: session, headers, body: {} })
+    return () => server.call(`POST /factors/${factor}/verify`, { token: session, headers, body: { challenge_id: challenge.body.id, code } })
   }
   await (await prove(token, client(network()), await freshCode(server, factor, enrolled.body.totp.secret)))()
   const answers = await atOnce(70, async () => {

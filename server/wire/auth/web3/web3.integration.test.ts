@@ -88,7 +88,7 @@ describe('sign-in with an Ethereum wallet', () => {
     const { address, sign } = ethereumWallet()
     const message = messageOf(address)
     const signature = sign(message) as `0x${string}`
-    const signIn = (given: `0x${string}`) => server.client().auth.signInWithWeb3({ chain: 'ethereum', message, signature: given })
+    const signIn = (signature: `0x${string}`) => server.client().auth.signInWithWeb3({ chain: 'ethereum', message, signature: signature })
     const { s, r, recovery } = secp256k1.Signature.fromBytes(
       new Uint8Array(Buffer.from(signature.slice(2, 130), 'hex')),
       'compact',

@@ -53,13 +53,13 @@ export function noRelationship(from: Relation, target: string, hint: string | un
 }
 
 /** Creates the error for several matching relationships. Lists each one with the hint that selects it. */
-export function ambiguousRelationship(from: Relation, target: string, found: readonly Relationship[]): RestError {
-  const choices = found.map((relationship) => `'${relationship.to.name}!${hintFor(relationship)}'`).join(', ')
+export function ambiguousRelationship(from: Relation, target: string, candidates: readonly Relationship[]): RestError {
+  const choices = candidates.map((relationship) => `'${relationship.to.name}!${hintFor(relationship)}'`).join(', ')
   return new RestError({
     status: 300,
     code: 'PGRST201',
     message: `Could not embed because more than one relationship was found for '${from.name}' and '${target}'`,
-    details: found.map(describe),
+    details: candidates.map(describe),
     hint: `Try changing '${target}' to one of the following: ${choices}. Find the desired relationship in the 'details' key.`,
   })
 }
@@ -85,8 +85,8 @@ function describe(relationship: Relationship): Record<string, string> {
 }
 
 /** Creates the error for a call that several overloads accept. */
-export function ambiguousRoutine(found: readonly Routine[]): RestError {
-  const signatures = found.map(
+export function ambiguousRoutine(candidates: readonly Routine[]): RestError {
+  const signatures = candidates.map(
     ({ schema, name, parameters }) =>
       `${schema}.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
   )

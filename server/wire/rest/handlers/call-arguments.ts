@@ -22,10 +22,10 @@ interface RoutineName {
 export function callWithValues(
   adapter: Adapter,
   named: RoutineName,
-  given: readonly (readonly [string, string])[],
+  query: readonly (readonly [string, string])[],
   literals: Literals,
 ): Call {
-  const byName = Map.groupBy(given, ([name]) => name)
+  const byName = Map.groupBy(query, ([name]) => name)
   const routine = findRoutine(adapter.schemaCache.current(), { ...named, keys: [...byName.keys()], bodyType: null })
   const values = routine.parameters.flatMap((parameter) => {
     const texts = byName.get(parameter.name)?.map(([, value]) => value)

@@ -26,9 +26,9 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
   const schema = schemaCache.current()
   const profile = chooseSchema(request, schema.exposed)
   const preferences = preferencesOf(request, adapter)
-  const { tree, window, literals, arguments: given } = parseQuery(request.query, !isPost)
+  const { tree, window, literals, arguments: callArguments } = parseQuery(request.query, !isPost)
   const named = { inSchema: profile.name, name }
-  const call = isPost ? await callWithBody(adapter, named, request, literals) : callWithValues(adapter, named, given, literals)
+  const call = isPost ? await callWithBody(adapter, named, request, literals) : callWithValues(adapter, named, callArguments, literals)
   const { routine } = call
   if (limitsAffected(preferences) && !routine.returnsSet) throw restErrors.maxAffectedRpc()
   const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows')

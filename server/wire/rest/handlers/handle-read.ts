@@ -37,7 +37,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
     statement: statements.bind(prepared, literals.values),
     format: shape.bodyless ? null : { form: media.form, keys },
     isHeavy,
-    check: (found) => requireSingular(media, found),
+    check: (count) => requireSingular(media, count),
   })
   const { n, body } = result
   const total = totalOf(result, adapter, preferences.count, range.offset)

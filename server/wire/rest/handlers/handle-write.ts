@@ -71,7 +71,7 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
 }
 
 async function readPayload(request: RestRequest, columns: readonly string[] | null): Promise<Payload> {
-  return parsePayload({ contentType: request.headers['content-type'], text: await bodyText(request), columnsGiven: columns !== null })
+  return parsePayload({ contentType: request.headers['content-type'], text: await bodyText(request), hasColumns: columns !== null })
 }
 
 function prepareWrite(adapter: Adapter, relation: Relation, payload: Payload | null, shape: WriteShape): PreparedStatement<PlanDetails> {

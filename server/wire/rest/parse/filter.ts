@@ -106,7 +106,7 @@ export function readValueInLogic(scanner: Scanner): string {
 function readClosedQuoted(scanner: Scanner): string | null {
   const start = scanner.at
   const value = readQuoted(scanner)
-  if (value !== null && (scanner.ended || scanner.next === ',' || scanner.next === ')')) return value
+  if (value !== null && (scanner.isAtEnd || scanner.next === ',' || scanner.next === ')')) return value
   // `"a"b` is an unquoted value that starts with a quote character.
   scanner.at = start
   return null

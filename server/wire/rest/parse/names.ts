@@ -37,7 +37,7 @@ export function requireIdentifier(scanner: Scanner): string {
 /** Reads a JSON path such as `->a->0->>b`. Returns an empty list if there is none. */
 export function readJsonSteps(scanner: Scanner): JsonStep[] {
   const steps: JsonStep[] = []
-  while (scanner.sees('->')) {
+  while (scanner.continuesWith('->')) {
     if (steps.length === requestLimits.jsonSteps) throw restErrors.tooComplex(`A JSON path has more than ${requestLimits.jsonSteps} steps`)
     const text = scanner.take('->>')
     if (!text) scanner.take('->')

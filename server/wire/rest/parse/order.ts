@@ -17,7 +17,7 @@ function readTerm(scanner: Scanner): OrderTerm {
   const direction = scanner.match(/\.(?:asc|desc)(?=\.|,|\s|$)/y)
   const nulls = scanner.match(/\.nulls(?:first|last)(?=,|\s|$)/y)
   scanner.skipSpace()
-  if (!scanner.ended && scanner.next !== ',') {
+  if (!scanner.isAtEnd && scanner.next !== ',') {
     const rest =
       nulls !== null
         ? '"," or end of input'

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { parseCsv } from './csv.ts'
 import { parsePayload } from './payload.ts'
 
-const json = (text: string, columnsGiven = false) => parsePayload({ contentType: 'application/json; charset=utf-8', text, columnsGiven })
+const json = (text: string, hasColumns = false) =>
+  parsePayload({ contentType: 'application/json; charset=utf-8', text, hasColumns: hasColumns })
 
 describe('a JSON body', () => {
   it('is passed on unchanged', () => {
@@ -24,7 +25,7 @@ describe('a JSON body', () => {
 })
 
 it('rejects a body of an unsupported content type', () => {
-  expect(() => parsePayload({ contentType: 'image/png', text: '', columnsGiven: false })).toThrow(
+  expect(() => parsePayload({ contentType: 'image/png', text: '', hasColumns: false })).toThrow(
     expect.objectContaining({ code: 'PGRST102', status: 415, message: 'Content-Type not acceptable: image/png' }),
   )
 })

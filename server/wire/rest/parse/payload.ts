@@ -14,14 +14,14 @@ export interface PayloadOptions {
   contentType: string | undefined
   text: string
   /** True if the parameter `columns` lists the columns. Rows may then have different keys. */
-  columnsGiven: boolean
+  hasColumns: boolean
 }
 
 /**
  * Parses the body of a write.
  * @throws RestError PGRST102; the status is 415 for an unsupported content type
  */
-export function parsePayload({ contentType, text, columnsGiven }: PayloadOptions): Payload {
+export function parsePayload({ contentType, text, hasColumns }: PayloadOptions): Payload {
   const type = mediaType(contentType)
   if (type === 'text/csv') {
     const rows = parseCsv(text)
@@ -32,7 +32,7 @@ export function parsePayload({ contentType, text, columnsGiven }: PayloadOptions
     return { json: JSON.stringify(row), isArray: false, keys: Object.keys(row) }
   }
   if (!isJson(type)) throw restErrors.body(`Content-Type not acceptable: ${type}`, 415)
-  return jsonPayload(text, parseJson(text), columnsGiven)
+  return jsonPayload(text, parseJson(text), hasColumns)
 }
 
 /** Returns the media type in lower case, excluding its parameters. The default is JSON. */
@@ -87,14 +87,14 @@ export function parseForm(text: string): [name: string, value: string][] {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function jsonPayload(json: string, value: unknown, columnsGiven: boolean): Payload {
+function jsonPayload(json: string, value: unknown, hasColumns: boolean): Payload {
   if (isObject(value)) return { json, isArray: false, keys: Object.keys(value) }
   // As PostgREST does, write nothing for a value that is neither an object nor an array.
   if (!Array.isArray(value)) return { json: '[]', isArray: true, keys: [] }
   if (!value.every(isObject)) throw restErrors.body('All object keys must match')
   const keys = Object.keys(value[0] ?? {})
   const isUniform =
-    columnsGiven || value.every((row) => Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key)))
+    hasColumns || value.every((row) => Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key)))
   if (!isUniform) throw restErrors.body('All object keys must match')
   return { json, isArray: true, keys }
 }

@@ -56,8 +56,8 @@ class Reader {
 
   read(): ExpensivePart | null {
     while (this.at < this.text.length) {
-      const found = this.readAtom()
-      if (found !== null) return found
+      const atom = this.readAtom()
+      if (atom !== null) return atom
     }
     return this.sizeError()
   }
@@ -130,9 +130,9 @@ class Reader {
   }
 
   private readQuantifier(): Quantifier | null {
-    const found = this.match(/[*+?]|\{(\d+)(,(\d*))?\}/y)
-    if (!found) return null
-    const [whole, min, range, max] = found
+    const match = this.match(/[*+?]|\{(\d+)(,(\d*))?\}/y)
+    if (!match) return null
+    const [whole, min, range, max] = match
     if (min === undefined) return { min: whole === '+' ? 1 : 0, max: whole === '?' ? 1 : Infinity }
     // `{5,}` compiles to five copies and a repetition.
     return { min: Number(min), max: range === undefined ? Number(min) : max === '' ? Number(min) + 2 : Number(max) }
@@ -146,9 +146,9 @@ class Reader {
 
   private match(expression: RegExp): RegExpExecArray | null {
     expression.lastIndex = this.at
-    const found = expression.exec(this.text)
-    if (found) this.at = expression.lastIndex
-    return found
+    const match = expression.exec(this.text)
+    if (match) this.at = expression.lastIndex
+    return match
   }
 }
 

@@ -13,7 +13,7 @@ export class Scanner {
     this.text = text
   }
 
-  get ended(): boolean {
+  get isAtEnd(): boolean {
     return this.at >= this.text.length
   }
 
@@ -22,13 +22,13 @@ export class Scanner {
   }
 
   /** Returns whether the text continues with `word`. */
-  sees(word: string): boolean {
+  continuesWith(word: string): boolean {
     return this.text.startsWith(word, this.at)
   }
 
   /** Consumes `word` if the text continues with it. Returns whether it did. */
   take(word: string): boolean {
-    if (!this.sees(word)) return false
+    if (!this.continuesWith(word)) return false
     this.at += word.length
     return true
   }
@@ -36,10 +36,10 @@ export class Scanner {
   /** Consumes and returns the match of a sticky expression at the current position. Returns null if there is no match. */
   match(expression: RegExp): string | null {
     expression.lastIndex = this.at
-    const found = expression.exec(this.text)
-    if (found === null) return null
+    const match = expression.exec(this.text)
+    if (match === null) return null
     this.at = expression.lastIndex
-    return found[0]
+    return match[0]
   }
 
   skipSpace(): void {
@@ -54,12 +54,12 @@ export class Scanner {
   }
 
   requireEnd(): void {
-    if (!this.ended) this.fail('end of input')
+    if (!this.isAtEnd) this.fail('end of input')
   }
 
   fail(expected: string): never {
-    const found = this.ended ? 'end of input' : `"${String.fromCodePoint(this.text.codePointAt(this.at) ?? 0)}"`
-    throw restErrors.unparsable(this.subject, this.text, this.at, `unexpected ${found} expecting ${expected}`)
+    const actual = this.isAtEnd ? 'end of input' : `"${String.fromCodePoint(this.text.codePointAt(this.at) ?? 0)}"`
+    throw restErrors.unparsable(this.subject, this.text, this.at, `unexpected ${actual} expecting ${expected}`)
   }
 
   /** Rejects nesting that is so deep that it could exhaust the stack or the planner. */

@@ -15,7 +15,7 @@ function readItems(scanner: Scanner, depth: number): SelectItem[] {
   scanner.refuseDepth(depth, requestLimits.embedDepth)
   const items: SelectItem[] = []
   scanner.skipSpace()
-  if (scanner.ended || scanner.next === ')') return items
+  if (scanner.isAtEnd || scanner.next === ')') return items
   do {
     scanner.skipSpace()
     items.push(readItem(scanner, depth))
@@ -29,7 +29,7 @@ function readItem(scanner: Scanner, depth: number): SelectItem {
   if (scanner.take('*')) return endField(scanner, { kind: 'field', field: { name: '*', steps: [] } })
   const start = scanner.at
   const first = requireName(scanner)
-  const alias = scanner.sees(':') && !scanner.sees('::') ? first : undefined
+  const alias = scanner.continuesWith(':') && !scanner.continuesWith('::') ? first : undefined
   if (alias !== undefined) scanner.take(':')
   const from = alias === undefined ? start : scanner.at
   const name = alias === undefined ? first : requireName(scanner)
@@ -79,7 +79,7 @@ function readAggregate(scanner: Scanner): Aggregate | undefined {
 
 function endField(scanner: Scanner, field: SelectedField): SelectedField {
   scanner.skipSpace()
-  if (!scanner.ended && scanner.next !== ',' && scanner.next !== ')')
+  if (!scanner.isAtEnd && scanner.next !== ',' && scanner.next !== ')')
     scanner.fail('letter, digit, "-", "->>", "->", "::", ".", ")", "," or end of input')
   return field
 }

@@ -9,10 +9,10 @@ import type { Relation, Relationship, Schema } from '../schema/model.ts'
  */
 export function findRelationship(schema: Schema, origin: Relation, target: string, hint: string | undefined): Relationship {
   const known = schema.relationships.get(origin) ?? []
-  const [found, ...more] = known.filter((relationship) => matchesTarget(relationship, target, hint))
-  if (!found) throw noRelationship(origin, target, hint, known)
-  if (more.length > 0) throw ambiguousRelationship(origin, target, [found, ...more])
-  return found
+  const [first, ...others] = known.filter((relationship) => matchesTarget(relationship, target, hint))
+  if (!first) throw noRelationship(origin, target, hint, known)
+  if (others.length > 0) throw ambiguousRelationship(origin, target, [first, ...others])
+  return first
 }
 
 function matchesTarget(relationship: Relationship, target: string, hint: string | undefined): boolean {
@@ -34,6 +34,6 @@ function matchesTarget(relationship: Relationship, target: string, hint: string 
 /** Returns both columns of a single-column foreign key. Returns nulls for other relationships. */
 function singleColumns(relationship: Relationship): readonly [own: string | null, other: string | null] {
   if (relationship.kind === 'many-to-many' || relationship.kind === 'computed') return [null, null]
-  const [pair, ...more] = relationship.columns
-  return pair && more.length === 0 ? pair : [null, null]
+  const [pair, ...others] = relationship.columns
+  return pair && others.length === 0 ? pair : [null, null]
 }

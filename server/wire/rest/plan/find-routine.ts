@@ -21,12 +21,12 @@ export function findRoutine(schema: Schema, { inSchema, name, keys, bodyType }: 
   const single = singleParameter(bodyType)
   const overloads = schema.routines.get(`${inSchema}.${name}`) ?? []
   const isRaw = single !== null && single !== 'json/jsonb'
-  const byName = isRaw ? [] : overloads.filter((routine) => takes(routine, keys))
-  const candidates = byName.length > 0 || single === null ? byName : overloads.filter((routine) => takesBody(routine, single))
-  const [found, ...more] = candidates
-  if (!found) throw unknownRoutine(schema, { inSchema, name, keys, single })
-  if (more.length > 0) throw ambiguousRoutine(candidates)
-  return found
+  const byName = isRaw ? [] : overloads.filter((routine) => acceptsKeys(routine, keys))
+  const candidates = byName.length > 0 || single === null ? byName : overloads.filter((routine) => acceptsBody(routine, single))
+  const [first, ...others] = candidates
+  if (!first) throw unknownRoutine(schema, { inSchema, name, keys, single })
+  if (others.length > 0) throw ambiguousRoutine(candidates)
+  return first
 }
 
 function singleParameter(bodyType: string | null): UnknownCall['single'] {
@@ -37,7 +37,7 @@ function singleParameter(bodyType: string | null): UnknownCall['single'] {
   return isJson(bodyType) ? 'json/jsonb' : null
 }
 
-function takes({ parameters }: Routine, keys: readonly string[]): boolean {
+function acceptsKeys({ parameters }: Routine, keys: readonly string[]): boolean {
   if (parameters.some(({ name }) => name === '')) return false
   const parameterNames = new Set(keys)
   const known = new Set(parameters.map(({ name }) => name))
@@ -45,7 +45,7 @@ function takes({ parameters }: Routine, keys: readonly string[]): boolean {
 }
 
 /** Returns whether a function accepts the whole body as its single unnamed parameter. */
-function takesBody({ parameters }: Routine, single: Exclude<UnknownCall['single'], null>): boolean {
-  const [parameter, ...more] = parameters
-  return parameter?.name === '' && more.length === 0 && single.split('/').includes(parameter.type)
+function acceptsBody({ parameters }: Routine, single: Exclude<UnknownCall['single'], null>): boolean {
+  const [parameter, ...others] = parameters
+  return parameter?.name === '' && others.length === 0 && single.split('/').includes(parameter.type)
 }

@@ -19,9 +19,9 @@ export function planOrder(level: Level, terms: readonly OrderTerm[], joined: rea
 }
 
 function joinedField(outer: Level, relation: string, field: FieldPath, joined: readonly JoinedLevel[]): PlannedOrder['by'] {
-  const found = joined.find(({ join }) => join.name === relation)
-  if (!found) throw restErrors.notEmbedded(relation)
-  const { join, level } = found
+  const embedded = joined.find(({ join }) => join.name === relation)
+  if (!embedded) throw restErrors.notEmbedded(relation)
+  const { join, level } = embedded
   if (!join.toOne) throw restErrors.relatedOrder(outer.name, relation)
   join.exports.push(fieldOf(level, field))
   return { join, index: join.exports.length }

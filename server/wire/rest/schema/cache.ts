@@ -65,10 +65,10 @@ function makeReader(first: Schema, introspectAgain: () => Promise<Schema>) {
   let last: Promise<boolean> = Promise.resolve(false)
   let waiting = 0
   const readNow = async (): Promise<boolean> => {
-    const found = await introspectAgain()
+    const current = await introspectAgain()
     readAt = Date.now()
-    const changed = found.fingerprint !== schema.fingerprint
-    if (changed) schema = found
+    const changed = current.fingerprint !== schema.fingerprint
+    if (changed) schema = current
     return changed
   }
   return {

@@ -52,26 +52,26 @@ function keyRelationships(relations: ReadonlyMap<string, CatalogueRelation>, key
 
 /** Returns the table and each view that shows all these columns. If a view shows a column twice, returns each combination. */
 function showings(relations: ReadonlyMap<string, CatalogueRelation>, table: string, numbers: readonly number[]) {
-  const found: { relation: Relation; columns: string[] }[] = []
+  const result: { relation: Relation; columns: string[] }[] = []
   for (const [oid, { relation, columnsByNumber, shows }] of relations) {
     const choices = numbers.map((number) => {
       if (oid !== table) return shows.get(`${table}.${number}`) ?? []
       const column = columnsByNumber.get(number)
       return column ? [column.name] : []
     })
-    for (const columns of combinations(choices)) found.push({ relation, columns })
+    for (const columns of combinations(choices)) result.push({ relation, columns })
   }
-  return found
+  return result
 }
 
 function combinations(choices: readonly (readonly string[])[]): string[][] {
-  return choices.reduce<string[][]>((made, names) => made.flatMap((front) => names.map((name) => [...front, name])), [[]])
+  return choices.reduce<string[][]>((prefixes, names) => prefixes.flatMap((prefix) => names.map((name) => [...prefix, name])), [[]])
 }
 
-const swap = (pairs: ColumnPairs): ColumnPairs => pairs.map(([own, other]) => [other, own] as const)
+const swapPairs = (pairs: ColumnPairs): ColumnPairs => pairs.map(([own, other]) => [other, own] as const)
 
 function invert({ kind, from, to, constraint, columns }: KeyRelationship): KeyRelationship {
-  return { kind: kind === 'one-to-one' ? kind : 'one-to-many', from: to, to: from, constraint, columns: swap(columns), inverse: true }
+  return { kind: kind === 'one-to-one' ? kind : 'one-to-many', from: to, to: from, constraint, columns: swapPairs(columns), inverse: true }
 }
 
 /** Returns many-to-many relationships: pairs of foreign keys in a junction table whose primary key contains all their columns. */
@@ -92,7 +92,7 @@ function junctionRelationships(direct: readonly KeyRelationship[]): Relationship
           junction: {
             relation: table,
             constraints: [own.constraint, other.constraint] as const,
-            own: swap(own.columns),
+            own: swapPairs(own.columns),
             other: other.columns,
           },
         })),

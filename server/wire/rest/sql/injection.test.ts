@@ -108,7 +108,7 @@ describe('generated SQL contains no input of the request', () => {
         preferences,
         (kind, { relation, text }, body, preference) => {
           const parsed = unlessRefused(() => parseQuery(text))
-          const payload = unlessRefused(() => parsePayload({ contentType: undefined, text: JSON.stringify(body), columnsGiven: false }))
+          const payload = unlessRefused(() => parsePayload({ contentType: undefined, text: JSON.stringify(body), hasColumns: false }))
           if (!parsed || !payload) return
           const slot = parsed.literals.add(payload.json)
           const plan = unlessRefused(() =>
@@ -127,12 +127,12 @@ describe('generated SQL contains no input of the request', () => {
 
   it('for a function call', () => {
     let written = 0
-    const given = fc.uniqueArray(fc.tuple(fc.constantFrom('word', 'most', 'words'), hostileText), {
+    const callArguments = fc.uniqueArray(fc.tuple(fc.constantFrom('word', 'most', 'words'), hostileText), {
       selector: ([key]): string => key,
       maxLength: 2,
     })
     fc.assert(
-      fc.property(requestQuery, given, fc.boolean(), fc.boolean(), (text, args, asJson, bodyless) => {
+      fc.property(requestQuery, callArguments, fc.boolean(), fc.boolean(), (text, args, asJson, bodyless) => {
         const parsed = unlessRefused(() => parseQuery(text, true))
         const keys = args.map(([key]): string => key)
         const routine = unlessRefused(() =>

@@ -11,13 +11,13 @@ const batchSize = 500
  */
 export async function collectOrphans(owner: pg.Pool, files: ObjectFiles, signal: AbortSignal): Promise<number> {
   let collected = 0
-  for await (const some of inBatches(old(files.list()))) {
+  for await (const some of inBatches(olderThanGrace(files.list()))) {
     if (signal.aborted) return collected
     const orphans = await withoutRow(owner, some)
     await files.remove(orphans.map(({ name }) => name))
     collected += orphans.length
   }
-  for await (const some of inBatches(old(files.partial.list()))) {
+  for await (const some of inBatches(olderThanGrace(files.partial.list()))) {
     if (signal.aborted) return collected
     const orphans = await withoutRow(owner, some)
     for (const { name, handle } of orphans) await files.partial.discard(name, handle)
@@ -26,14 +26,14 @@ export async function collectOrphans(owner: pg.Pool, files: ObjectFiles, signal:
   return collected
 }
 
-async function* old<Found extends FoundFile>(found: AsyncIterable<Found>): AsyncIterable<Found> {
+async function* olderThanGrace<Found extends FoundFile>(files: AsyncIterable<Found>): AsyncIterable<Found> {
   const before = Date.now() - graceMs
-  for await (const file of found) if (file.modifiedAt.getTime() < before) yield file
+  for await (const file of files) if (file.modifiedAt.getTime() < before) yield file
 }
 
-async function* inBatches<Found>(found: AsyncIterable<Found>): AsyncIterable<Found[]> {
+async function* inBatches<Found>(files: AsyncIterable<Found>): AsyncIterable<Found[]> {
   let batch: Found[] = []
-  for await (const one of found) {
+  for await (const one of files) {
     batch.push(one)
     if (batch.length < batchSize) continue
     yield batch
@@ -42,13 +42,13 @@ async function* inBatches<Found>(found: AsyncIterable<Found>): AsyncIterable<Fou
   if (batch.length > 0) yield batch
 }
 
-async function withoutRow<Found extends FoundFile>(owner: pg.Pool, found: readonly Found[]): Promise<Found[]> {
+async function withoutRow<Found extends FoundFile>(owner: pg.Pool, files: readonly Found[]): Promise<Found[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select file.name from unnest($1::uuid[]) as file (name)
       where exists (select from storage.objects o where o.version = file.name)
         or exists (select from storage.uploads u where u.id = file.name and u.finished_at is null)`,
-    [found.map(({ name }) => name)],
+    [files.map(({ name }) => name)],
   )
   const known = new Set(rows.map(({ name }) => name))
-  return found.filter(({ name }) => !known.has(name))
+  return files.filter(({ name }) => !known.has(name))
 }

@@ -41,13 +41,13 @@ describe.each(fileStores)('unused files, in %s', (_kind, make) => {
   }
 
   it('are removed with the rows of deleted and replaced objects, but no others', async () => {
-    const [kept, replaced, deleted, newer] = [await put(), await put(), await put(), await put()]
-    for (const version of [kept, replaced, deleted]) await remember(version, `x/${version}`)
+    const [current, replaced, deleted, newer] = [await put(), await put(), await put(), await put()]
+    for (const version of [current, replaced, deleted]) await remember(version, `x/${version}`)
     await owner.query('delete from storage.objects where version = $1', [deleted])
     await owner.query('update storage.objects set version = $2 where version = $1', [replaced, newer])
-    await owner.query(`update storage.objects set name = 'x/renamed' where version = $1`, [kept])
+    await owner.query(`update storage.objects set name = 'x/renamed' where version = $1`, [current])
     expect(await removeFiles(owner, place.files, signal)).toBe(2)
-    expect(await names()).toEqual([kept, newer].sort())
+    expect(await names()).toEqual([current, newer].sort())
     expect(await removeFiles(owner, place.files, signal)).toBe(0)
   })
 
@@ -87,11 +87,11 @@ describe.each(fileStores)('unused files, in %s', (_kind, make) => {
     const lost = randomUUID()
     const handle = await place.files.partial.begin(lost)
     await place.files.partial.append(lost, handle, 0, inPieces(someBytes(1000)))
-    const kept = await beginUpload(48)
+    const active = await beginUpload(48)
     await place.age(dayMs + 1000)
     await collectOrphans(owner, place.files, signal)
     expect(await place.files.partial.size(lost, handle)).toBeNull()
-    expect(await place.files.partial.size(kept.id, kept.handle)).toBe(1000)
+    expect(await place.files.partial.size(active.id, active.handle)).toBe(1000)
   })
 
   it('include resumable uploads that were abandoned', async () => {

@@ -66,8 +66,8 @@ async function signedUrl({ links }: Adapter, name: string, seconds: number): Pro
 
 async function signMany(adapter: Adapter, context: StorageContext, bucket: string): Promise<Response> {
   const { expiresIn: seconds, paths } = await readJson(context, signManySchema)
-  const found = await readAs<{ name: string }>(adapter, callerOf(context.get('identity')), findNames(bucket, paths))
-  const visible = new Set(found.map(({ name }) => name))
+  const rows = await readAs<{ name: string }>(adapter, callerOf(context.get('identity')), findNames(bucket, paths))
+  const visible = new Set(rows.map(({ name }) => name))
   const answers = paths.map(async (path) =>
     visible.has(path)
       ? { error: null, path, signedURL: await signedUrl(adapter, `${bucket}/${path}`, seconds) }

@@ -49,8 +49,8 @@ function headersOf({ metadata, updated_at }: ObjectRow, audience: Audience, down
 }
 
 /** Removes the directives that would let shared caches store an object that is not public. */
-function privateCacheControl(given: string): string {
-  const directives = given.split(',').map((directive) => directive.trim())
+function privateCacheControl(cacheControl: string): string {
+  const directives = cacheControl.split(',').map((directive) => directive.trim())
   return ['private', ...directives.filter((directive) => directive !== '' && !/^(?:public|private|s-maxage)\b/i.test(directive))].join(', ')
 }
 

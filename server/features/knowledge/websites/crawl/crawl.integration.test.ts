@@ -50,7 +50,7 @@ const cached =
 
 async function crawl(more: Partial<CrawlLimits> = {}) {
   await owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
-  site.asked.length = 0
+  site.requests.length = 0
   const limits = { pages: 25, pauseMs: 0, timeMs: 30_000, ...more }
   const signal = new AbortController().signal
   const files = { read: async () => null }
@@ -75,7 +75,7 @@ async function crawl(more: Partial<CrawlLimits> = {}) {
     chunks,
   }
 }
-const asked = () => site.asked.map(({ path }) => path).filter((path) => !/robots|sitemap/.test(path))
+const asked = () => site.requests.map(({ path }) => path).filter((path) => !/robots|sitemap/.test(path))
 const xml = (...paths: string[]) =>
   `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths
     .map((path) => `<url><loc>${path.startsWith('/') ? site.origin : ''}${path}</loc></url>`)
@@ -277,6 +277,6 @@ it('never follows links to private addresses', async () => {
   await indexPending({ ...options, outbound: guarded })
   const { rows } = await owner.query('select index_status, index_error from public.knowledge_base_items where id = $1', [item])
   expect(rows[0]).toEqual({ index_status: 'failed', index_error: indexErrors.privateAddress })
-  expect(site.asked).toEqual([])
+  expect(site.requests).toEqual([])
   await guarded.close()
 })

@@ -6,7 +6,7 @@ import type { Facts } from './find-facts.ts'
 /** A request in the message, or a point of the letter, with its answer. */
 export interface BriefItem {
   text: string
-  found: (FoundAnswer & { source: string }) | null
+  quote: (FoundAnswer & { source: string }) | null
 }
 
 /** A sentence of a chunk that belongs to the subject. */

@@ -53,10 +53,10 @@ export function composeBrief({ form, brief, received = '', passages, recipient =
   const texts = requests.length > 0 ? requests : points
   const index = indexSentences(readChunks(passages, received || brief))
   const items = texts.map((text): BriefItem => {
-    const found = findAnswer(text, index)
-    return { text, found: found && { ...found, source: sourceName(passages[found.passage] ?? { text: '' }) } }
+    const quote = findAnswer(text, index)
+    return { text, quote: quote && { ...quote, source: sourceName(passages[quote.passage] ?? { text: '' }) } }
   })
-  const isAnswered = form === 'reply' && requests.length > 0 && items.every(({ found }) => found?.isCertain)
+  const isAnswered = form === 'reply' && requests.length > 0 && items.every(({ quote }) => quote?.isCertain)
   const related = isAnswered ? [] : findRelated(passages, `${brief} ${received}`, items)
   const name = recipient.trim() || nameIn(message)
   const outline = composeOutline({ form, language: language.outline, recipient: name, sender: sender.trim(), items })
@@ -74,12 +74,12 @@ export function composeBrief({ form, brief, received = '', passages, recipient =
     facts,
     outline,
   })
-  const quoted = [...items.flatMap(({ found }) => (found ? [found] : [])), ...related]
+  const quoted = [...items.flatMap(({ quote }) => (quote ? [quote] : [])), ...related]
   return { text, outline, sources: [...new Set(quoted.map(({ passage }) => passage))] }
 }
 
 /** Returns the best sentences of the knowledge base about a subject that the items do not quote already. */
 function findRelated(passages: BriefTask['passages'], subject: string, items: readonly BriefItem[]): Sentence[] {
-  const isQuoted = (text: string) => items.some(({ found }) => found?.text.includes(text))
-  return findSentences(passages, subject, maxRelated).found.filter(({ text, passage }) => !isQuoted(text) && !passages[passage]?.isInput)
+  const isQuoted = (text: string) => items.some(({ quote }) => quote?.text.includes(text))
+  return findSentences(passages, subject, maxRelated).selected.filter(({ text, passage }) => !isQuoted(text) && !passages[passage]?.isInput)
 }

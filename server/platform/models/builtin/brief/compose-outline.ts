@@ -22,8 +22,8 @@ const placeholder = (label: string, text: string): string => `[${label}: ${text.
 export function composeOutline({ form, language, recipient, sender, items }: Outline): string {
   const { dear, dearNobody, thanks, regards } = phrases[language]
   const { answer, write } = outlinePhrases[language]
-  const lines = items.map(({ text, found }) =>
-    found?.isCertain && detectLanguage(found.text) === language ? found.text : placeholder(form === 'reply' ? answer : write, text),
+  const lines = items.map(({ text, quote }) =>
+    quote?.isCertain && detectLanguage(quote.text) === language ? quote.text : placeholder(form === 'reply' ? answer : write, text),
   )
   const opening = form === 'reply' ? [thanks] : []
   return [recipient === '' ? dearNobody : dear(recipient), ...opening, ...lines, [regards, sender].filter(Boolean).join('\n')].join('\n\n')

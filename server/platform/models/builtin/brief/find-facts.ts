@@ -49,12 +49,13 @@ const unique = (values: Iterable<string>): string[] => {
 const matches = (text: string, pattern: RegExp) => unique((text.match(pattern) ?? []).map((match) => trimEndOf(match, ' .,')))
 
 function identifiersIn(text: string): Fact[] {
-  const found = new Map<string, Fact>()
-  for (const [, label = '', value = ''] of text.matchAll(identifier)) found.set(value, { label: capitalized(label), value })
-  const codes = [...found.keys()]
+  const factsByValue = new Map<string, Fact>()
+  for (const [, label = '', value = ''] of text.matchAll(identifier)) factsByValue.set(value, { label: capitalized(label), value })
+  const codes = [...factsByValue.keys()]
   for (const [value] of text.matchAll(partNumber))
-    if (value.length >= 4 && !codes.some((code) => code.includes(value)) && !found.has(value)) found.set(value, { label: 'Code', value })
-  return [...found.values()].slice(0, maxFacts)
+    if (value.length >= 4 && !codes.some((code) => code.includes(value)) && !factsByValue.has(value))
+      factsByValue.set(value, { label: 'Code', value })
+  return [...factsByValue.values()].slice(0, maxFacts)
 }
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

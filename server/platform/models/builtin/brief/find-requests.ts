@@ -44,11 +44,11 @@ const isRequest = (text: string, language: Language | null) =>
 
 /** Finds each question and request in the body of a message: once each, in order. Items of a numbered list are requests, too. */
 export function findRequests(body: readonly string[], language: Language | null): FoundRequest[] {
-  const found = new Map<string, FoundRequest>()
+  const requestsByText = new Map<string, FoundRequest>()
   const add = (text: string) => {
     const short = shorten(text)
-    if (found.size < maxRequests && /\p{L}{2}/u.test(short))
-      found.set(short.toLowerCase(), { text: short, isQuestion: short.includes('?') })
+    if (requestsByText.size < maxRequests && /\p{L}{2}/u.test(short))
+      requestsByText.set(short.toLowerCase(), { text: short, isQuestion: short.includes('?') })
   }
   const paragraphs = joinLines(body)
   const lists = paragraphs.filter((line) => numbered.test(line))
@@ -59,7 +59,7 @@ export function findRequests(body: readonly string[], language: Language | null)
       for (const sentence of sentencesOf(line))
         if (isRequest(sentence, language) && !(listStart.test(sentence) && lists.length >= 2)) add(sentence)
   }
-  return [...found.values()]
+  return [...requestsByText.values()]
 }
 
 /** Joins the lines of a wrapped sentence. A line that starts with a capital letter, number or bullet starts a new paragraph. */

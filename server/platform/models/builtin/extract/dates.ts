@@ -43,11 +43,11 @@ const forms: readonly [RegExp, (parts: string[]) => string | null][] = [
 
 /** Returns all dates in a text as yyyy-mm-dd, in order. */
 export function findDates(text: string): { value: string; index: number }[] {
-  const found = new Map<number, string>()
+  const valuesByIndex = new Map<number, string>()
   for (const [form, read] of forms)
     for (const match of text.matchAll(form)) {
       const value = read(match.slice(1))
-      if (value !== null && !found.has(match.index)) found.set(match.index, value)
+      if (value !== null && !valuesByIndex.has(match.index)) valuesByIndex.set(match.index, value)
     }
-  return Array.from(found, ([index, value]) => ({ value, index })).sort((one, other) => one.index - other.index)
+  return Array.from(valuesByIndex, ([index, value]) => ({ value, index })).sort((one, other) => one.index - other.index)
 }

@@ -1,5 +1,5 @@
 import { findDates } from './dates.ts'
-import type { EntityKind, Found, Source } from './lines.ts'
+import type { EntityKind, FoundValue, Source } from './lines.ts'
 import { readNumber } from './numbers.ts'
 import { trimEndOf } from './trim-end.ts'
 
@@ -13,12 +13,13 @@ const all = (text: string, pattern: RegExp, group = 0): { text: string; index: n
     const value = match[group]
     return value === undefined ? [] : [{ text: value, index: match.index }]
   })
-const numbers = (found: { text: string; index: number }[]): Found[] =>
-  found.flatMap(({ text, index }) => {
+const numbers = (matches: { text: string; index: number }[]): FoundValue[] =>
+  matches.flatMap(({ text, index }) => {
     const value = readNumber(text)
     return value === null ? [] : [{ value, index }]
   })
-const strings = (found: { text: string; index: number }[]): Found[] => found.map(({ text, index }) => ({ value: text.trim(), index }))
+const strings = (matches: { text: string; index: number }[]): FoundValue[] =>
+  matches.map(({ text, index }) => ({ value: text.trim(), index }))
 
 const amountBefore = new RegExp(String.raw`${currency}\s?(${number})`, 'gu')
 const amountAfter = new RegExp(String.raw`(?<![\d.,])(${number})\s?${currency}(?!\p{L})`, 'gu')
@@ -40,7 +41,7 @@ const organisation = new RegExp(
 /** Matches a phone number. A group of digits ends at a separator or parenthesis, so that the pattern is unambiguous and does not backtrack. */
 const phone = /(?<![\w.,/-])\+?\(?\d{1,15}\)?(?:[ \t./-]{1,2}\(?\d{1,15}\)?|\(\d{1,15}\)|(?<=\))\d{1,15}){0,8}(?<=\d\d)(?![\w/-])/gu
 
-const finders: Record<EntityKind, (text: string) => Found[]> = {
+const finders: Record<EntityKind, (text: string) => FoundValue[]> = {
   email: (text) => strings(all(text, /(?<![\w.+-])[\w.+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}/gu)),
   url: (text) =>
     strings(all(text, /\b(?:https?:\/\/|www\.)[^\s<>"'()[\]{}]{2,2000}/giu)).map(({ value, index }) => ({
@@ -61,16 +62,16 @@ const finders: Record<EntityKind, (text: string) => Found[]> = {
 }
 
 /** Returns all entities of one kind in a text, in order. */
-export const findEntities = (kind: EntityKind, text: string): Found[] => finders[kind](text)
+export const findEntities = (kind: EntityKind, text: string): FoundValue[] => finders[kind](text)
 
 /** Maximum number of entities per kind. */
 const maxEntities = 2000
 
 /** Returns the entities of one kind in a source text. Finds them once per source. */
-export function entitiesOf(kind: EntityKind, source: Source): readonly Found[] {
+export function entitiesOf(kind: EntityKind, source: Source): readonly FoundValue[] {
   const known = source.entities.get(kind)
   if (known) return known
-  const found = findEntities(kind, source.text).slice(0, maxEntities)
-  source.entities.set(kind, found)
-  return found
+  const entities = findEntities(kind, source.text).slice(0, maxEntities)
+  source.entities.set(kind, entities)
+  return entities
 }

@@ -3,7 +3,7 @@ import { termsOf, wordsOf } from '../tokenize.ts'
 import { trimEndOf } from './trim-end.ts'
 
 /** A value in a text, with its position. */
-export interface Found {
+export interface FoundValue {
   value: string | number
   index: number
 }
@@ -18,7 +18,7 @@ export interface Source {
   /** Lines such as `Invoice number: 4711`, with the terms in the label. */
   labelled: { terms: string[]; value: string }[]
   /** Cache of the entities in the text, by kind. */
-  entities: Map<EntityKind, readonly Found[]>
+  entities: Map<EntityKind, readonly FoundValue[]>
   /** Returns the words of the text with one space before, between and after them. */
   words: () => string
 }

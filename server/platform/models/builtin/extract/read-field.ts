@@ -4,7 +4,7 @@ import { findSentences } from '../select-sentences.ts'
 import { termsOf, wordsOf } from '../tokenize.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
-import { type EntityKind, type Found, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
+import { type EntityKind, type FoundValue, genericTerms, labelledValue, type Source, termsOfName } from './lines.ts'
 import { trimEndOf } from './trim-end.ts'
 
 /** Maximum length of the text that is searched for deadlines, in characters. */
@@ -33,14 +33,14 @@ function kindOf(name: string, field: FieldSchema, type: string): EntityKind | nu
 }
 
 /** Returns the value with the shortest distance after the words of the field. Without such a value, the first one if `minScore` is 0. */
-function nearest(found: readonly Found[], { text, language }: Source, terms: readonly string[], minScore = 0): Found | null {
-  let best = minScore === 0 ? (found[0] ?? null) : null
+function nearest(candidates: readonly FoundValue[], { text, language }: Source, terms: readonly string[], minScore = 0): FoundValue | null {
+  let best = minScore === 0 ? (candidates[0] ?? null) : null
   let bestScore = 0
-  for (const one of found) {
-    const around = text.slice(Math.max(0, one.index - 60), one.index)
+  for (const candidate of candidates) {
+    const around = text.slice(Math.max(0, candidate.index - 60), candidate.index)
     const near = termsOf(wordsOf(around), language)
     const score = terms.reduce((sum, term) => sum + (near.lastIndexOf(term) < 0 ? 0 : 1 + near.lastIndexOf(term) / near.length), 0)
-    if (score > bestScore) [best, bestScore] = [one, score]
+    if (score > bestScore) [best, bestScore] = [candidate, score]
   }
   return best
 }
@@ -52,13 +52,13 @@ const dueField = /deadline|\bdue\b|_due|due_|needed_by|_by\b|frist/
  * Returns the date of a date field. A due date is only read from a deadline. Without words of the field before it, a date is
  * only certain if the text has no other one.
  */
-function dateFor(name: string, source: Source, terms: readonly string[]): Found | null {
+function dateFor(name: string, source: Source, terms: readonly string[]): FoundValue | null {
   if (dueField.test(name)) {
     const deadlines = findDeadlines(source.text.slice(0, maxDeadlineText).split('\n'), null)
     return deadlines.flatMap((deadline) => findEntities('date', deadline))[0] ?? null
   }
   const found = entitiesOf('date', source)
-  return found.length === 1 ? (found[0] ?? null) : nearest(found, source, terms, 1)
+  return found.length === 1 ? (candidates[0] ?? null) : nearest(found, source, terms, 1)
 }
 
 /** Returns a code with a digit that follows the words of the field: `Invoice no. 4711`, `Rechnung Nr. RE-2024/17`. */
@@ -118,8 +118,8 @@ function readWords(name: string, field: FieldSchema, source: Source): string | u
   const terms = termsOfName(name, language)
   const own = new Set(terms.some((term) => !genericTerms.has(term)) ? terms.filter((term) => !genericTerms.has(term)) : terms)
   const described = new Set(termsOf(wordsOf(field.description ?? ''), language))
-  const { found } = findSentences([{ text: source.text }], `${name.replaceAll('_', ' ')} ${field.description ?? ''}`, 3)
-  for (const { text } of found) {
+  const { selected } = findSentences([{ text: source.text }], `${name.replaceAll('_', ' ')} ${field.description ?? ''}`, 3)
+  for (const { text } of selected) {
     const clauses = text.split(clauseEnd).map((clause) => clause.trim())
     const named = clauses.find(
       (clause) => wordsOf(clause).length >= minClauseWords && termsOf(wordsOf(clause), language).some((term) => own.has(term)),
@@ -151,8 +151,8 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   const code = type === 'string' ? codeAfter(source, name) : null
   if (code !== null) return code
   if (kind === null) return type === 'string' ? readWords(name, field, source) : undefined
-  const found = kind === 'date' ? dateFor(name, source, terms) : nearest(entitiesOf(kind, source), source, terms)
-  if (found) return typed(found.value)
+  const entity = kind === 'date' ? dateFor(name, source, terms) : nearest(entitiesOf(kind, source), source, terms)
+  if (entity) return typed(entity.value)
   const other = kind === 'amount' || kind === 'percentage' ? nearest(entitiesOf('number', source), source, terms) : null
   return other ? typed(other.value) : undefined
 }

@@ -10,14 +10,14 @@ const callback = `${home}/auth/v1/callback`
 /** State of a simulated GitHub Enterprise Server, which has the endpoints for sign-in and records its requests. */
 const account = { id: 42, login: 'ada', name: 'Ada', avatar_url: 'https://github.test/ada.png' }
 let emails: { email: string; primary: boolean; verified: boolean }[] = []
-const asked: string[] = []
+const requestedPaths: string[] = []
 const github = createServer((request, response) => {
   const url = new URL(request.url ?? '', 'http://github.test')
   const json = (body: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   const body: Buffer[] = []
   request.on('data', (part: Buffer) => body.push(part))
   request.on('end', () => {
-    asked.push(`${request.method} ${url.pathname} ${Buffer.concat(body)}`)
+    requestedPaths.push(`${request.method} ${url.pathname} ${Buffer.concat(body)}`)
     if (url.pathname === '/login/oauth/authorize') {
       const back = new URL(url.searchParams.get('redirect_uri') ?? '')
       back.search = new URLSearchParams({ code: 'a-code', state: url.searchParams.get('state') ?? '' }).toString()
@@ -74,7 +74,7 @@ it('signs a user in by the verified primary address', async () => {
     email: 'ada@example.com',
     identities: [{ provider: 'github', id: '42', identity_data: { user_name: 'ada' } }],
   })
-  expect(asked.find((line) => line.startsWith('POST'))).toMatch(/code_verifier=.{43,}/)
+  expect(requestedPaths.find((line) => line.startsWith('POST'))).toMatch(/code_verifier=.{43,}/)
 })
 
 it('rejects an address that GitHub has not verified', async () => {

@@ -49,12 +49,13 @@ export const grantByIdToken: Endpoint = async (c, deps) => {
 }
 
 function requireIdTokenProvider({ providers }: AuthDependencies, { provider: id, issuer, client_id, id_token }: IdTokenInput): Provider {
-  const found = id === '' ? [...providers.values()].find((one) => one.issuer === issuer) : providers.get(id)
-  if (found?.kind !== 'oidc')
+  const provider = id === '' ? [...providers.values()].find((provider) => provider.issuer === issuer) : providers.get(id)
+  if (provider?.kind !== 'oidc')
     throw new AuthError('provider_disabled', { message: `Provider (issuer "${(issuer || id).slice(0, 100)}") is not enabled` })
   if (id_token === '') throw new OAuthError('invalid_request', 'id_token required')
-  if (client_id !== '' && !found.audiences.includes(client_id)) throw new OAuthError('invalid_request', 'Unacceptable audience in id_token')
-  return found
+  if (client_id !== '' && !provider.audiences.includes(client_id))
+    throw new OAuthError('invalid_request', 'Unacceptable audience in id_token')
+  return provider
 }
 
 const keySets = new LRUCache<string, ReturnType<typeof createRemoteJWKSet>>({ max: 100 })

@@ -72,11 +72,14 @@ describe('ID token sign-in rejects', () => {
     expect((await signIn(await idp.idToken({ ...newIdentity(), nonce: sha256('a') }), { nonce: 'b' })).error?.message).toBe(
       'Nonces mismatch',
     )
-    for (const [nonce, given] of [
+    for (const [nonce, sentNonce] of [
       [sha256('a'), undefined],
       [undefined, 'a'],
     ] as const) {
-      const { error } = await signIn(await idp.idToken({ ...newIdentity(), ...(nonce && { nonce }) }), given ? { nonce: given } : {})
+      const { error } = await signIn(
+        await idp.idToken({ ...newIdentity(), ...(nonce && { nonce }) }),
+        sentNonce ? { nonce: sentNonce } : {},
+      )
       expect(error?.message).toBe('Passed nonce and nonce in id_token should either both exist or not.')
     }
   })

@@ -14,10 +14,10 @@ afterAll(() => company.stop())
 
 const ada: AssertedSubject = { nameId: 'ada@acme.example', sessionIndex: '_s1' }
 const signIn = async (asserted: AssertedSubject = ada, client?: SupabaseClient) => {
-  const begun = await company.begin(client)
-  const { query } = await company.finish(begun, asserted)
-  const { data } = await begun.client.auth.exchangeCodeForSession(query.code ?? '')
-  return { client: begun.client, token: data.session!.access_token }
+  const signInFlow = await company.begin(client)
+  const { query } = await company.finish(signInFlow, asserted)
+  const { data } = await signInFlow.client.auth.exchangeCodeForSession(query.code ?? '')
+  return { client: signInFlow.client, token: data.session!.access_token }
 }
 /** Returns whether a session is active, by using its access token. */
 const isSignedIn = async ({ token }: { token: string }) => (await company.server.call('GET /user', { token })).status === 200
@@ -247,13 +247,13 @@ describe('a user who logs out here', () => {
     const address = await logOut(session)
     expect(await isSignedIn(session)).toBe(false)
     expect(address?.startsWith('https://idp.test/logout?SAMLRequest=')).toBe(true)
-    const asked = await company.idp.readLogout(address!)
-    expect(asked).toMatchObject({ nameId: 'ada@acme.example', sessionIndex: '_s1' })
+    const request = await company.idp.readLogout(address!)
+    expect(request).toMatchObject({ nameId: 'ada@acme.example', sessionIndex: '_s1' })
     const relayState = new URL(address!).searchParams.get('RelayState')!
-    const { url } = await open(addressed('SAMLResponse', logoutResponse(asked.id), company.idp.key, { relayState }))
+    const { url } = await open(addressed('SAMLResponse', logoutResponse(request.id), company.idp.key, { relayState }))
     expect(url).toBe(`${home}/login`)
     expect(company.server.logged.findLast(({ event }) => event === 'auth.saml_logout_answered')).toMatchObject({ isComplete: true })
-    expect((await open(addressed('SAMLResponse', logoutResponse(asked.id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
+    expect((await open(addressed('SAMLResponse', logoutResponse(request.id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
   })
 
   it('is redirected back after any response, which is logged', async () => {

@@ -3,10 +3,10 @@ import { type SamlName, samlNameSchema } from '../sign-in/saml-name.ts'
 
 /**
  * Stores the identity provider's name for a session, for single logout. Ignores invalid names and providers that were removed.
- * @param given the name as stored with the flow
+ * @param storedName the name as stored with the flow
  */
-export async function saveSamlSession(client: pg.PoolClient, sessionId: string, provider: string, given: unknown): Promise<void> {
-  const name = samlNameSchema.safeParse(given)
+export async function saveSamlSession(client: pg.PoolClient, sessionId: string, provider: string, storedName: unknown): Promise<void> {
+  const name = samlNameSchema.safeParse(storedName)
   if (!name.success || !provider.startsWith('sso:')) return
   const { nameId, format, nameQualifier, spNameQualifier, sessionIndex } = name.data
   await client.query(

@@ -35,8 +35,8 @@ const runJob = () =>
   })
 /** Signs in with an assertion of the provider `by`. */
 const signIn = async (by: SamlIdentityProvider) => {
-  const begun = await company.begin()
-  return wordsOf((await begun.browser.open(consumer, await by.respond(begun.address, { nameId: 'ada@acme.example' }))).url).query
+  const signInFlow = await company.begin()
+  return wordsOf((await signInFlow.browser.open(consumer, await by.respond(signInFlow.address, { nameId: 'ada@acme.example' }))).url).query
 }
 const signedIn = { code: expect.any(String) }
 
@@ -58,9 +58,9 @@ afterAll(async () => {
 describe('metadata at an address', () => {
   it('is downloaded again when it is due, so that sign-in works with a new certificate', async () => {
     const rolled = makeSamlIdentityProvider(await company.metadata(), { hasOwnKey: true })
-    const before = site.asked.length
+    const before = site.requests.length
     expect(await runJob()).toBe(0)
-    expect(site.asked).toHaveLength(before)
+    expect(site.requests).toHaveLength(before)
     serve(rolled.metadata)
     await due()
     expect(await runJob()).toBe(1)
@@ -85,9 +85,9 @@ describe('metadata at an address', () => {
     )
     expect(await signIn(rolled!)).toEqual(signedIn)
     serve(further!.metadata)
-    const before = site.asked.length
+    const before = site.requests.length
     expect(await signIn(further!)).toMatchObject({ error_code: 'bad_oauth_callback' })
-    expect(site.asked).toHaveLength(before)
+    expect(site.requests).toHaveLength(before)
   })
 
   it('is downloaded again on request, with the secret key', async () => {
@@ -237,7 +237,7 @@ describe('downloading metadata retains the stored metadata and rejects', () => {
     site.pages['/metadata'] = () => ({ delayMs: 300, body: company.idp.metadata.replace('entityID=', 'cacheDuration="P1D" entityID=') })
     await due()
     const running = runJob()
-    await expect.poll(() => site.asked.length).toBeGreaterThan(0)
+    await expect.poll(() => site.requests.length).toBeGreaterThan(0)
     await administer(`PUT /admin/sso/providers/${company.providerId}`, { metadata_xml: company.idp.metadata })
     await running
     expect((await provider()).saml).toMatchObject({ metadata_xml: company.idp.metadata, metadata_refresh: { due_at: null } })
@@ -245,10 +245,10 @@ describe('downloading metadata retains the stored metadata and rejects', () => {
 
   it('rejects addresses in the server’s network', async () => {
     const guarded = await startAuthServer({ AUTH_SAML_ENABLED: 'true', PUBLIC_URL: home, DATABASE_URL: company.server.databaseUrl })
-    const before = site.asked.length
+    const before = site.requests.length
     const answer = await guarded.call(`POST /admin/sso/providers/${company.providerId}/refresh`, { headers: { apikey: guarded.secretKey } })
     expect(answer).toMatchObject({ status: 400, body: { code: 'saml_metadata_fetch_failed' } })
-    expect(site.asked).toHaveLength(before)
+    expect(site.requests).toHaveLength(before)
     await guarded.stop()
   })
 

@@ -30,12 +30,12 @@ export interface AttributeMapping {
 /** Returns the attribute values in the verified assertion, by name and by friendly name. */
 export function attributesOf(profile: Profile): ReadonlyMap<string, readonly string[]> {
   const valuesByName = new Map<string, string[]>()
-  const given = children(assertionOf(profile), 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
-  for (const one of given) {
-    const values = children(one, 'AttributeValue')
+  const attributeElements = children(assertionOf(profile), 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
+  for (const element of attributeElements) {
+    const values = children(element, 'AttributeValue')
       .map(textOf)
       .filter((value) => value !== '')
-    for (const key of new Set([attribute(one, 'Name'), attribute(one, 'FriendlyName')]))
+    for (const key of new Set([attribute(element, 'Name'), attribute(element, 'FriendlyName')]))
       if (key !== '') valuesByName.set(key, [...(valuesByName.get(key) ?? []), ...values])
   }
   return valuesByName
@@ -43,7 +43,7 @@ export function attributesOf(profile: Profile): ReadonlyMap<string, readonly str
 
 /** Returns the values of the first of these attributes that has a value. */
 export const valuesOf = (attributes: ReadonlyMap<string, readonly string[]>, names: readonly string[]): readonly string[] =>
-  names.map((one) => attributes.get(one) ?? []).find((values) => values.length > 0) ?? []
+  names.map((name) => attributes.get(name) ?? []).find((values) => values.length > 0) ?? []
 
 /** Returns the claims that a mapping creates from the attributes of an assertion. */
 export function mapAttributes({ keys }: AttributeMapping, attributes: ReadonlyMap<string, readonly string[]>): Record<string, unknown> {

@@ -39,13 +39,13 @@ describe('a signed authentication request', () => {
 
   it('is signed with the key in the metadata and accepted by an identity provider that requires signatures', async () => {
     expect(company.idp.metadata).toContain('WantAuthnRequestsSigned="true"')
-    const begun = await company.begin()
-    expect([...new URL(begun.address).searchParams.keys()]).toEqual(['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'])
-    expect(new URL(begun.address).searchParams.get('SigAlg')).toBe('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256')
+    const signInFlow = await company.begin()
+    expect([...new URL(signInFlow.address).searchParams.keys()]).toEqual(['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'])
+    expect(new URL(signInFlow.address).searchParams.get('SigAlg')).toBe('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256')
     const [signing, encryption] = certificatesIn(await company.metadata())
     expect([signing!.use, encryption!.use, signing!.certificate]).toEqual(['signing', 'encryption', encryption!.certificate])
-    expect(isSignedBy(begun.address, signing!.certificate)).toBe(true)
-    expect((await company.finish(begun, ada)).query).toEqual({ code: expect.any(String) })
+    expect(isSignedBy(signInFlow.address, signing!.certificate)).toBe(true)
+    expect((await company.finish(signInFlow, ada)).query).toEqual({ code: expect.any(String) })
   })
 
   it.each<[string, (query: URLSearchParams) => void]>([
@@ -89,17 +89,18 @@ describe('a signed authentication request', () => {
 describe('rotating the SAML key', () => {
   let company: SamlCompany
   const sql = (text: string) => company.server.owner.query(text)
-  const isAccepted = async (begun: Awaited<ReturnType<SamlCompany['begin']>>) => (await company.finish(begun, ada)).query.code !== undefined
+  const isAccepted = async (signInFlow: Awaited<ReturnType<SamlCompany['begin']>>) =>
+    (await company.finish(signInFlow, ada)).query.code !== undefined
   beforeAll(async () => {
     company = await startSamlCompany(options)
   })
   afterAll(() => company.stop())
 
   it('publishes the new key, then signs with it, and decrypts with the previous key until that key is removed', async () => {
-    const begun = await company.begin()
+    const signInFlow = await company.begin()
     const [{ certificate: first } = { certificate: '' }] = certificatesIn(await company.metadata())
     await rotateServiceKey(company.server.owner, { atOnce: false })
-    expect(await isAccepted(begun)).toBe(true)
+    expect(await isAccepted(signInFlow)).toBe(true)
 
     const published = certificatesIn(await company.metadata())
     expect(published.map(({ use }) => use)).toEqual(['signing', 'signing', 'encryption'])
@@ -134,11 +135,11 @@ describe('rotating the SAML key', () => {
   it('signs with the new key at once if requested, and adds no third key', async () => {
     const waiting = await rotateServiceKey(company.server.owner, { atOnce: false })
     expect(await rotateServiceKey(company.server.owner, { atOnce: false })).toMatchObject({ isNew: false, key: { id: waiting.key.id } })
-    const begun = await company.begin()
+    const signInFlow = await company.begin()
     expect(await rotateServiceKey(company.server.owner, { atOnce: true })).toMatchObject({ isNew: false, key: { id: waiting.key.id } })
     expect(isSignedBy((await company.begin()).address, waiting.key.certificate)).toBe(true)
     // This flow was started before the rotation, and its response is encrypted for the old key.
-    expect(await isAccepted(begun)).toBe(true)
+    expect(await isAccepted(signInFlow)).toBe(true)
   })
 })
 
@@ -156,12 +157,12 @@ describe('keys of the SAML service provider', () => {
       certificatesIn(known)[0]!.certificate,
       published[0]!.certificate,
     ])
-    const begun = await company.begin()
-    expect(isSignedBy(begun.address, published[0]!.certificate)).toBe(true)
+    const signInFlow = await company.begin()
+    expect(isSignedBy(signInFlow.address, published[0]!.certificate)).toBe(true)
     // The identity provider knows only the old key: it would reject our request, but we can decrypt its response.
     const stale = makeSamlIdentityProvider(known, { ...options, wantsSignedRequests: false })
-    const form = await stale.respond(begun.address, ada)
-    expect(wordsOf((await begun.browser.open(consumer, form)).url).query).toEqual({ code: expect.any(String) })
+    const form = await stale.respond(signInFlow.address, ada)
+    expect(wordsOf((await signInFlow.browser.open(consumer, form)).url).query).toEqual({ code: expect.any(String) })
     expect((await company.server.owner.query('select from platform.saml_keys')).rowCount).toBe(0)
     await Promise.all([before.stop(), company.stop()])
   })

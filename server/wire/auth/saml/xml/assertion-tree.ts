@@ -11,8 +11,8 @@ export function assertionOf(profile: Profile): Node | undefined {
 
 /** Returns the child elements with this local name, in document order. Returns an empty list if the node is not an element. */
 export function children(node: Node | undefined, name: string): Node[] {
-  const found = node?.[name]
-  return Array.isArray(found) ? found.filter((child): child is Node => typeof child === 'object' && child !== null) : []
+  const nodes = node?.[name]
+  return Array.isArray(nodes) ? nodes.filter((child): child is Node => typeof child === 'object' && child !== null) : []
 }
 
 /** Returns the value of an attribute, or an empty string. */

@@ -70,9 +70,9 @@ function children(parent: Element, namespace: string, name: string): Element[] {
 }
 
 function requireOnlyChild(parent: Element, namespace: string, name: string): Element {
-  const [found, ...others] = children(parent, namespace, name)
-  if (found === undefined || others.length > 0) throw new Error(`expected exactly one ${name}`)
-  return found
+  const [element, ...others] = children(parent, namespace, name)
+  if (element === undefined || others.length > 0) throw new Error(`expected exactly one ${name}`)
+  return element
 }
 
 const algorithmOf = (element: Element) => element.getAttribute('Algorithm') ?? ''

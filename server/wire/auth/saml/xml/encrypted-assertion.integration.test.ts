@@ -30,15 +30,15 @@ describe('an identity provider that sends encrypted assertions', () => {
     ['no encryption, signs both', { signs: 'both' }],
   ])('signs a user in: %s', async (_, options) => {
     const company = await startSamlCompany(options, { SAML_PRIVATE_KEY: settingsKey })
-    const begun = await company.begin()
+    const signInFlow = await company.begin()
     let sent = ''
-    const { query } = await company.finish(begun, ada, (xml) => {
+    const { query } = await company.finish(signInFlow, ada, (xml) => {
       sent = xml
       return xml
     })
     expect(sent.includes('EncryptedAssertion')).toBe(options.encrypts !== undefined)
     expect(sent.includes('ada@acme.example')).toBe(options.encrypts === undefined)
-    expect((await begun.client.auth.exchangeCodeForSession(query.code ?? '')).data.user?.email).toBe('ada@acme.example')
+    expect((await signInFlow.client.auth.exchangeCodeForSession(query.code ?? '')).data.user?.email).toBe('ada@acme.example')
     await company.stop()
   })
 })
@@ -302,14 +302,14 @@ describe('an encrypted name in the subject (EncryptedID)', () => {
   ) => {
     const certificate = await certificateFrom(from)
     const encrypt = (xml: string) => encryptAssertion(xml, certificate, { as: 'EncryptedID', ...encryption })
-    const begun = await from.begin()
+    const signInFlow = await from.begin()
     let sent = ''
     const asserted = { nameId: 'ada-1', nameIdFormat: persistent, email: 'ada@acme.example', subject: subject(encrypt) }
-    const { query } = await from.finish(begun, asserted, (xml) => {
+    const { query } = await from.finish(signInFlow, asserted, (xml) => {
       sent = xml
       return xml
     })
-    const user = query.code === undefined ? null : (await begun.client.auth.exchangeCodeForSession(query.code)).data.user
+    const user = query.code === undefined ? null : (await signInFlow.client.auth.exchangeCodeForSession(query.code)).data.user
     return { sent, query, user }
   }
   const declared = (name: string) => name.replace('<saml:NameID', `$& ${namespace}`)

@@ -43,20 +43,20 @@ export function requireXmlWithinLimits(xml: string): void {
 }
 
 function endOf(xml: string, text: string, from: number): number {
-  const found = xml.indexOf(text, from)
-  if (found === -1) throw new Error('is not well-formed XML')
-  return found + text.length
+  const start = xml.indexOf(text, from)
+  if (start === -1) throw new Error('is not well-formed XML')
+  return start + text.length
 }
 
 /** Finds the end of a tag. The value of a quoted attribute may contain `>`; `<` is never allowed. */
 function endOfTag(xml: string, at: number): number {
   let quote = ''
-  for (let here = at + 1; here < xml.length && here - at < maxTagLength; here += 1) {
-    const character = xml[here] ?? ''
+  for (let index = at + 1; index < xml.length && index - at < maxTagLength; index += 1) {
+    const character = xml[index] ?? ''
     if (character === '<') break
     if (quote !== '') quote = character === quote ? '' : quote
     else if (character === '"' || character === "'") quote = character
-    else if (character === '>') return here + 1
+    else if (character === '>') return index + 1
   }
   throw new Error('is not well-formed XML')
 }
