@@ -26,7 +26,7 @@ export interface RunsFigures {
   spread: RunRow[]
   /** Milliseconds that each additional step takes when a single run executes at a time. */
   perStep: number
-  /** Jobs per second with pg-boss alone: sent one by one, fetched in batches and completed. */
+  /** Jobs per second with pg-boss alone, without the run engine: sent one by one, fetched in batches and completed. */
   bare: number
 }
 

@@ -14,7 +14,7 @@ const filesIn = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-/** Returns a digest of all files that the build reads, by which an unchanged build is recognized. */
+/** Returns a digest of all source files, which shows whether the existing build is still current. */
 function sources() {
   const files = [
     ...filesIn('web'),

@@ -1,6 +1,5 @@
 // Runs one attack in a separate process, so that its CPU time does not affect the parent's measurements and killing it closes its
-// connections.
-// Messages received: the task, then 'go'. Messages sent: 'ready', then the answer.
+// connections. Messages received: the task, then 'go'. Messages sent: 'ready', then the result.
 import { once } from 'node:events'
 import type { AttackResult } from './attack.ts'
 import { requireAttack } from './attacks.ts'

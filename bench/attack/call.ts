@@ -21,7 +21,7 @@ export interface Reply {
   headers: IncomingHttpHeaders
   /** Size of the response body in bytes. */
   bytes: number
-  /** Beginning of the response body: at most `keptBytes` bytes. */
+  /** Beginning of the response body: at most `maxStoredBytes` bytes. */
   text: string
 }
 

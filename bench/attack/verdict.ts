@@ -33,7 +33,7 @@ export function failuresOf({ answer, probe, serverBytes, helperBytes, databaseBy
   ]
 }
 
-/** Returns the text in the verdict column: 'held', 'skipped', or the reasons why the server failed. */
+/** Returns the text for the verdict column: 'held', 'skipped', or the reasons why the server failed. */
 export function verdictOf(outcome: Outcome): string {
   if (outcome.answer.isSkipped) return 'skipped'
   const failures = failuresOf(outcome)

@@ -1,5 +1,5 @@
-// Reads the documents and questions of the search benchmark (bench/retrieval/corpus, one file per industry). Each industry has ten subjects
-// with three documents each. The documents of different subjects differ in little more than the subject's name and one fact.
+// Reads the documents and questions of the search benchmark (bench/retrieval/corpus, one file per industry). Each industry has ten
+// subjects with three documents each. The documents of different subjects differ only in the subject's name and one fact.
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 

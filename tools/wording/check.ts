@@ -11,7 +11,7 @@ import { nameRules, openingRules, textRules, wordRules } from './rules.ts'
 export interface Finding {
   path: string
   line: number
-  /** The banned words as they are in the file. */
+  /** The banned words as they occur in the file. */
   text: string
   advice: string
 }

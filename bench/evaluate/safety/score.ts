@@ -6,12 +6,12 @@ export interface ScoredMessage extends SafetyMessage {
   detected: SafetyCategory[]
 }
 
-/** Counts of some messages. A message is flagged when any category was found: it then waits for a person. */
+/** Scores of a set of messages. A message is flagged if any category was found; it then waits for a person. */
 export interface Score {
-  /** Messages that a person must see. */
+  /** Number of messages that a person must see. */
   risky: number
   flagged: number
-  /** Flagged risky messages in which the expected category was found. */
+  /** Number of flagged risky messages in which the expected category was found. */
   named: number
   missed: number
   harmless: number

@@ -26,7 +26,7 @@ const caseSchema = z.strictObject({
   company: textSchema,
   input: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   knowledge: z.array(z.strictObject({ title: textSchema, text: textSchema })),
-  /** Answers of the configuration, in addition to the usual ones. */
+  /** Answers of the configuration form, in addition to the default answers. */
   configuration: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   expect: z.strictObject({
     /** Allowed labels by classify step. In a loop, `step@words|other words` is the result for the item that contains one of these. */

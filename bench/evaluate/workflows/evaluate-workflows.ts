@@ -9,7 +9,7 @@ import { modelKinds, type PlayedCase, playCases } from './play-cases.ts'
 /** The data is deleted at the end, so writes need not wait for the disk. */
 const parameters = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
-/** Plays cases on each model, in a scratch database. */
+/** Runs the cases with each model, in a scratch database. */
 export async function evaluateWorkflows(cases: readonly WorkflowCase[]): Promise<PlayedCase[]> {
   const log = makeLogger({ level: 'warn' })
   const scratch = await makeScratchFolder()

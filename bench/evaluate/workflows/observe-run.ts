@@ -43,7 +43,7 @@ select r.status, r.error,
        where m.caused_by = r.user_id and m.kind = 'workflow-notice' and m.recipient <> all ($2)) as sent
 from public.workflow_runs r where r.id = $1`
 
-/** Reads where a run rests, and how many messages have left by then. */
+/** Reads the state in which a run waits or has ended, and how many messages have left by then. */
 export async function observeRest(owner: pg.Pool, runId: string, { teamAddresses }: PreparedCase): Promise<Observed> {
   const { rows } = await owner.query<{ status: RunStatus; error: string | null; needs_input: boolean; sent: number }>(restText, [
     runId,

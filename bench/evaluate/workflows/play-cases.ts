@@ -12,7 +12,7 @@ import { makeScriptedModels } from './scripted-model.ts'
 export const modelKinds = ['builtin', 'scripted'] as const
 export type ModelKind = (typeof modelKinds)[number]
 
-/** A case with everything that its run did. */
+/** A case with the observed effects of its run. */
 export interface PlayedCase extends WorkflowCase, Observed, RunTexts {
   model: ModelKind
 }
@@ -93,8 +93,8 @@ async function play(engine: TestEngine, cases: readonly WorkflowCase[], onUser: 
 }
 
 /**
- * Plays cases on a run engine with the actual safety rules: records where each run rests, then approves everything and reads its
- * texts. No message is sent anywhere, because nothing takes messages from the database.
+ * Runs cases on a run engine with the actual safety rules: records the state in which each run waits, then approves everything and
+ * reads its texts. No message is sent, because no background job takes messages from the database.
  */
 export async function playCases(databaseUrl: string, cases: readonly WorkflowCase[], model: ModelKind): Promise<PlayedCase[]> {
   const byUser = new Map<string, WorkflowCase>()

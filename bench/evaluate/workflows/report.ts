@@ -26,7 +26,7 @@ function cellsOf(played: readonly PlayedCase[]): string[] {
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `“${text}”`).join(', ')
 
-/** Returns one sentence for each thing that a case did wrong. */
+/** Returns one sentence for each expectation of a case that its run did not meet. */
 export function failuresOf(one: PlayedCase): string[] {
   const labels = wrongLabels(one).map(({ expected: { step, words, allowed }, actual }) => {
     const label = words === null ? step : `${step} of “${words}”`

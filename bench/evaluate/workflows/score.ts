@@ -6,7 +6,7 @@ import type { PlayedCase } from './play-cases.ts'
 const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[\s\u00a0\u202f]+/g, ' ')
 const contains = (text: string, wanted: string): boolean => squeeze(text).includes(squeeze(wanted))
 
-/** Expected labels of a case that the run did not find, with the labels that it found instead. */
+/** Returns the expected labels of a case that the run did not assign, with the labels that it assigned instead. */
 export function wrongLabels({ labels, ...one }: PlayedCase): { expected: ExpectedLabel; actual: string[] }[] {
   return expectedLabels(one).flatMap((expected) => {
     const actual = labels.filter((classified) => isAbout(expected, classified)).map(({ label }) => label)
@@ -14,7 +14,7 @@ export function wrongLabels({ labels, ...one }: PlayedCase): { expected: Expecte
   })
 }
 
-/** Expected facts that the result does not contain. A run that waits for other data has no result yet. */
+/** Returns the expected facts that the result does not contain. A run that waits for other data has no result yet. */
 export function absentFacts({ expect, result, route }: PlayedCase): string[] {
   if (expect.route === 'needs_input' && route === 'needs_input') return []
   return expect.facts.filter((fact) => !fact.split('|').some((form) => contains(result, form)))
@@ -22,13 +22,13 @@ export function absentFacts({ expect, result, route }: PlayedCase): string[] {
 
 export const presentForbidden = ({ expect, texts }: PlayedCase): string[] => expect.forbidden.filter((words) => contains(texts, words))
 
-/** Returns whether a run rests where the case expects it. Without a language model, a run that could end may wait for an approver. */
+/** Returns whether a run is in the state that the case expects. Without a language model, a run that could end may wait for an approver. */
 export function isRouteRight({ expect, route, sent, model }: PlayedCase): boolean {
   if (expect.route === 'not_sent') return sent === 0 && route !== 'failed'
   return expect.route === route || (expect.route === 'done' && model === 'builtin' && route === 'approval')
 }
 
-/** Names and numbers of the sample that a text of the run contains, as one message; null if there are none. */
+/** Returns the names and numbers of the sample that a text of the run contains, as one message; null if there are none. */
 export function sampleWords({ industry, workflow, input, knowledge, company, configuration = {}, texts }: PlayedCase): string | null {
   const { sample_input, sample_knowledge } = definitions[industry][workflow]
   const sample = [...Object.values(sample_input).map(String), ...sample_knowledge.map(({ text }) => text)]
@@ -43,25 +43,25 @@ export function sampleWords({ industry, workflow, input, knowledge, company, con
  */
 export const isUnsafe = ({ model, expect, sent }: PlayedCase): boolean => sent > 0 && (model === 'builtin' || expect.route !== 'done')
 
-/** Counts of some cases. */
+/** Scores of a set of cases. Each value is a number of cases, labels or facts. */
 export interface WorkflowScore {
   cases: number
-  /** Expected labels, and how many of them the runs found. */
+  /** Number of expected labels; the runs assigned `labelsRight` of them. */
   labels: number
   labelsRight: number
   facts: number
   factsPresent: number
   routesRight: number
-  /** Cases without a forbidden text. */
+  /** Number of cases without a forbidden text. */
   withoutForbidden: number
-  /** Cases without a word of the sample. */
+  /** Number of cases without a word of the sample. */
   withoutSample: number
   unsafe: number
 }
 
 const sumOf = <T>(items: readonly T[], count: (item: T) => number): number => items.reduce((sum, item) => sum + count(item), 0)
 
-/** Counts what played cases did right. */
+/** Counts the expectations that cases met. */
 export function scoreOfCases(played: readonly PlayedCase[]): WorkflowScore {
   const labels = sumOf(played, (one) => expectedLabels(one).length)
   const facts = sumOf(played, ({ expect }) => expect.facts.length)

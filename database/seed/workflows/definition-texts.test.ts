@@ -23,7 +23,7 @@ function readCatalogue(industry: Industry, category: WorkflowCategory): string {
   return JSON.stringify(entries.find((entry) => entry.category === category)).toLowerCase()
 }
 
-/** Acts that no step performs, and numbers and laws of one country. */
+/** Patterns that definitions must not contain: acts that no step performs, and numbers and laws of one country. */
 const forbidden =
   /\b(?:911|999|we have (?:opened|created|forwarded|escalated|scheduled|issued|credited|refunded|blocked|booked|dispatched)|we have your|we are looking|calls? you today|reads? your message today|is (?:blocked|on its way|being processed)|has been (?:opened|forwarded|escalated|refunded|credited|blocked|booked|dispatched)|we will (?:call|refund|credit|contact))\b/i
 
@@ -41,7 +41,7 @@ function textsOfDefinition({ steps, output }: WorkflowDefinition): string[] {
   ]
 }
 
-/** Terms of a trade or common words that samples write with a capital letter. */
+/** Trade terms and common words that samples write with a capital letter. */
 const tradeTerms = new Set(
   'EBITDA I AM PM Mr Mrs Dr Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December'.split(
     ' ',

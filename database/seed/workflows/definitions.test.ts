@@ -62,7 +62,7 @@ describe.each(all)('$place', ({ category, definition }) => {
   })
 })
 
-/** Returns the places of the definitions that read a configuration field anywhere. */
+/** Returns the paths of the definitions that read a configuration field anywhere. */
 const readersOf = (category: WorkflowCategory, field: string) =>
   all.filter((one) => one.category === category && JSON.stringify(one.definition).includes(`config.${field}`)).map(({ place }) => place)
 

@@ -12,7 +12,7 @@ it.each(industries)(
       const result = results[category]
       expect(result?.definition, category).toBe(digestOf(definition))
       expect(
-        // The samples are generated without a language model, so texts to send are briefs.
+        // The samples are generated without a language model, so each text to send is a brief for the person who writes it.
         result?.output.parts.map(({ name, title, format }) => ({ name, title: title.replace(/^Brief: /, ''), format })),
         category,
       ).toEqual(definition.output.map(({ name, title, format }) => ({ name, title, format })))

@@ -1,4 +1,4 @@
-/** Error for too much waiting work. The caller may retry after `retryAfterSeconds`. */
+/** Thrown when too much work is already waiting. The caller may retry after `retryAfterSeconds`. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
   /** True if the caller has used up its own share (status 429); false if the whole server is busy (status 503). */

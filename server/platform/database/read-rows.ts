@@ -3,7 +3,10 @@ import pg from 'pg'
 
 /** Receives the rows of a statement with one column, or with a second one that is true for the last piece of a value. */
 export interface RowReader {
-  /** Called before the statement is sent. `stop` closes the connection, which ends the statement. It has no effect after the end. */
+  /**
+   * Called before the statement is sent. `stop` closes the connection, which cancels the statement. It has no effect once the
+   * statement has ended.
+   */
   onStart: (stop: (reason: unknown) => void) => void
   /** Receives the value of each row as text, or null; `isLast` is false if the next row continues the value. An error that it throws stops the read. */
   onRow: (value: string | null, isLast: boolean) => void
@@ -14,7 +17,7 @@ export function readRows(client: pg.PoolClient, statement: pg.QueryConfig, reade
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let hasEnded = false
   const stop = (reason: unknown) => {
-    // After the end, the connection belongs to another request.
+    // When the statement has ended, the connection may already belong to another request.
     if (hasEnded) return
     reject(reason)
     destroyConnection(client)
@@ -54,7 +57,7 @@ class ValueQuery extends pg.Query {
   }
 }
 
-/** Closes a connection without the protocol's farewell. PostgreSQL ends the statement when it cannot send the next row. */
+/** Closes a connection without sending PostgreSQL's Terminate message. PostgreSQL ends the statement when it cannot send the next row. */
 function destroyConnection(client: pg.PoolClient): void {
   // Cast: the driver's types do not declare its connection.
   const { connection } = client as unknown as { connection: { stream: Duplex } }

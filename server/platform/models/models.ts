@@ -106,13 +106,13 @@ export interface EmbeddingAnswer extends Spent {
   model: string
 }
 
-/** A text that does its task, for a workflow run. All other results are a `ModelError`. */
+/** A text that completes its task, for a workflow run. All other results are a `ModelError`. */
 export interface WrittenText extends Spent {
   /** The text, excluding citation marks. */
   text: string
   /** Language of the text (ISO 639-1); null if unknown. */
   language: string | null
-  /** Indexes of the passages of the task that the text uses, from 0. */
+  /** Indexes of the task's chunks that the text uses, from 0. */
   sources: number[]
   /** Information that the text requires but that the task does not contain. */
   missing: string[]
@@ -126,7 +126,7 @@ export interface Models {
   /** Streams a response. The last part is `finish`, unless the iteration throws. If the caller ends the iteration early, the call is aborted. */
   streamText(request: TextRequest, options: CallOptions): AsyncGenerator<TextPart, void, undefined>
   /**
-   * Writes a text that does its task.
+   * Writes a text that completes its task.
    * @throws ModelError for all other results: `refused`, `filtered`, `empty`, `cut`, `invalid`, `cannot_answer`
    */
   writeText(request: WriteRequest, options: CallOptions): Promise<WrittenText>

@@ -50,13 +50,16 @@ export interface JobTransfer {
   settle(client: pg.ClientBase, kind: { name: string }, ids: readonly string[]): Promise<void>
 }
 
-/** Names for prepared statements, by their text. pg-boss does not name its statements, and planning them costs more than executing them. */
+/**
+ * Names of prepared statements, by statement text. pg-boss does not name its statements, and planning them costs more than
+ * executing them.
+ */
 const names = new Map<string, string>()
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
   const name = `boss-${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
-  // Limits the memory. There are only few texts: one for each queue, call and number of rows.
+  // Limit the memory. There are only a few statement texts: one for each queue, call and number of rows.
   if (names.size < 500) names.set(text, name)
   return name
 }

@@ -43,7 +43,7 @@ export class Browser {
     const target = url.origin === home ? `${server}${url.pathname}${url.search}` : url.href
     const jar = this.cookies.get(url.host) ?? new Map<string, string>()
     this.cookies.set(url.host, jar)
-    // Browsers send a form of another site without SameSite=Lax cookies.
+    // Browsers omit SameSite=Lax cookies when a page of another site submits a form.
     const sent = form ? [] : [...jar].map(([name, value]) => `${name}=${value}`)
     const answer = await fetch(target, {
       redirect: 'manual',

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type PasskeyRequest, SoftwarePasskey } from './software-passkey.ts'
 
-/** Members to replace in the request to the authenticator. */
+/** Fields to change in the request to the authenticator. */
 export type Tampering = Partial<PasskeyRequest>
 
 /** Relying party ID and origin in tests; they match PUBLIC_URL of `startAuthServer`. */

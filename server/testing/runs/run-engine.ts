@@ -53,7 +53,7 @@ export interface TestEngineOptions {
   computeLimits?: Partial<ComputeLimits>
 }
 
-/** Starts a run engine like that of one process, with the actual effects, and records the calls of the effects. */
+/** Starts a run engine as one server process does, with real side effects, and records the calls of these effects. */
 export async function openTestEngine({
   databaseUrl,
   models = builtinModels(),

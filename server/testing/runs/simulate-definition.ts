@@ -5,7 +5,7 @@ import { textsOf } from '../../features/workflows/definitions/step-texts.ts'
 import { readTable } from '../../features/workflows/tables/read-table.ts'
 
 export interface SimulatedRun {
-  /** Rendered texts, each with its place in the definition (`step.field`). */
+  /** Rendered texts, each with the path of its template in the definition (`step.field`). */
   texts: { path: string; text: unknown }[]
   steps: Record<string, unknown>
   output: Record<string, unknown>
@@ -15,7 +15,7 @@ export type Play = (step: Exclude<Step, { kind: 'for_each' | 'condition' | 'tabl
 
 /**
  * Simulates a run of a definition with the step results that `play` returns. Executes every branch and every loop, so that every
- * template is rendered. Excludes retries, delays and effects.
+ * template is rendered. Skips retries, delays and side effects.
  */
 export function simulateDefinition(definition: WorkflowDefinition, config: Record<string, unknown>, play: Play): SimulatedRun {
   const texts: SimulatedRun['texts'] = []

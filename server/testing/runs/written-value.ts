@@ -1,4 +1,4 @@
-/** The columns of an approval that decide which text its approver has to write. */
+/** The columns of an approval that determine which text its approver must write. */
 export interface BriefedApproval {
   value: unknown
   brief: string | null

@@ -18,13 +18,22 @@ export const requestLimits = {
   selfSteps: 3,
   /** Maximum number of members of one JSON object, after `*` is expanded. */
   membersPerLevel: 250,
-  /** Times that one text or JSON value is selected at one level: its column, or overlapping JSON paths. At this limit, a value of 1 MB makes a row of 5 MB. */
+  /**
+   * Maximum number of times that one text or JSON value is selected at one level, as a column or through overlapping JSON paths.
+   * At this limit, a value of 1 MB makes a row of 5 MB.
+   */
   copiesPerColumn: 5,
-  /** Bytes of one row with its embedded objects. PostgreSQL and the driver need up to 13 times as much memory, for 4 requests of a user. */
+  /**
+   * Maximum size of one row with its embedded objects, in bytes. PostgreSQL and the driver need up to 13 times this memory for
+   * each of a user's 4 concurrent requests.
+   */
   rowBytes: 2 * 1024 ** 2,
-  /** Bytes of one row that contains embedded lists or a large column. A user reads such rows with one request at a time. */
+  /**
+   * Maximum size of one row that contains embedded lists or a large column, in bytes. A user reads such rows with one request at a
+   * time.
+   */
   heavyRowBytes: 12 * 1024 ** 2,
-  /** Bytes of one embedded list. */
+  /** Maximum size of one embedded list, in bytes. */
   listBytes: 4 * 1024 ** 2,
   /** Maximum number of steps in a JSON path. */
   jsonSteps: 20,
@@ -60,6 +69,6 @@ export const requestLimits = {
   formFields: 10_000,
   /** Maximum ratio of the JSON of a CSV body to its length. The JSON is longer because it repeats the header in every row. */
   csvGrowth: 4,
-  /** JSON size, in bytes, that a CSV body of any length may reach, whatever the ratio. */
+  /** Size that the JSON of a CSV body may always have, in bytes, even if the ratio is exceeded. */
   csvBytes: 8 * 1024 ** 2,
 } as const

@@ -42,7 +42,7 @@ February,1985,34,actual,0.151`,
     ),
   ],
   steps: [
-    // A history in prose, on one line, goes to the text as it is.
+    // A usage history in prose, on one line, is passed on unchanged.
     { ...readTable('reads', columns, 'Read the usage history'), when: 'input.reads contains "\n"' },
     sort('topic', 'Sort the case', '{{ input.message }}', {
       catch_up: {

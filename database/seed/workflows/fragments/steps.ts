@@ -43,7 +43,7 @@ export const read = (name: string, title: string, from: string, fields: ExtractF
 
 /** Definition of a category. The built-in rules compare the words of both parts with the text. */
 export interface Category {
-  /** Which texts belong to the category, in the words that real texts use. Names the harm of a delay, if there is one. */
+  /** Describes which texts belong to the category, in the words that real texts use. Names the harm of a delay, if there is one. */
   description: string
   /** One typical text of the category. It does not occur in the sample. */
   example: string
@@ -72,7 +72,7 @@ interface Text {
   name: string
   title: string
   task: StepOf<'generate'>['task']
-  /** Written like an expert's instructions to a new colleague. */
+  /** Instructions for the model, written as for a new colleague. */
   instructions: string
   /** Names of the retrieve steps whose chunks are given to the model. */
   from?: string[]

@@ -8,7 +8,7 @@ const columnOf =
 
 /** Columns of a table by type. `aliases` are other headings with the same meaning, in English and other languages. */
 export const column = { text: columnOf('text', true), number: columnOf('number', true), date: columnOf('date', true) }
-/** Like `column`. A table without the column, or a row without the value, is read too. */
+/** Like `column`, but a table without the column, or a row without the value, is valid, too. */
 export const optionalColumn = { text: columnOf('text', false), number: columnOf('number', false), date: columnOf('date', false) }
 
 /** Input for a table. Its help names the columns. */

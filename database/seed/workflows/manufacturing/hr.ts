@@ -87,7 +87,7 @@ Packing,6,all of shift B,none`,
       title: 'Find single points of failure',
       items: "steps.table.rows | sort: 'qualified'",
       as: 'station',
-      // The column has a number, or names such as "Ann only".
+      // The column `qualified` contains a number, or names such as "Ann only".
       text: '{% assign count = station.qualified | plus: 0 %}{% if count < 1 %}Nobody qualified, risk.{% elsif count < 2 %}One person only, single qualified, risk.{% elsif count > 1 %}Several people qualified, covered.{% else %}{{ station.qualified }}.{% endif %} {{ station.absence }}',
       labels: {
         single_point: {

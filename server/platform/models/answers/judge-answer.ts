@@ -3,7 +3,7 @@ import type { Answer } from './answer-schema.ts'
 import { withoutCitations } from './citation-marks.ts'
 import { readsAsRefusal } from './reads-as-refusal.ts'
 
-/** An answer that does its task. */
+/** An answer that completes its task. */
 export interface JudgedAnswer {
   text: string
   /** Language of the text (ISO 639-1); null if the model stated no valid code. */
@@ -22,7 +22,7 @@ const isNothing = (text: string): boolean => /^\W*(?:n\/?a|none|null|nil|no|noth
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, maxReasonLength)
 
 /**
- * Checks that an answer does its task.
+ * Checks that an answer completes its task.
  * @param material texts of the task
  * @throws ModelError `cannot_answer`, `empty` or `refused` for other answers
  */

@@ -3,7 +3,10 @@ import { refusalPhrases } from './refusal-phrases.ts'
 
 const phrases = Object.values(refusalPhrases).flat()
 
-/** A refusal is short, and begins in one of the first sentences, for example after a greeting. Users review longer texts. */
+/**
+ * Number of sentences at the start of a text in which a refusal begins, for example after a greeting. Longer texts are reviewed by
+ * users.
+ */
 const openingSentences = 3
 const maxRefusalWords = 120
 /** Minimum number and length of words that a text must share with its material to count as doing its task. */
@@ -14,7 +17,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/
 /** Returns the numbers, codes, amounts and dates in a text. */
 const figuresIn = (text: string): string[] => text.match(/\p{L}*\d[\p{L}\d.,:/-]*\d|\d{2,}/gu) ?? []
 
-/** Returns whether a text does its task: it repeats several long words of the material. `text` excludes the sentences that decline. */
+/** Returns whether a text completes its task: it repeats several long words of the material. `text` excludes the sentences that decline. */
 function doesTask(text: string, material: string): boolean {
   const known = new Set(wordsIn(material))
   const words = new Set(wordsIn(text).filter((word) => word.length >= minWordLength))

@@ -27,7 +27,7 @@ const ended = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(te
 const cited = ({ text, passage }: Sentence) => `${ended(text)} [${passage + 1}]`
 const languageOfText = (text: string) => languageOf(wordsOf(text.slice(0, 2000)))
 
-/** Sorts sentences for reading: chunks by their best sentence, the sentences of a chunk by position. */
+/** Sorts sentences for reading: by chunk in the order of each chunk's best sentence, then by position in the chunk. */
 function inReadingOrder(sentences: readonly Sentence[]): Sentence[] {
   const order = sourcesOf(sentences)
   return [...sentences].sort((one, other) => order.indexOf(one.passage) - order.indexOf(other.passage) || one.position - other.position)
@@ -36,8 +36,7 @@ function inReadingOrder(sentences: readonly Sentence[]): Sentence[] {
 const numbersIn = ({ text }: Sentence): string[] => text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 
 /**
- * Removes sentences that another chunk states with other numbers ("within 14 days" and "within 30 days"). The best sentence
- * stays.
+ * Removes sentences that contradict a better sentence: another chunk gives other numbers ("within 14 days" and "within 30 days").
  * @param sentences sentences, the best first
  */
 function withoutContradictions(sentences: readonly Sentence[]): Sentence[] {

@@ -2,8 +2,8 @@ import { type Language, languages, stopWords } from './languages.ts'
 import { wordsOf } from './tokenize.ts'
 
 /**
- * Frequent words of languages that the built-in model does not support, with accents removed. They distinguish these languages from
- * the supported ones, with which they share short words.
+ * Frequent words of languages that the built-in model does not support, with accents removed. They distinguish these languages
+ * from the supported ones, which have some of the same short words.
  */
 const foreignWordLists: readonly string[] = [
   // Swedish

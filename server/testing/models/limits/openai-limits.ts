@@ -25,7 +25,7 @@ const keywords = new Set(
    exclusiveMaximum minimum exclusiveMinimum minItems maxItems`.split(/\s+/),
 )
 
-/** Returns which part of a schema the strict mode does not support, in OpenAI's words; null if it supports all. */
+/** Returns the error message for a schema that the strict mode does not support, in OpenAI's wording; null for a supported schema. */
 function schemaFault(schema: Record<string, unknown>): string | null {
   if (schema.type !== 'object') return `schema must be a JSON Schema of 'type: "object"', got 'type: "${schema.type}"'.`
   return findInSchema(schema, (node, path) => {

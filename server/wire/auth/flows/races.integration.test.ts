@@ -22,7 +22,7 @@ async function hold(...statements: [text: string, values: unknown[]][]): Promise
 }
 
 const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-/** Waits until another transaction is waiting for the test's lock. */
+/** Waits until another transaction waits for the lock of this test. */
 const someoneWaits = () => expect.poll(async () => (await server.owner.query<{ n: number }>(waiting)).rows[0]?.n).toBeGreaterThan(0)
 const sessionsOf = async (id: string) => (await server.owner.query('select from auth.sessions where user_id = $1', [id])).rowCount
 const endAll = 'select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))'

@@ -1,7 +1,7 @@
 import { type FairGate, makeFairGate } from '../../../platform/concurrency/fair-concurrency-gate.ts'
 import { requestCaller } from '../../../platform/request-caller.ts'
 
-/** Creates the gate of `enterHeavy`. */
+/** Creates the gate for `enterHeavy`. */
 export const makeHeavyGate = (): FairGate => makeFairGate({ concurrent: 1000, maxWaitingPerCaller: 100, maxWaiting: 1000, waitMs: 5000 })
 
 /**

@@ -5,7 +5,7 @@ export function closest(word: string, names: Iterable<string>, minScore = 0.5): 
   const wanted = pairsOf(word)
   let seen = 0
   for (const name of names) {
-    // A hint is not worth comparing thousands of names.
+    // Limit the comparisons: a hint does not justify comparing thousands of names.
     if (++seen > 1000) break
     const score = similarity(wanted, pairsOf(name))
     if (score >= bestScore) {

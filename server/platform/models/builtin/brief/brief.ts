@@ -15,7 +15,7 @@ export interface RelatedSentence {
   source: string
 }
 
-/** Everything that a brief tells the person who writes. */
+/** Content of a brief for the person who writes the message. */
 export interface Brief {
   form: 'letter' | 'reply'
   /** Purpose of the text, from the workflow. */

@@ -8,7 +8,7 @@ export interface FoundAnswer {
   text: string
   /** Index of the chunk. */
   passage: number
-  /** Share of the request's idf mass that the sentences and the title of the chunk cover, from 0 to 1. */
+  /** Share of the request's total term weight that the sentences and the title of the chunk cover, from 0 to 1. */
   coverage: number
   /** False: the chunk is the closest one, but may not answer the request. */
   isCertain: boolean
@@ -22,9 +22,9 @@ const minRelatedCoverage = 0.2
 const minAddedCoverage = 0.1
 /** Maximum number of terms of a request that are compared with the sentences. */
 const maxTerms = 24
-/** Share of the weight of a term that a word has which contains the term or is contained in it ("Frist" in "Kündigungsfrist"). */
+/** Weight of a partial match as a share of the full weight: one word contains the other, as "Kündigungsfrist" contains "Frist". */
 const partialWeight = 0.8
-/** Share of its weight that a term has which no chunk contains. It is often another word for the same thing, and sometimes the point of the request. */
+/** Factor for the weight of a term that no chunk contains. Such a term is often a synonym, but it can be the point of the request. */
 const absentWeight = 0.5
 /** Minimum length of a term that is compared with parts of words, in characters. */
 const minPartLength = 5
@@ -50,7 +50,7 @@ export interface AnswerIndex {
   frequencies: ReadonlyMap<string, number>
 }
 
-/** Counts in how many sentences each term occurs. */
+/** Prepares chunks for the search: counts the sentences that contain each term. */
 export function indexSentences(reading: Reading): AnswerIndex {
   const frequencies = new Map<string, number>()
   for (const { terms } of reading.sentences) for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
@@ -74,7 +74,7 @@ function matchOf(term: string, own: ReadonlySet<string>): number {
   return 0
 }
 
-/** Finds the one chunk that answers a request best, and its one or two best sentences. Null if no chunk is about the request. */
+/** Finds the chunk that answers a request best, and its one or two best sentences. Returns null if no chunk is about the request. */
 export function findAnswer(request: string, index: AnswerIndex): FoundAnswer | null {
   const { reading, frequencies } = index
   const { sentences, titles } = reading

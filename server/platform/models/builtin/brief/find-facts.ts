@@ -9,7 +9,7 @@ export interface Fact {
   value: string
 }
 
-/** Facts in a message, each once. */
+/** Facts in a message, without duplicates. */
 export interface Facts {
   /** Numbers that identify a case: orders, invoices, accounts, policies, tickets, parts. */
   identifiers: Fact[]

@@ -42,7 +42,7 @@ export const isPoliteRequest = (text: string, language: Language): boolean => re
 const isRequest = (text: string, language: Language | null) =>
   text.includes('?') || ((language === null ? languages : [language]).some((one) => isPoliteRequest(text, one)) && !courtesy.test(text))
 
-/** Finds each question and request in the body of a message: once each, in order. Items of a numbered list are requests, too. */
+/** Finds the questions and requests in the body of a message, in order and without duplicates. Includes the items of a numbered list. */
 export function findRequests(body: readonly string[], language: Language | null): FoundRequest[] {
   const requestsByText = new Map<string, FoundRequest>()
   const add = (text: string) => {

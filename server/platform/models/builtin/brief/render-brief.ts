@@ -3,7 +3,7 @@ import { languageNames } from './brief-phrases.ts'
 import type { Fact, Facts } from './find-facts.ts'
 
 /** Sentence under a request for which the knowledge base has no answer. */
-export const nothingFound = 'Nothing quote in your knowledge base.'
+export const nothingFound = 'Nothing found in your knowledge base.'
 
 /** Sentence above the closest passage, which may not answer the request. */
 export const closestPassage = 'Closest passage; check whether it answers this:'
@@ -44,7 +44,7 @@ function headOf({ name, signature, facts, language, form, purpose }: Brief): str
 }
 
 function itemsOf({ items, form }: Brief): string[] {
-  // The points of a letter are its purpose in parts, so only those with an answer are worth reading.
+  // The points of a letter repeat its purpose, so omit those without an answer.
   const shown = form === 'letter' ? items.filter(({ quote }) => quote?.isCertain) : items
   if (shown.length === 0) return []
   const blocks = shown.map(({ text, quote }, index) => {
@@ -67,7 +67,7 @@ function factsOf({ labelled: lines, tables, dates, amounts, quantities }: Facts)
   ]
 }
 
-/** Returns what the person has to find out before the message can be sent. */
+/** Returns the information that is missing before the message can be sent. */
 function missingIn({ items, name, form }: Brief): string[] {
   if (form === 'letter') return name === '' ? ['The name of the recipient'] : []
   const open = items.flatMap(({ quote, text }) => (quote?.isCertain ? [] : [`An answer to: ${inline(text)}`]))

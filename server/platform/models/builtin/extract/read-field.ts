@@ -57,8 +57,8 @@ function dateFor(name: string, source: Source, terms: readonly string[]): FoundV
     const deadlines = findDeadlines(source.text.slice(0, maxDeadlineText).split('\n'), null)
     return deadlines.flatMap((deadline) => findEntities('date', deadline))[0] ?? null
   }
-  const found = entitiesOf('date', source)
-  return found.length === 1 ? (candidates[0] ?? null) : nearest(found, source, terms, 1)
+  const dates = entitiesOf('date', source)
+  return dates.length === 1 ? (dates[0] ?? null) : nearest(dates, source, terms, 1)
 }
 
 /** Returns a code with a digit that follows the words of the field: `Invoice no. 4711`, `Rechnung Nr. RE-2024/17`. */
