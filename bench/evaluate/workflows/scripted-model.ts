@@ -24,8 +24,8 @@ export function rightLabelOf(one: WorkflowCase, { text, labels }: Extract<Object
 const factPattern = /\S*\d\S*|\S+@\S+|(?<=[\p{Ll},;:] )\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)*/gu
 
 /**
- * Returns a text with every block that the task contains. It lacks a fact if the definition does not pass the fact to this step.
- * Of the brief, it repeats only the facts, because the other words are instructions.
+ * Returns a text with every block that the task contains. It lacks a fact if the definition does not pass the fact to this step. It
+ * repeats only the facts of the brief, because the other words of the brief are instructions.
  */
 export function plausibleText(task: TextTask): string {
   const blocks = task.passages.map(({ title = '', text }) => [title, text].filter(Boolean).join(': '))

@@ -31,13 +31,13 @@ export function makeByteBudget(maxBytes: number): ByteBudget {
   /** Returns the holder with the most reserved bytes. */
   function largestHolder(): string | null {
     let mostBytes = 0
-    let largest: string | null = null
+    let result: string | null = null
     for (const [holder, { bytes }] of holders) {
       if (bytes <= mostBytes) continue
       mostBytes = bytes
-      largest = holder
+      result = holder
     }
-    return largest
+    return result
   }
 
   function makeRoom(holder: string, bytes: number): boolean {
