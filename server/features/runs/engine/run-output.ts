@@ -1,3 +1,4 @@
+import { headingOf } from '../../../../contracts/field-heading.ts'
 import { builtinModelName } from '../../../../contracts/models.ts'
 import type { RunOutput, RunOutputPart } from '../../../../contracts/runs/runs.ts'
 import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
@@ -31,9 +32,6 @@ function requireCells(rows: number, columns: number): void {
       `The table has ${(rows * columns).toLocaleString('en')} cells; at most ${maxCells.toLocaleString('en')} are supported.`,
     )
 }
-
-/** Converts a name to a heading: `last_week` becomes `Last week`. */
-const headingOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
 
 /** Returns a table of records for which the definition names no columns: each name in any record becomes a column. */
 function tableOf(rows: readonly unknown[]): { value: unknown[][]; columns: string[] } {

@@ -1,3 +1,4 @@
+import { headingOf } from '../../../../contracts/field-heading.ts'
 import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { csv, isRow, type Row } from './csv.ts'
 import { mentionsAny } from './find-keywords.ts'
@@ -89,7 +90,7 @@ const inWords = (row: unknown): string =>
   row !== null && typeof row === 'object'
     ? Object.entries(row)
         .filter(([, value]) => textOf(value) !== '')
-        .map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ${textOf(value)}`)
+        .map(([name, value]) => `${headingOf(name)}: ${textOf(value)}`)
         .join('; ')
     : textOf(row)
 

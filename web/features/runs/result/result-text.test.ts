@@ -18,7 +18,12 @@ test('converts a result to a Markdown document without empty parts', () => {
         ['two\nlines', null],
       ],
     },
-    { name: 'raw', title: 'Raw', format: 'json', value: { a: 1 } },
+    {
+      name: 'order',
+      title: 'Order',
+      format: 'json',
+      value: { needed_by: '2026-03-09', items: [{ sku: 'A-1', pieces: 2 }], notes: null },
+    },
   ]
   expect(resultText(parts)).toBe(
     [
@@ -26,7 +31,7 @@ test('converts a result to a Markdown document without empty parts', () => {
       '## Facts\n\n- one\n- 2',
       '## Fit\n\n72 of 100',
       '## Rates\n\n| Clinic | Rate |\n| --- | --- |\n| A \\| B | 12.5 |\n| two lines |  |',
-      '## Raw\n\n```json\n{\n  "a": 1\n}\n```',
+      '## Order\n\n- **Needed by:** 2026-03-09\n- **Items:**\n  - SKU: A-1; Pieces: 2\n- **Notes:**',
     ].join('\n\n'),
   )
 })

@@ -1,12 +1,32 @@
+import { headingOf } from '../../../../contracts/field-heading.ts'
 import type { RunOutputPart } from '../../../../contracts/runs/runs.ts'
+import { isRecord } from '../../../lib/api/json-record.ts'
 
-/** Converts a value to readable text: the items of a list are separated by commas, objects become JSON. */
+/** Converts a value to text: list items are separated by commas, objects in a list by line breaks, fields by semicolons. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return value.map(String).join(', ')
-  return JSON.stringify(value, null, 2)
+  if (Array.isArray(value))
+    return value
+      .map(valueText)
+      .filter(Boolean)
+      .join(value.some(isRecord) ? '\n' : ', ')
+  if (!isRecord(value)) return String(value)
+  return Object.entries(value)
+    .map(([name, fieldValue]) => [headingOf(name), valueText(fieldValue)])
+    .flatMap(([heading, text]) => (text === '' ? [] : [`${heading}: ${text}`]))
+    .join('; ')
+}
+
+/** Converts a value to a Markdown list: fields of an object with bold headings, nested values indented. */
+function markdownList(value: unknown, indent = ''): string {
+  if (!isRecord(value)) return (Array.isArray(value) ? value : [value]).map((item) => `${indent}- ${valueText(item)}`).join('\n')
+  return Object.entries(value)
+    .map(([name, fieldValue]) => {
+      const heading = `${indent}- **${headingOf(name)}:**`
+      const isNested = isRecord(fieldValue) || (Array.isArray(fieldValue) && fieldValue.some(isRecord))
+      return isNested ? `${heading}\n${markdownList(fieldValue, `${indent}  `)}` : `${heading} ${valueText(fieldValue)}`.trimEnd()
+    })
+    .join('\n')
 }
 
 /** Returns the rows of a table. A row that is not a list becomes a single cell. */
@@ -40,7 +60,7 @@ function partText(part: RunOutputPart): string {
       return [row(columns), row(columns.map(() => '---')), ...rowsOf(part).map(row)].join('\n')
     }
     case 'json':
-      return `\`\`\`json\n${JSON.stringify(part.value, null, 2)}\n\`\`\``
+      return markdownList(part.value)
     default:
       return part.format satisfies never
   }

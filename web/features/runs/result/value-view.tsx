@@ -1,11 +1,11 @@
-import { labelOf } from '../../../../contracts/enumerations.ts'
+import { headingOf } from '../../../../contracts/field-heading.ts'
 import { isRecord } from '../../../lib/api/json-record.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { valueText } from './result-text.ts'
 
-/** Maximum number of characters of a text that is shown without scrolling. */
-const inlineLength = 160
+/** Maximum length of a text that is shown without scrolling, in characters. */
+const inlineMax = 160
 const enumValue = /^[a-z]+(_[a-z]+)+$/
 const isoTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
 
@@ -14,11 +14,11 @@ export function ValueView({ value }: { value: unknown }) {
   if (isRecord(value) && Object.keys(value).length > 0)
     return (
       <dl className="grid gap-x-5 gap-y-2 text-sm sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]">
-        {Object.entries(value).map(([name, one]) => (
+        {Object.entries(value).map(([name, fieldValue]) => (
           <div key={name} className="contents">
-            <dt className="text-muted max-sm:mt-1">{labelOf(name)}</dt>
+            <dt className="text-muted max-sm:mt-1">{headingOf(name)}</dt>
             <dd className="min-w-0">
-              <ValueView value={one} />
+              <ValueView value={fieldValue} />
             </dd>
           </div>
         ))}
@@ -40,7 +40,7 @@ export function ValueView({ value }: { value: unknown }) {
 
 function Value({ value }: { value: unknown }) {
   const text = valueText(value)
-  if (text === '' || text === '{}') return <span className="text-muted">—</span>
+  if (text === '') return <span className="text-muted">—</span>
   if (typeof value === 'boolean') return <span>{value ? 'Yes' : 'No'}</span>
   if (isoTime.test(text))
     return (
@@ -48,10 +48,10 @@ function Value({ value }: { value: unknown }) {
         {formatListTime(text)}
       </time>
     )
-  if (text.length < inlineLength)
+  if (text.length < inlineMax)
     return (
       <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {enumValue.test(text) ? labelOf(text) : text}
+        {enumValue.test(text) ? headingOf(text) : text}
       </span>
     )
   return <Preformatted className="max-h-72 text-sm">{text}</Preformatted>
