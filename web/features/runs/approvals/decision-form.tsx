@@ -6,8 +6,11 @@ import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
 import { ValueView } from '../result/value-view.tsx'
 import type { RunApproval } from '../run-queries.ts'
 import { useApprovalForm } from './use-approval-form.ts'
+import { ValueEditor } from './value-editor.tsx'
 
-/** Shows the value that waits for the approval. */
+type ApprovalForm = ReturnType<typeof useApprovalForm>
+
+/** Shows the value to approve. */
 export function ApprovalValue({ value }: { value: unknown }) {
   if (value === null || value === undefined) return null
   return (
@@ -24,29 +27,10 @@ export function ApprovalValue({ value }: { value: unknown }) {
 /** The form for a decision: approve, edit and approve, or reject. */
 export function DecisionForm({ approval }: { approval: RunApproval }) {
   const form = useApprovalForm(approval)
-  const { mode, text, reason, error } = form
+  const { mode, reason, error } = form
   return (
     <>
-      {mode === 'edit' ? (
-        <Field
-          label={form.hasBrief ? 'Your message' : 'Edited version'}
-          help={form.isText ? undefined : 'In JSON format.'}
-          error={error ?? undefined}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              autoFocus={!form.hasBrief}
-              dir="auto"
-              value={text}
-              onChange={(event) => form.type(event.target.value)}
-              className={form.hasBrief && form.isText ? 'min-h-96' : form.isText ? 'min-h-48' : 'min-h-48 font-mono text-sm'}
-            />
-          )}
-        </Field>
-      ) : (
-        <ApprovalValue value={approval.value} />
-      )}
+      {mode === 'edit' ? <EditField form={form} /> : <ApprovalValue value={approval.value} />}
       {mode === 'reject' && (
         <Field label="Reason" help="Saved with the run and shared with its owner." error={error ?? undefined}>
           {(control) => (
@@ -54,12 +38,42 @@ export function DecisionForm({ approval }: { approval: RunApproval }) {
           )}
         </Field>
       )}
-      <Ways form={form} canEdit={approval.value !== null} />
+      <DecisionButtons form={form} canEdit={approval.value !== null} />
     </>
   )
 }
 
-function Ways({ form, canEdit }: { form: ReturnType<typeof useApprovalForm>; canEdit: boolean }) {
+/** Edits a text in a text area, and any other value in one field for each part. */
+function EditField({ form }: { form: ApprovalForm }) {
+  const label = form.hasBrief ? 'Your message' : 'Edited version'
+  if (!form.isText)
+    return (
+      <>
+        <ValueEditor label={label} value={form.editedValue} onChange={(value) => form.type(JSON.stringify(value))} />
+        {form.error && (
+          <p role="alert" className="text-danger text-sm">
+            {form.error}
+          </p>
+        )}
+      </>
+    )
+  return (
+    <Field label={label} error={form.error ?? undefined}>
+      {(control) => (
+        <Textarea
+          {...control}
+          autoFocus={!form.hasBrief}
+          dir="auto"
+          value={form.text}
+          onChange={(event) => form.type(event.target.value)}
+          className={form.hasBrief ? 'min-h-96' : 'min-h-48'}
+        />
+      )}
+    </Field>
+  )
+}
+
+function DecisionButtons({ form, canEdit }: { form: ApprovalForm; canEdit: boolean }) {
   const { mode, isPending, hasBrief } = form
   return (
     <div className="flex flex-wrap gap-2">

@@ -5,12 +5,14 @@ import { recordOf } from '../../../lib/api/json-record.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '../../../lib/forms/draft.ts'
 import type { RunApproval } from '../run-queries.ts'
+import { findInvalidNumber, parseEdited, withNumbers } from './edited-value.ts'
 import { useDecision } from './use-decision.ts'
 
 export type ApprovalMode = 'view' | 'edit' | 'reject'
 
 interface ApprovalInput {
   mode: ApprovalMode
+  /** The edited text; other values as JSON. */
   text: string
   reason: string
 }
@@ -29,12 +31,13 @@ export function useApprovalForm(approval: RunApproval) {
   const userId = useUserId()
   const key = draftKey(userId, `approval:${approval.id}`)
   const isText = typeof approval.value === 'string'
-  const original = isText ? String(approval.value) : JSON.stringify(approval.value, null, 2)
-  // A person writes the text of a brief, so its form starts with the editor.
+  const original = isText ? String(approval.value) : JSON.stringify(approval.value)
+  // The approver writes the message that a brief describes, so the form starts with the editor.
   const initialMode: ApprovalMode = approval.brief === null ? 'view' : 'edit'
   const [input, setInput] = useState(() => storedInput(key, { mode: initialMode, text: original, reason: '' }))
   const [error, setError] = useState<string | null>(null)
   const { run, isPending } = useDecision(approval, { onDecided: () => clearDraft(key), onNotWritten: setError })
+  const editedValue = isText ? input.text : parseEdited(input.text, approval.value)
   const update = (change: Partial<ApprovalInput>) => {
     const next = { ...input, ...change }
     setInput(next)
@@ -46,11 +49,9 @@ export function useApprovalForm(approval: RunApproval) {
     const long = tooLong(input.text)
     if (long) return setError(long)
     if (isText) return run({ decision: 'approve', edited: input.text })
-    try {
-      run({ decision: 'approve', edited: JSON.parse(input.text) })
-    } catch (error) {
-      setError(`Invalid JSON: ${error instanceof Error ? error.message : String(error)}`)
-    }
+    const invalid = findInvalidNumber(approval.value, editedValue)
+    if (invalid) return setError(`${invalid} must be a number`)
+    run({ decision: 'approve', edited: withNumbers(approval.value, editedValue) })
   }
   const reject = () => {
     const reason = input.reason.trim()
@@ -60,11 +61,12 @@ export function useApprovalForm(approval: RunApproval) {
   return {
     ...input,
     isText,
+    editedValue,
     error,
     isPending,
     hasBrief: approval.brief !== null,
     setMode: (mode: ApprovalMode) => update({ mode }),
-    /** Closes the editor and discards the edited text, except for a text that a person writes with a brief. */
+    /** Closes the editor and discards the edit. With a brief, only leaves the rejection, because the message exists only in the editor. */
     back: () => update(approval.brief === null ? { mode: 'view', text: original } : { mode: 'edit' }),
     type: (text: string) => update({ text }),
     typeReason: (reason: string) => update({ reason }),
