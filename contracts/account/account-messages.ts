@@ -5,8 +5,7 @@ export const accountMessages = {
   profileUpdateFailed: 'Failed to update profile',
   overwriteProfile: {
     title: 'Your profile was changed elsewhere',
-    question: (when: string) =>
-      `It was saved in another tab or on another device on ${when}, after you opened it here. If you save now, your changes replace that version.`,
+    question: (when: string) => `It was saved in another tab or on another device on ${when}. Saving now replaces that version with yours.`,
   },
 
   passwordUpdated: 'Password updated successfully',
@@ -28,12 +27,12 @@ export const accountMessages = {
 
   accountDeleted: { title: 'Account deleted', description: 'Your account and all of its data have been deleted.' },
   accountDeleteFailed: 'Failed to delete account',
-  emailDiffers: 'This doesn’t match the email address of your account',
+  emailDiffers: 'This doesn’t match your account’s email address',
   /** Word that users without an email address, who sign in with a wallet, type to confirm the deletion of their account. */
   deletionWord: 'delete',
   passwordRequired: 'Enter your password',
   wrongPassword: 'Incorrect password',
-  recentLogin: (minutes: number) => `Your account has no password. To confirm it’s you, delete it within ${minutes} minutes of signing in.`,
-  recentLoginRequired: 'You signed in too long ago. Sign out, sign in again, then delete your account.',
+  recentLogin: (minutes: number) => `Your account has no password, so you can only delete it within ${minutes} minutes of signing in.`,
+  recentLoginRequired: 'For your security, sign out and sign in again before you delete your account.',
   lastAdministrator: 'You are the only administrator. Make another user an administrator before you delete this account.',
 } as const

@@ -6,11 +6,11 @@ export const adminMessages = {
   },
   bulk: {
     selected: (count: number) => `${count} selected`,
-    gone: (count: number) => (count === 1 ? '1 of them was already deleted.' : `${count} of them were already deleted.`),
-    untouched: (count: number) => `None of the ${count} were changed.`,
+    gone: (count: number) => (count === 1 ? '1 was already deleted.' : `${count} were already deleted.`),
+    untouched: (count: number) => `None of the ${count} selected items were changed.`,
   },
   submissions: {
-    statusesUpdated: (count: number) => `Status of ${count} messages updated`,
+    statusesUpdated: (count: number) => `Updated the status of ${count} messages`,
     manyDeleted: (count: number) => `${count} submissions deleted`,
     loadFailed: 'Failed to load contact submissions',
     statusUpdated: 'Status updated',
@@ -20,7 +20,7 @@ export const adminMessages = {
     gone: 'This message has been deleted',
     overwriteNotes: {
       title: 'These notes were changed by someone else',
-      question: (when: string) => `They were saved on ${when}, after you opened them. If you save now, your notes replace theirs.`,
+      question: (when: string) => `They were saved on ${when}. Saving now replaces them with your notes.`,
     },
     deleted: 'Submission deleted',
     deleteFailed: 'Failed to delete submission',

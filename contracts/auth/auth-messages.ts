@@ -85,7 +85,7 @@ export const authMessages = {
       title: 'Something went wrong on our end',
       description: 'Your link may still be valid. Open it from the email again in a moment.',
     },
-    unknown: { title: 'This link did not work', description: 'Request a new one and try again.' },
+    unknown: { title: 'This link didn’t work', description: 'Request a new one and try again.' },
   },
   sendAgain: 'Send again',
   changeEmail: {
@@ -113,10 +113,10 @@ export const authMessages = {
     events: {
       signed_up: 'Account created',
       signed_in: 'Signed in',
-      login_refused: 'Failed sign-in: incorrect password',
+      login_refused: 'Sign-in failed: incorrect password',
       signed_out: 'Signed out',
       session_ended: 'Session ended',
-      refresh_token_reused: 'Session ended: an old token was reused',
+      refresh_token_reused: 'Session ended after suspicious activity',
       password_changed: 'Password changed',
       recovery_requested: 'Password reset requested',
       email_confirmed: 'Email address confirmed',

@@ -5,7 +5,7 @@ export const passkeyMessages = {
     busy: 'Waiting for your passkey...',
     notUsed:
       'No passkey was used. The request was canceled, timed out, or this device has no passkey for this site. Try again, or sign in with your password.',
-    unknown: 'This passkey can’t sign you in. It was removed, or it is your second factor. Sign in with your password.',
+    unknown: 'You can’t sign in with this passkey. It was removed, or it’s only a second factor. Sign in with your password.',
     tooLate: 'That took too long. Try again.',
     failed: 'Failed to sign in with the passkey',
   },
@@ -24,7 +24,7 @@ export const passkeyMessages = {
     cancelled: 'No passkey was created. Try again and follow the instructions of your browser or device.',
     exists: 'This device already has a passkey for your account.',
     tooMany: 'You’ve reached the maximum number of passkeys. Remove one first.',
-    unsupported: 'This browser does not support passkeys at this address.',
+    unsupported: 'This browser doesn’t support passkeys on this site.',
     rename: 'Rename',
     renameTitle: 'Rename passkey',
     nameLabel: 'Name',
@@ -36,7 +36,7 @@ export const passkeyMessages = {
     removed: 'Passkey removed',
     removeTitle: 'Remove passkey',
     removeQuestion: (name: string) =>
-      `You won’t be able to sign in with “${name}”, and other sessions that were started with it end now. Delete it on your device as well.`,
+      `You won’t be able to sign in with “${name}”, and other sessions started with it will end. Delete it from your device, too.`,
     removeFailed: 'Failed to remove the passkey',
   },
 } as const

@@ -26,7 +26,7 @@ export const blogEditing = {
   draft: 'Draft',
   overwrite: {
     title: 'This post was changed by someone else',
-    question: (when: string) => `It was saved on ${when}, after you opened it. If you save now, your changes replace theirs.`,
+    question: (when: string) => `It was saved on ${when}. Saving now replaces that version with yours.`,
   },
 } as const
 

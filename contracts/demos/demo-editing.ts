@@ -22,11 +22,11 @@ export const demoEditing = {
   uncheckable: 'Failed to validate form data',
   overwrite: {
     title: 'This demo was changed by someone else',
-    question: (when: string) => `It was saved on ${when}, after you opened it. If you save now, your changes replace theirs.`,
+    question: (when: string) => `It was saved on ${when}. Saving now replaces that version with yours.`,
   },
   alreadyCreated: {
     title: 'This demo already exists',
-    question: (when: string) => `It was saved on ${when} with different values. If you save now, the values in this form replace them.`,
+    question: (when: string) => `It was saved on ${when} with different values. Saving now replaces them with the values in this form.`,
   },
   remove: { title: 'Delete demo', question: 'Are you sure you want to delete this demo?', confirm: 'Delete' },
 } as const

@@ -34,11 +34,11 @@ export const indexErrors = {
     'This file type is not supported. Upload PDF, Word, PowerPoint, Excel, OpenDocument, HTML, Markdown, CSV, JSON or plain text.',
   outdated: (modern: string) => `This file format is outdated and not supported. Save the file as ${modern} and upload it again.`,
   unpacksTooLarge: 'This file is too large when unpacked. Split it into parts and upload them.',
-  tooMuchText: 'This item contains too much text. Split it into parts.',
+  tooMuchText: 'This item is too long. Split it into parts.',
   tooManyPages: 'This document has more than 5,000 pages. Split it into parts.',
   unreadable: 'Couldn’t read this file. Save it again, or as a PDF, and upload it again.',
   tooSlow: 'This file took too long to read. Split it into parts and upload them.',
-  tooMuchMemory: 'This file needs too much memory to read. Split it into parts and upload them.',
+  tooMuchMemory: 'This file is too complex to read. Split it into parts and upload them.',
   crashed: 'Couldn’t read this item after three attempts. Retry, or contact your administrator.',
 
   badAddress: 'This is not a valid page address.',
@@ -48,22 +48,23 @@ export const indexErrors = {
   siteTooSlow: (host: string) => `${host} did not respond in time. Try again later.`,
   hostBusy: (host: string) => `Too many requests to ${host} right now. Try again later.`,
   tooManyRedirects: 'This address redirects too many times.',
-  status: (status: number) =>
-    status === 404 || status === 410
-      ? `No page was found at this address (${status}).`
-      : status === 401 || status === 403
-        ? `The website does not allow access to this page (${status}).`
-        : `The website returned an error (${status}).`,
+  status: (status: number) => {
+    if (status === 404 || status === 410) return 'No page was found at this address.'
+    if (status === 401 || status === 403) return 'The website doesn’t allow access to this page.'
+    return status === 429
+      ? 'The website is receiving too many requests. Try again later.'
+      : 'The website returned an error. Try again later.'
+  },
   pageTooLarge: 'The page is larger than 10 MB.',
-  pageType: (type: string) => `This address returns ${type || 'an unknown file type'}. Only web pages, PDFs and text files are supported.`,
+  pageType: 'This address isn’t a web page, PDF or text file, so it can’t be read.',
   elsewhere: 'This address redirects to a different website.',
   pageEmpty: 'This page contains no readable text. Its content may require JavaScript.',
-  robots: 'The website does not allow automated access to this page (robots.txt).',
+  robots: 'The website doesn’t allow automated access to this page (robots.txt).',
 } as const
 
 /** Messages of the knowledge screen about indexing and search. */
 export const indexMessages = {
-  refreshStarted: 'The item is being refreshed',
+  refreshStarted: 'Refreshing the item',
   queryRequired: 'Enter a question',
   queryTooLong: `Questions must be at most ${indexLimits.queryMax} characters`,
   searchFailed: 'The search failed. Try again.',

@@ -100,7 +100,7 @@ export const runMessages = {
   loadFailed: 'Couldn’t load the run',
   builtIn: 'Written by the built-in model',
   builtInHelp:
-    'It quotes and arranges sentences from your input and knowledge. To get reasoned, rephrased answers, ask an administrator to connect a language model.',
+    'It only quotes sentences from your input and knowledge base. For text that is written for each case, ask an administrator to connect a language model.',
   cancelRequested: 'Canceling run',
   cancelFailed: 'Couldn’t cancel the run',
   resumed: 'The run resumed from the failed step',
@@ -132,11 +132,11 @@ export const runMessages = {
   checksOfRun: 'Needs review',
   approved: 'Approved. The run continues.',
   rejected: 'Rejected. The run has ended.',
-  notWritten: 'Write the message first: replace the parts in brackets.',
+  notWritten: 'Finish the message first: replace the placeholders in brackets.',
   decisionFailed: 'Couldn’t save your decision. Try again.',
   approvalsEmpty: {
     title: 'You’re all caught up',
-    description: 'When a workflow needs your approval, it appears here with everything you need to decide.',
+    description: 'Approval requests from your workflows appear here, with everything you need to decide.',
   },
   approvalsMore: (shown: string, all: string) => `${all} pending approvals. Showing the ${shown} oldest.`,
   approvalsFailed: 'Couldn’t load approvals',
@@ -147,7 +147,7 @@ export const runMessages = {
   notificationsEmpty: 'You’re all caught up.',
   notificationsFailed: 'Couldn’t load your notifications',
 
-  replayed: 'Delivery queued again',
+  replayed: 'Resending the delivery',
   replayFailed: 'Couldn’t resend the delivery',
   scheduleSaved: 'Schedule saved',
   scheduleFailed: 'Couldn’t save the schedule',

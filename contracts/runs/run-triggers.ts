@@ -88,5 +88,5 @@ export const triggerMessages = {
   noEndpoint: 'This webhook endpoint does not exist',
   tooManyEndpointCalls: 'Too many requests to this webhook endpoint. Try again in a moment.',
   tooManyTests: 'Too many test events. Try again in a minute.',
-  tooManyReplays: 'Too many deliveries sent again. Try again in a minute.',
+  tooManyReplays: 'You’re resending too many deliveries. Try again in a minute.',
 } as const

@@ -15,7 +15,7 @@ export const safetyMessages = {
   phrases: {
     title: 'Your phrases',
     lead: 'Add words that signal an emergency in your business, such as an internal code or a product recall.',
-    help: 'Matches whole words in this order. Capitals and accents don’t matter. End a word with * to match any ending.',
+    help: 'Matches whole words in this order and ignores capitalization and accents. End a word with * to match any ending.',
     placeholder: 'code grey',
     none: 'No phrases yet',
     noneHelp: 'The built-in rules above always apply.',

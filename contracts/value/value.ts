@@ -18,7 +18,7 @@ export const valueMessages = {
   quota: 'Monthly usage',
   quotaResets: (day: string) => `Resets on ${day}.`,
   unpriced: (runs: number) =>
-    `Model cost excludes ${runs} ${runs === 1 ? 'run' : 'runs'} with a model whose price is unknown. An administrator can set it (AI_PRICES).`,
+    `Model cost excludes ${runs} ${runs === 1 ? 'run' : 'runs'} with a model whose price is unknown. An administrator can set the price.`,
 } as const
 
 /** Minimum and maximum of the hourly rate in US dollars (`profiles.hourly_rate`). */

@@ -6,16 +6,15 @@ const elsewhere = 'in another tab or on another device'
 export const configurationOverwrite = {
   changed: {
     title: 'This configuration was changed elsewhere',
-    question: (when) =>
-      `It was saved ${elsewhere} on ${when}, after you opened it here. If you save now, your changes replace that version.`,
+    question: (when) => `It was saved ${elsewhere} on ${when}. Saving now replaces that version with yours.`,
   },
   deactivated: {
     title: 'This workflow was deactivated elsewhere',
-    question: (when) => `It was deactivated ${elsewhere} on ${when}, after you opened it here. Saving your changes activates it again.`,
+    question: (when) => `It was deactivated ${elsewhere} on ${when}. Saving your changes activates it again.`,
   },
   removed: {
     title: 'This workflow was removed from your account',
-    question: () => `It was removed ${elsewhere} after you opened it here. Saving your changes adds it again.`,
+    question: () => `It was removed ${elsewhere}. Saving your changes adds it again.`,
     confirm: 'Add again',
   },
 } as const satisfies Record<string, OverwriteText>

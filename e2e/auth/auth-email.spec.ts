@@ -171,7 +171,7 @@ test.describe('with a mail server', () => {
         await page.getByRole('textbox', { name: /^New email address/ }).fill(target)
         await page.getByRole('button', { name: authMessages.changeEmail.submit }).click()
         await expect(page.getByText(authMessages.changeEmail.pending(target))).toBeVisible()
-        await page.goto((await mailTo(smtp, email, /^Confirm the change/)).link)
+        await page.goto((await mailTo(smtp, email, /^Confirm your email address change/)).link)
         await page.getByRole('button', { name: authMessages.confirm.email_change.submit }).click()
         await expect(page.getByRole('heading', { name: authMessages.confirm.firstOfTwo.title })).toBeVisible()
         await page.goto((await mailTo(smtp, target, /^Confirm your new email/)).link)

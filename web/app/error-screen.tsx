@@ -12,7 +12,7 @@ function textFor(error: unknown): { title: string; advice: string; canRetry?: bo
   if (/dynamically imported module|Importing a module script failed|error loading/i.test(message))
     return {
       title: 'Couldn’t load this page completely',
-      advice: 'There may be a new version, or you may be offline. Reload the page.',
+      advice: 'You may be offline, or a new version may be available. Reload the page.',
     }
   if (name === 'ApiError')
     return {

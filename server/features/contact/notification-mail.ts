@@ -26,7 +26,7 @@ export const mailKinds = { single: 'contact-notification', digest: 'contact-dige
 const maxListed = 50
 
 const footerOf = ({ productName }: NotificationSettings) =>
-  `You’re receiving this because you are a notification recipient of ${productName}. An administrator can remove you.`
+  `You’re receiving this because contact messages from ${productName} are sent to this address. An administrator can remove it.`
 
 const momentOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
@@ -60,7 +60,7 @@ export function digestMail(submissions: readonly Submission[], to: string, setti
   const content: MailContent = {
     productName: settings.productName,
     heading: title,
-    lead: ['They arrived within a short time, so they are combined in one email.'],
+    lead: ['These messages arrived close together, so we combined them in one email.'],
     facts: [
       ...listed.map(({ name, email, created_at }) => [momentOf(created_at), `${name} <${email}>`] as const),
       ...(others > 0 ? ([['And', `${others} more`]] as const) : []),

@@ -37,8 +37,8 @@ async function notifyOwner(client: pg.ClientBase, { user_id, run_id, url, attemp
   await addNotification(client, {
     userId: user_id,
     kind: 'delivery_failed',
-    title: `A webhook to ${URL.parse(url)?.host ?? 'your address'} was not delivered`,
-    body: `${error}. Attempts: ${attempts}. You can send it again from the run.`,
+    title: `A webhook to ${URL.parse(url)?.host ?? 'your URL'} was not delivered`,
+    body: `${error}. Attempts: ${attempts}. You can resend it from the run.`,
     link: run_id === null ? null : appPaths.run(run_id),
     runId: run_id,
   })

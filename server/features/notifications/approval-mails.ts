@@ -39,7 +39,7 @@ export function approvalMail(
         : `${owner.workflow}, a workflow of ${asker}, is waiting for approval by ${who} and lists you as the approver. The run continues after your decision.`,
       ...(linkToken === undefined
         ? []
-        : ['You need to sign in to open the link. It then belongs to your account, so please don’t forward this email.']),
+        : ['Sign in to open the link. It works only for the account that opens it first, so please don’t forward this email.']),
     ],
     facts: [
       ...(expiresAt ? [['Expires', momentOf(expiresAt)] as const] : []),

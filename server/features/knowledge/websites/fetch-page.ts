@@ -68,7 +68,7 @@ export async function fetchPage(
   }
   if (status === 404 || status === 410) throw new DocumentError(indexErrors.status(status), { code: 'gone' })
   if (status !== 200) throw new DocumentError(indexErrors.status(status))
-  if (!readable.test(contentType)) throw new DocumentError(indexErrors.pageType(contentType.split(';')[0]?.trim() ?? ''))
+  if (!readable.test(contentType)) throw new DocumentError(indexErrors.pageType)
   return { ...headerFields, bytes }
 }
 

@@ -186,7 +186,7 @@ describe('a brief for a person', () => {
     for (const edited of [undefined, brief, `Dear customer, it arrives today.\n${outline}`])
       await expect(decide(approvalId, { decision: 'approve', ...(edited && { edited }) })).rejects.toMatchObject({
         code: 'not_written',
-        message: 'Write the message first: replace the parts in brackets.',
+        message: 'Finish the message first: replace the placeholders in brackets.',
       })
     expect(await mailsTo(to)).toEqual([])
     await decide(approvalId, { decision: 'approve', edited: 'Dear customer, order 4711 is on its way.' })

@@ -25,7 +25,7 @@ export const notificationMailTexts: TextsByPurpose<NotificationPurpose> = {
   password_changed: ({ remaining = [] }, { productName }) => ({
     subject: `Your password for ${productName} was changed`,
     lead: [
-      'The password of your account was changed and all other devices were signed out.',
+      'Your password was changed and you were signed out on all other devices.',
       ...remainingLogins(remaining),
       'If this wasn’t you, reset your password immediately.',
     ],
@@ -59,7 +59,7 @@ export const notificationMailTexts: TextsByPurpose<NotificationPurpose> = {
     label: reviewAccount,
   }),
   recovery_code_used: (_, { productName }) => ({
-    subject: `A recovery code of your account on ${productName} was used`,
+    subject: `A recovery code for your account on ${productName} was used`,
     lead: ['Someone signed in to your account with one of your recovery codes instead of your second factor.', ifNotYou],
     label: reviewAccount,
   }),

@@ -13,8 +13,8 @@ export const secretMailTexts: TextsByPurpose<SecretPurpose> = {
   signup_again: (_, { productName }) => ({
     subject: `Confirm your email address for ${productName}`,
     lead: [
-      'Someone signed up with this address before, so your account has no password yet. The password entered at sign-up was not saved.',
-      'Confirm your email address and choose a password. If you enter the code instead, set your password under Account, Security.',
+      'This address was used for a sign-up that was never confirmed. For your security, we didn’t save the password from either sign-up.',
+      'Confirm your email address and choose a password. If you enter the code instead, set your password on the Security tab of your account.',
       wasNotYou,
     ],
     label: 'Confirm and choose a password',
@@ -35,12 +35,12 @@ export const secretMailTexts: TextsByPurpose<SecretPurpose> = {
     label: 'Reset password',
   }),
   email_change_current: ({ newEmail }, { productName }) => ({
-    subject: `Confirm the change of your email address on ${productName}`,
+    subject: `Confirm your email address change on ${productName}`,
     lead: [
-      `A change of your email address to ${newEmail} was requested. It takes effect when both addresses have confirmed it.`,
-      'If this wasn’t you, don’t confirm it, and change your password: someone else is signed in to your account.',
+      `We received a request to change your email address to ${newEmail}. Confirm it from both addresses to complete the change.`,
+      'If this wasn’t you, don’t confirm it. Someone else is signed in to your account, so change your password now.',
     ],
-    label: 'Confirm the change',
+    label: 'Confirm change',
   }),
   email_change_new: (_, { productName }) => ({
     subject: `Confirm your new email address for ${productName}`,

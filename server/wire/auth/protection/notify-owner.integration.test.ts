@@ -46,7 +46,7 @@ it('records changes of second factors and notifies the owner', async () => {
     'factor_removed: My phone',
   ])
   expect(await subjectsTo(email)).toEqual([
-    'A recovery code of your account on Workwright was used',
+    'A recovery code for your account on Workwright was used',
     'A second factor was added to your account on Workwright',
     'A second factor was removed from your account on Workwright',
   ])

@@ -14,7 +14,7 @@ export function LocalModels() {
       <h3 id="local-models" className="font-medium">
         Model servers on this machine
       </h3>
-      <p className="text-muted">To use one, add its settings to .env and restart Workwright. Texts then stay on this machine.</p>
+      <p className="text-muted">To use one, add its settings to .env and restart Workwright. Your data then stays on this machine.</p>
       <ul className="flex flex-col gap-3">
         {servers.map((server) => (
           <LocalServer key={server.baseUrl} server={server} />
