@@ -2,12 +2,11 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { paths } from '../lib/routing/paths.ts'
 
 /**
- * Codes of errors that linking and unlinking accounts causes. The account screen shows them, and the user stays signed in (specification,
- * section 4).
+ * Error codes of linking and unlinking accounts. The account screen shows them, and the user stays signed in (specification, section 4).
  */
 const identityErrors = new Set(['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable'])
 
-/** Codes of errors that signing in with an identity provider causes. The login screen shows them. */
+/** Error codes of signing in with an identity provider. The login screen shows them. */
 const providerErrors = new Set([
   'bad_oauth_callback',
   'bad_oauth_state',
@@ -18,8 +17,8 @@ const providerErrors = new Set([
 ])
 
 /**
- * Reads the result that the authentication service put into the URL fragment: an error, or the state that one of two mailboxes has
- * confirmed an address change (`half`). Null if there is neither.
+ * Reads the authentication result from the URL fragment: an error, or `half` if one of the two addresses has confirmed an email change.
+ * Returns null if there is neither.
  */
 export function authErrorIn(hash: string): { reason: string } | { half: true } | null {
   const params = new URLSearchParams(hash.replace(/^#/, ''))
@@ -29,18 +28,18 @@ export function authErrorIn(hash: string): { reason: string } | { half: true } |
 }
 
 /**
- * Returns whether an error comes from an identity provider, and not from a link in an email. Providers also put the error into the query;
+ * Returns whether an error comes from an identity provider instead of an email link. Providers also put the error into the query string;
  * email links do so only for clients that expect a code.
  */
 export const isOfProvider = (reason: string, search: string): boolean =>
   providerErrors.has(reason) || new URLSearchParams(search).has('error_code')
 
 /**
- * After an error, redirects a link in an email to the confirmation screen, and a sign-in with a provider to the login screen. Both
- * explain it.
+ * Redirects failed email links to the confirmation screen, and failed sign-ins with a provider to the login screen. Both screens explain
+ * the error.
  */
 export function redirectAuthError({ pathname, hash, searchStr }: ParsedLocation): void {
-  // Links in emails never lead to the login screen, so an error there comes from a provider, and is shown there.
+  // Email links never lead to the login screen, so an error in its URL comes from a provider.
   if (pathname === paths.confirm || pathname === paths.login) return
   const error = authErrorIn(hash)
   if (error !== null && 'reason' in error && isOfProvider(error.reason, searchStr)) {

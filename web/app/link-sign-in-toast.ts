@@ -5,7 +5,7 @@ import { toast } from '../lib/toasts/toast.ts'
 
 const messages = authMessages.linkSignIn
 
-/** Shows a message with the account that a link signed in to, the account that it replaced, and a button to sign out. */
+/** Tells the user which account a link signed them in to and which one it replaced, with a button to sign out. */
 export function toastLinkSignIn(email: string, { previousUser }: LinkSignIn, goHome: () => Promise<void>): void {
   toast({
     title: messages.title(email),

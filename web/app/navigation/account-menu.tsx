@@ -20,7 +20,7 @@ interface AccountMenuProps {
   trigger: ReactNode
 }
 
-/** The account menu. It is open when it is mounted, because the click that opens it loads its code. */
+/** The account menu. Mounts open, because the click that opens it also loads its code. */
 export function AccountMenu(props: AccountMenuProps) {
   return (
     <QueryScope>

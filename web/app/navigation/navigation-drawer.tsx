@@ -14,8 +14,8 @@ import { PendingApprovals } from './pending-approvals.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 /**
- * The navigation on a phone: the links of the navigation bar and of the account menu. Open when it is mounted, because the tap that opens
- * it loads its code.
+ * The navigation on a phone: the links of the navigation bar and of the account menu. Mounts open, because the tap that opens it also
+ * loads its code.
  */
 export function NavigationDrawer({ trigger }: { trigger: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { accountSearch } from './account-search.ts'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import { SafetySkeleton, SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
 
-/** The code of all tabs but the first is lazy-loaded: on hover, on focus, or when the tab is opened. */
+/** The code of every tab except the first is lazy-loaded on hover, on focus, or when the tab opens. */
 const loadSecurity = () => import('./security/security-tab.tsx')
 const loadWorkflows = () => import('./workflows/workflows-tab.tsx')
 const loadSafety = () => import('../safety/safety-tab.tsx')

@@ -20,7 +20,7 @@ const fetchConversations = (userId: string, count: number) =>
       supabase
         .from('chat_conversations')
         .select('id, title, updated_at')
-        // Fetch only the user's own conversations: administrators can read those of all users.
+        // Filter by user: administrators can read the conversations of all users.
         .eq('user_id', userId)
         .order('updated_at', { ascending: false })
         .order('id')
@@ -76,7 +76,7 @@ async function fetchMessages(userId: string, conversationId: string): Promise<St
 
 const messagesKey = (userId: string, conversationId: string | null) => [...chatKey(userId), 'messages', conversationId] as const
 
-/** Milliseconds during which a reply may still arrive that another tab or a page that was left has requested. */
+/** How long a reply may still arrive that another tab, or this tab before a reload, requested. */
 const replyTimeoutMs = 60_000
 
 /** Returns whether the last question may still get a reply that this tab did not request. */
@@ -109,13 +109,13 @@ export async function fetchEarlier(queryClient: QueryClient, userId: string, con
   }
 }
 
-/** Returns the messages up to the last question, whose reply is being replaced. */
+/** Returns the messages up to and including the last question. Omits its reply, which is being replaced. */
 const upToQuestion = <Message extends Pick<StoredMessage, 'role'>>(messages: readonly Message[]): Message[] =>
   messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1)
 
 /**
- * Returns the stored messages without those of the pending turn, which the panel shows separately. The server stores a question when it
- * arrives, so the list may already contain it. A reply that is being replaced is removed too.
+ * Returns the stored messages except those of the pending turn, which the panel shows separately. The server stores a question when it
+ * arrives, so the list may already contain it. Also omits a reply that is being replaced.
  */
 export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 'content'>>(
   messages: readonly Message[],

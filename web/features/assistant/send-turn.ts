@@ -27,7 +27,7 @@ export interface TurnRequest {
 
 /** Maximum number of earlier messages that are sent with a question. The server uses those that fit. */
 const historyLength = 20
-/** Milliseconds after which the server has stored a reply that was interrupted. */
+/** Delay after which the server has stored an interrupted reply. */
 const storedAfterMs = 800
 
 function applyPart(part: ChatPart, userId: string): ReplyStatus | null {

@@ -15,7 +15,7 @@ function useTypedText(userId: string) {
   return { text, change }
 }
 
-/** Loads conversations again when another tab has changed them. */
+/** Refetches conversations when another tab has changed them. */
 function useOtherTabs(userId: string): void {
   const queryClient = useQueryClient()
   useEffect(

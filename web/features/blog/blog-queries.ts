@@ -10,7 +10,7 @@ const fetchPosts = () =>
     fetchPublicRows({
       table,
       columns: ['id', 'title', 'slug', 'excerpt', 'featured_image_url', 'created_at', 'is_demo_content'],
-      // The id makes the order of posts with the same time the same on all pages.
+      // Tie-breaker that keeps paging stable when posts have the same time.
       query: { ...published, order: 'created_at.desc,id' },
       from,
       to,
@@ -49,6 +49,6 @@ export function loadPosts(queryClient: QueryClient): void {
 export function loadPost(queryClient: QueryClient, slug: string): void {
   void queryClient.prefetchQuery(postQuery(slug))
   void queryClient.prefetchQuery(postsQuery)
-  // Load the Markdown renderer in advance. The place that uses it shows an error.
+  // Preload the Markdown renderer. The component that uses it handles errors.
   import('./markdown.tsx').catch(() => undefined)
 }

@@ -14,7 +14,7 @@ import { type PostSummary, postsQuery } from './blog-queries.ts'
 import { PostCard, PostCardSkeleton } from './post-card.tsx'
 
 const gridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
-/** Number of posts that are added at a time: four rows of three. */
+/** Number of posts rendered per scroll step: four rows of three. */
 const pageSize = 12
 
 export function BlogScreen() {

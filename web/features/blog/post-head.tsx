@@ -13,7 +13,7 @@ interface PostHeadProps {
   heading?: 'h1' | 'h2'
 }
 
-/** The head of a post: picture, title, date and reading time. All but the reading time is known from the list. */
+/** The head of a post: picture, title, date and reading time. Only the reading time depends on the content; the list contains the rest. */
 export function PostHead({ post, content, heading: Heading = 'h1' }: PostHeadProps) {
   const { title, created_at, is_demo_content } = post
   return (

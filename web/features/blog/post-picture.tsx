@@ -11,7 +11,7 @@ interface PostPictureProps {
   isFirst?: boolean
 }
 
-/** Returns the industry whose color the cover has. It is derived from the title, because posts have no industry. */
+/** Derives the industry that sets the cover's color from the title, because posts have no industry. */
 function colourOf(title: string) {
   return industries[Math.floor(seededRandom(title)() * industries.length)] ?? industries[0]
 }

@@ -5,7 +5,7 @@ import { runTotalsQuery } from '../runs/value-queries.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { availableWorkflowsQuery, suggestedWorkflowsQuery } from '../workflows/workflow-queries.ts'
 
-/** Fetches the data of the dashboard in advance. The guard of the route has already loaded the profile. */
+/** Prefetches the data of the dashboard. The guard of the route has already loaded the profile. */
 export function loadDashboard(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(activeConfigurationsQuery(userId))
   void queryClient.prefetchQuery(availableWorkflowsQuery())

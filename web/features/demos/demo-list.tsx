@@ -12,7 +12,7 @@ import type { Demo } from './demo-queries.ts'
 import { useDemoFilters } from './use-demo-filters.ts'
 
 const gridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
-/** Number of demos that are added at a time: four rows of three. */
+/** Number of demos rendered per scroll step: four rows of three. */
 const pageSize = 12
 
 type Filters = ReturnType<typeof useDemoFilters>

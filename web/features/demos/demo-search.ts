@@ -8,7 +8,7 @@ export interface DemoSearch {
 
 const maxTextLength = 200
 
-/** Reads the filters from the URL and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
+/** Reads the filters from the URL and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function demoSearch({ q, industry }: Record<string, unknown>): DemoSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxTextLength) : ''
   const knownIndustry = industries.find((value) => value === industry)

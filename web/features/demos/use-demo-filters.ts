@@ -14,7 +14,7 @@ export function useDemoFilters(demos: readonly Demo[]) {
   const publish = (change: Record<string, string | undefined>) =>
     void navigate({ search: (current) => demoSearch({ ...current, ...change }), replace: true, resetScroll: false })
   const { text, type, settle, clear } = useSearchText(q, (next) => publish({ q: next }))
-  // The list may be updated later than the input, so that typing stays responsive.
+  // Defer updating the list, so that typing stays responsive.
   const deferredText = useDeferredValue(text)
   return {
     text,

@@ -6,7 +6,7 @@ import { nameOf } from './item-lists.ts'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 
 interface ItemDialogProps {
-  /** Null if closed. */
+  /** Item whose parts are listed; null while the dialog is closed. */
   item: KnowledgeItem | null
   description: (item: KnowledgeItem) => string
   footer?: (item: KnowledgeItem) => ReactNode

@@ -17,7 +17,7 @@ export const nameOf = ({ file_name, title }: KnowledgeItem): string => file_name
 /** Returns the creation time in milliseconds. Times with and without fractions of a second would be sorted incorrectly as texts. */
 export const addedAt = ({ created_at }: KnowledgeItem): number => Date.parse(created_at)
 
-/** Returns the items that contain every word of the text, without regard to case and accents. */
+/** Returns the items that contain every word of the text, ignoring case and accents. */
 export function findItems(items: readonly KnowledgeItem[], text: string): readonly KnowledgeItem[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return items

@@ -12,7 +12,7 @@ async function fetchItems(userId: string) {
       supabase
         .from('knowledge_base_items')
         .select(itemColumns, { count: 'exact' })
-        // Fetch only the user's own items: administrators can read those of all users.
+        // Filter by user: administrators can read the items of all users.
         .eq('user_id', userId)
         .order('created_at', { ascending: false })
         .order('id')
@@ -32,7 +32,7 @@ export function refreshKnowledge(queryClient: QueryClient, userId: string): Prom
   return queryClient.invalidateQueries({ queryKey: knowledgeQuery(userId).queryKey })
 }
 
-/** Fetches the data of the screen in advance. */
+/** Prefetches the data of the screen. */
 export function loadKnowledge(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(knowledgeQuery(userId))
 }

@@ -17,7 +17,7 @@ export interface KnowledgeSearch {
 
 const textMax = 200
 
-/** Reads the state of the screen from the URL and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
+/** Reads the state of the screen from the URL and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function knowledgeSearch({ tab, q, sort, page, item, passage }: Record<string, unknown>): KnowledgeSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
   const sorting = readSorting(sort, columns)

@@ -20,7 +20,7 @@ export interface WebsiteForm {
   form: UseFormReturn<Website, unknown, Website>
   submit: ReturnType<typeof useSingleSubmit>
   draft: FormDraft
-  /** Loads the code of the validation in advance. */
+  /** Preloads the validation code. */
   prefetchCheck: () => void
 }
 

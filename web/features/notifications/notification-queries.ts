@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/api/request.ts'
 
-/** Milliseconds after which the number of unread notifications is loaded again. It is also loaded when the window gets the focus. */
+/** Interval at which the number of unread notifications is refetched. It is also refetched when the window gets the focus. */
 const refetchIntervalMs = 60_000
 const maxNotifications = 30
 
@@ -41,7 +41,7 @@ export function notificationsQuery(userId: string) {
   return queryOptions({ queryKey: [...notificationsKey(userId), 'list'], queryFn: () => fetchNotifications(userId), staleTime: 0 })
 }
 
-/** Marks one notification as read; all if `id` is null. The bell shows the change at once and undoes it if the request fails. */
+/** Marks one notification as read; all if `id` is null. Updates the bell optimistically and rolls back if the request fails. */
 export async function markRead(queryClient: QueryClient, userId: string, id: string | null): Promise<void> {
   const read_at = new Date().toISOString()
   queryClient.setQueryData(notificationsQuery(userId).queryKey, (list) =>

@@ -17,13 +17,13 @@ import { useCompleteProfile } from './use-complete-profile.ts'
 
 const loadResolver = async () => (await import('./profile-resolver.ts')).profileResolver
 const resolver = lazyResolver(loadResolver)
-/** Loads the code of the validation in advance. */
+/** Preloads the validation code. */
 const prefetchCheck = () => void loadResolver().catch(() => undefined)
 
 const industryOptions = industries.map((value) => ({ value, label: labelOf(value) }))
 const sizeOptions = companySizes.map((value) => ({ value, label: companySizeOnboardingLabels[value] }))
 
-/** Order of the fields. The toast shows the error of the first invalid one. */
+/** Fields in display order. The toast shows the error of the first invalid one. */
 const order = ['company_name', 'industry', 'company_size', 'user_role'] as const
 
 function showFirstError(errors: FieldErrors<ProfileAnswers>): void {

@@ -114,14 +114,14 @@ export function runDeliveriesQuery(runId: string) {
   })
 }
 
-/** Loads all lists of runs again. */
+/** Refetches all lists of runs. */
 export function refreshRunLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['runs'] })
   void queryClient.invalidateQueries({ queryKey: ['approvals'] })
   void queryClient.invalidateQueries({ queryKey: ['notifications'] })
 }
 
-/** Fetches a run in advance, when the user points at its link. */
+/** Prefetches a run when the user points at its link. */
 export function loadRun(queryClient: QueryClient, runId: string): void {
   if (!isId(runId)) return
   void queryClient.prefetchQuery(runQuery(runId))

@@ -4,7 +4,7 @@ export interface ValueSearch {
   month?: string
 }
 
-/** Reads the month from the URL and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
+/** Reads the month from the URL and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function valueSearch({ month }: Record<string, unknown>): ValueSearch {
   return typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}
 }

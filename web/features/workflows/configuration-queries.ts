@@ -56,7 +56,10 @@ export function configurationQuery(userId: string, workflowId: string) {
   })
 }
 
-/** Loads all lists again after a configuration was saved, and fetches the dashboard's list, which is shown next. The dashboard shows errors. */
+/**
+ * Refetches all lists after a configuration was saved. Fetches the dashboard's list first, because it is shown next; the dashboard shows
+ * its errors.
+ */
 export async function refreshConfigurations(queryClient: QueryClient, userId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: configurationsKey(userId), refetchType: 'none' })
   await queryClient.prefetchQuery({ ...activeConfigurationsQuery(userId), staleTime: 0 })

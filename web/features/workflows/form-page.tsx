@@ -22,7 +22,7 @@ export function FormPage({ workflowId, children }: { workflowId: string; childre
 
 interface FormErrorProps {
   title: string
-  /** The queries that failed, at least one. The button loads all of them again. */
+  /** The failed queries, at least one. The button retries all of them. */
   failed: readonly Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>[]
 }
 

@@ -26,7 +26,7 @@ describe('filterWorkflows', () => {
     expect(found({})).toEqual(workflows.map(({ name }) => name))
   })
 
-  test('searches in name and description, without regard to case and accents', () => {
+  test('searches in name and description, ignoring case and accents', () => {
     expect(found({ q: 'AUTHORIZATION' })).toEqual(['Prior Authorization Drafts'])
     expect(found({ q: 'cafe' })).toEqual(['Invoice triage'])
     expect(found({ q: 'SÖRTS' })).toEqual(['Invoice triage'])

@@ -12,7 +12,7 @@ import type { Workflow } from './workflow-queries.ts'
 const sampleDialog = makeLazyComponent(async () => (await import('./sample/sample-dialog.tsx')).SampleDialog)
 
 const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
-/** Number of cards that are added at a time: eight rows of three fill a tall screen, and are rendered within a frame or two. */
+/** Number of cards rendered per scroll step: eight rows of three fill a tall screen and render within a frame or two. */
 const pageSize = 24
 
 interface LibraryResultsProps {

@@ -23,7 +23,7 @@ function textOf(value: unknown): string | undefined {
   return text.trim() === '' ? undefined : text
 }
 
-/** Reads the filters from the URL and ignores unknown values. Does not use zod, because the code that every page loads would grow. */
+/** Reads the filters from the URL and ignores unknown values. Avoids zod to keep the shared bundle small. */
 export function librarySearch(search: Record<string, unknown>): LibrarySearch {
   const q = textOf(search.q)
   const category = workflowCategories.find((option) => option === search.category)

@@ -4,8 +4,10 @@ import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 import { addedWorkflowsQuery, configurationQuery, configurationStateQuery } from './configuration-queries.ts'
 import { libraryQuery, seedWorkflowFromLibrary, workflowQuery } from './workflow-queries.ts'
 
-/* The router calls these functions when the user points at or follows a link, to fetch data in advance. It does not wait for them, because
-   the screens show placeholders and errors themselves. */
+/*
+ * Prefetch functions that the router calls when the user points at or follows a link. It does not await them, because the screens show
+ * placeholders and errors themselves.
+ */
 
 export function loadLibrary(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(libraryQuery())

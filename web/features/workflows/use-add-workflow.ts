@@ -6,7 +6,7 @@ import { toast } from '../../lib/toasts/toast.ts'
 import { configurationStateQuery, refreshConfigurations } from './configuration-queries.ts'
 import { addWorkflow, removeUnconfigured } from './configuration-store.ts'
 
-/** Loads all data again that shows whether the workflow is on the dashboard. */
+/** Refetches all data that shows whether the workflow is on the dashboard. */
 async function refresh(queryClient: QueryClient, userId: string, workflowId: string) {
   await refreshConfigurations(queryClient, userId)
   return queryClient.fetchQuery({ ...configurationStateQuery(userId, workflowId), staleTime: 0 }).catch(() => null)

@@ -24,7 +24,7 @@ export function useLibrary() {
     void navigate({ search: (current) => librarySearch({ ...current, ...change }), replace: true, resetScroll: false })
   const { text, type, clear, settle } = useSearchText(search.q ?? '', (q) => filter({ q }))
 
-  // The list may be updated later than the input, so that typing stays responsive.
+  // Defer updating the list, so that typing stays responsive.
   const q = useDeferredValue(text)
   const { category, complexity, industry } = search
   const indexed = useMemo(() => indexWorkflows(library.data ?? []), [library.data])

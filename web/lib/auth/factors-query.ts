@@ -16,7 +16,7 @@ async function fetchFactors(): Promise<KnownFactor[]> {
 }
 
 /**
- * Prefix of the query keys of the Security tab. Each change loads all of them again, because it can affect other parts: a new factor ends
+ * Prefix of the query keys of the Security tab. Each change refetches all of them, because it can affect other cards: a new factor ends
  * sessions and appears in the recent activity.
  */
 export const securityKey = (userId: string) => ['security', userId] as const

@@ -86,7 +86,7 @@ interface QueryStateProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows the data of a query, or that it is loading, failed or empty. Cached data stays visible if loading it again fails. */
+/** Shows the data of a query, or that it is loading, failed or empty. Cached data stays visible if a refetch fails. */
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, failed, errorLook, errorClassName, skeleton = null, isEmpty, empty = null, children } = props
   const { data, error } = query

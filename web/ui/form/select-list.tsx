@@ -8,7 +8,7 @@ import { labelFor, selectPlaceholder, selectTriggerClasses } from './select-trig
 /** Stands for the empty choice, because Radix does not allow an empty value. */
 const blankValue = ' '
 
-/** The list of options. It is open when it is mounted, because the click that opens it loads its code. */
+/** The list of options. Mounts open, because the click that opens it also loads its code. */
 export function SelectList({
   options,
   value,

@@ -9,7 +9,7 @@ import {
 import { setTheme, themeChoices, useTheme } from './theme.ts'
 import { themeOptions } from './theme-options.ts'
 
-/** A menu to choose the theme. It is open when it is mounted, because the click that opens it loads its code. */
+/** A menu to choose the theme. Mounts open, because the click that opens it also loads its code. */
 export function ThemeMenu({ trigger }: { trigger: ReactNode }) {
   const choice = useTheme()
   return (

@@ -6,7 +6,7 @@ import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 
-/** Starts a download of the browser, which shows its progress, writes to disk and continues on other screens. */
+/** Starts a browser download, which shows its own progress and continues when the user navigates. */
 function download(url: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -20,7 +20,7 @@ const resolvers = {
   open: lazyResolver(async () => (await loadResolvers()).openResolver),
 }
 
-/** Order of the fields. The toast shows the error of the first invalid one. */
+/** Fields in display order. The toast shows the error of the first invalid one. */
 const order = ['company_name', 'user_role', 'industry', 'company_size'] as const
 
 const sameAnswers = (one: ProfileAnswers, other: ProfileAnswers) => order.every((name) => one[name] === other[name])
@@ -83,7 +83,7 @@ export function useProfileForm(profile: Profile) {
     question,
     isUnsaved: () => !isSaved(form.getValues()),
     submit: useSingleSubmit(form.handleSubmit(save, toastFirstError)),
-    /** Loads the code of the validation in advance. */
+    /** Preloads the validation code. */
     prefetchCheck: () => void loadResolvers().catch(() => undefined),
   }
 }

@@ -52,7 +52,7 @@ export function adminPostQuery(id: string) {
   return queryOptions({ queryKey: [...adminPostsKey, 'one', id], queryFn: () => fetchPost(id) })
 }
 
-/** After a post was changed, loads all data again that depends on posts: lists, the public blog and the overview. */
+/** Refetches all data that depends on posts: lists, the public blog and the overview. */
 export async function refreshPosts(queryClient: QueryClient): Promise<void> {
   notePublicRowsChanged()
   const keys = [adminPostsKey, postsQuery.queryKey, ['post'], overviewQuery.queryKey]

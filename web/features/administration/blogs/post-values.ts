@@ -11,7 +11,7 @@ export interface PostValues {
   published: boolean
 }
 
-/** Order of the fields. The toast shows the error of the first invalid one. */
+/** Fields in display order. The toast shows the error of the first invalid one. */
 export const postFields = ['title', 'slug', 'excerpt', 'content', 'featured_image_url', 'published'] as const
 const texts = ['title', 'slug', 'excerpt', 'content', 'featured_image_url'] as const
 

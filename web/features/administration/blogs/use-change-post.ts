@@ -5,7 +5,7 @@ import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { type ListedPost, type PostPage, postListKey, refreshPosts } from './post-admin-queries.ts'
 
-/** Returns functions that publish, unpublish and delete posts. The lists show the change at once and undo it if the request fails. */
+/** Returns functions that publish, unpublish and delete posts. Updates the lists optimistically and rolls back if the request fails. */
 export function useChangePost() {
   const queryClient = useQueryClient()
   const change = async (changed: (page: PostPage) => PostPage) => {

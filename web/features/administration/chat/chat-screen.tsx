@@ -43,7 +43,7 @@ export function ChatScreen() {
         rowKey={({ user_id }) => user_id}
         csv={chatUserCsv(view)}
         failed="Couldn’t load the activity"
-        // The specification (section 8) has no message for a failed load of this list.
+        // The specification (section 8) defines no error message for this list.
         isQuiet
         empty={{ icon: Bot, title: adminMessages.chat.none, description: 'Conversations with the assistant appear here.' }}
       />

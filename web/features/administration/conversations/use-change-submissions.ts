@@ -15,8 +15,8 @@ interface NewStatus {
 }
 
 /**
- * Returns functions that change or delete contact messages in one request. All lists and the open message show the change at once and undo
- * it if the request fails.
+ * Returns functions that change or delete contact messages in one request. Updates all lists and the open message optimistically and rolls
+ * back if the request fails.
  */
 export function useChangeSubmissions(onDeleted: (ids: readonly string[]) => void) {
   const queryClient = useQueryClient()

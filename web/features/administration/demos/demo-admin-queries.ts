@@ -59,7 +59,7 @@ export function demoQuery(id: string) {
   })
 }
 
-/** After a demo was changed, loads all data again that depends on demos: lists, the public library and the overview. */
+/** Refetches all data that depends on demos: lists, the public library and the overview. */
 export async function refreshDemos(queryClient: QueryClient): Promise<void> {
   notePublicRowsChanged()
   await Promise.all(

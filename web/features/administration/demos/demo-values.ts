@@ -8,7 +8,7 @@ export interface DemoFormValues extends DemoValues {
   creation_key: string
 }
 
-/** Order of the fields. The toast shows the error of the first invalid one. */
+/** Fields in display order. The toast shows the error of the first invalid one. */
 export const demoFields = [
   'title',
   'description',

@@ -5,7 +5,7 @@ import { type SaveOutcome, saveVersion } from '../../../lib/forms/save-version.t
 import type { AdminDemo } from './demo-admin-queries.ts'
 import { demoFields } from './demo-values.ts'
 
-/** Identifies a demo: an existing one by its id, a new one by its idempotency key. */
+/** Identifies an existing demo by its id, or a new one by its idempotency key. */
 export type DemoPlace = { id: string } | { creation_key: string }
 
 /** Creates a demo. Returns false if an earlier request has created it with the same key. */

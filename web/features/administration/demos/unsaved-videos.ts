@@ -8,7 +8,7 @@ const objectName = /\/storage\/v1\/object\/public\/demo-media\/([A-Za-z0-9._/-]+
 
 export const markUploaded = (address: string): void => void unsaved.add(address)
 
-/** Reports that a demo with this video was saved. From now on, the database deletes the video with its demo (0017_demos.sql). */
+/** Marks a video as used by a saved demo. From then on, the database deletes the video with its demo (0017_demos.sql). */
 export const markSaved = (address: string | null): void => void (address !== null && unsaved.delete(address))
 
 /**

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toasts/toast.ts'
 import { type AdminDemo, type DemoPage, demoListKey, refreshDemos } from './demo-admin-queries.ts'
 
 /**
- * Returns a function that deletes a demo. The lists show the change at once and undo it if the request fails. The database deletes its
+ * Returns a function that deletes a demo. Updates the lists optimistically and rolls back if the request fails. The database deletes its
  * video too (0017_demos.sql).
  */
 export function useDeleteDemo() {

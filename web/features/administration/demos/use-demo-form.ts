@@ -40,7 +40,7 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     opened: demo?.updated_at ?? '',
     save: () => void form.handleSubmit(save, toastFirstError)(),
     replaceInput: (other) => {
-      // Keep the key: if this form created the demo, the key identifies it.
+      // Keep the key, because it identifies the demo if this form created it.
       const values = { ...valuesOf(other), creation_key: form.getValues('creation_key') }
       open(values)
       draft.restart(values)

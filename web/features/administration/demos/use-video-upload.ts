@@ -32,7 +32,7 @@ async function publicAddress(name: string): Promise<string> {
 }
 
 /**
- * Manages the upload of one video at a time. A cancelled upload is deleted on the server, even if it was already complete.
+ * Uploads one video at a time. Cancelling also deletes the video on the server if it was already complete.
  *
  * @param onUploaded called with the public URL of the video
  */

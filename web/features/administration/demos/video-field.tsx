@@ -26,11 +26,11 @@ export function VideoField({ form: { register, control, formState }, video, onRe
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) video.start(file)
-    // Clear the input, so that choosing the same file again is reported.
+    // Clear the input. Otherwise, choosing the same file again fires no change event.
     target.value = ''
   }
   return (
-    // Dropping a file is an alternative to the button, so it needs no keyboard support of its own.
+    // Dropping a file is an alternative to the button, so this element needs no keyboard support.
     <div className={cn('flex flex-col gap-3 rounded-control', isOver && 'outline-2 outline-accent outline-offset-8')} {...handlers}>
       <Field label="Video URL" help="YouTube link, or upload an MP4, WebM or OGG video." error={formState.errors.video_url?.message}>
         {(field) => (

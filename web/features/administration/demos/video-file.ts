@@ -10,7 +10,9 @@ const byExtension: Readonly<Record<string, DemoVideoType>> = {
 }
 const extensions: Readonly<Record<DemoVideoType, string>> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogg' }
 
-/** Content types that browsers report for unknown files and for .ogg, which may contain sound or video. The extension decides. */
+/**
+ * Content types that browsers report for unknown files and for .ogg, which can contain audio or video. For these, the extension decides.
+ */
 const ambiguousTypes = new Set(['', 'application/octet-stream', 'application/ogg', 'audio/ogg'])
 
 /** Content types and extensions that the file dialog offers. */
@@ -29,7 +31,7 @@ export function videoTypeOf(file: NamedFile): DemoVideoType | null {
   return reportedType ?? (ambiguousTypes.has(file.type) ? (byExtension[extensionOf(file)] ?? null) : null)
 }
 
-/** Returns whether a file begins with the signature of its type. A file with a wrong extension does not. */
+/** Returns whether a file begins with the signature of its type. Detects files with a wrong extension. */
 export async function beginsAs(type: DemoVideoType, file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))

@@ -16,7 +16,7 @@ import type { NotificationEmail } from './email-queries.ts'
 import { useChangeEmails } from './use-emails.ts'
 
 const texts = adminMessages.emails
-/** Number of rows that are added at a time: enough for a tall screen, and fast to render. */
+/** Number of rows rendered per scroll step: enough for a tall screen, and fast to render. */
 const pageSize = 50
 
 export function Recipients({ emails }: { emails: readonly NotificationEmail[] }) {

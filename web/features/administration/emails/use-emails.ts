@@ -35,7 +35,10 @@ interface StatusChange {
 
 const idsOf = (emails: readonly NotificationEmail[]) => emails.map(({ id }) => id)
 
-/** Returns functions that change one or several recipients in one request. The list shows the change at once and undoes it if the request fails. */
+/**
+ * Returns functions that change one or several recipients in one request. Updates the list optimistically and rolls back if the request
+ * fails.
+ */
 export function useChangeEmails() {
   const queryClient = useQueryClient()
   const snapshotQueries = async () => {

@@ -8,7 +8,7 @@ import { runHealthQuery } from './run-queries.ts'
 
 const count = (figure: number | undefined) => (figure === undefined ? <Skeleton className="h-8 w-12" /> : figure.toLocaleString('en-US'))
 
-/** State of the queue of runs. It is loaded again every 15 seconds. */
+/** State of the run queue, refetched every 15 seconds. */
 export function RunHealth() {
   const query = useQuery(runHealthQuery)
   const now = useNow(15_000)

@@ -23,7 +23,7 @@ const idPattern = /^[0-9a-f-]{36}$/
 
 const isName = (value: unknown): value is string => typeof value === 'string' && namePattern.test(value)
 
-/** Reads the search parameters and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
+/** Reads the search parameters and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function adminSearch({ q, sort, page, status, kind, action, id, entry }: Record<string, unknown>): AdminSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxTextLength) : ''
   const knownStatus = submissionStatuses.find((one) => one === status)

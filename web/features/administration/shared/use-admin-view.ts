@@ -3,14 +3,14 @@ import { useSearchText } from '../../../lib/lists/use-search-text.ts'
 import { nextSorting, readSorting, type Sorting, writeSorting } from '../../../ui/table/table-view.ts'
 import { type AdminSearch, adminSearch } from './admin-search.ts'
 
-/** The part of a list that a request asks for: search, sort order and page. */
+/** Parameters of a list request: search, sort order and page. */
 export interface ListRequest {
   q: string
   sorting: Sorting
   page: number
 }
 
-/** Reads the search, sort order and page of a list from the URL, and returns functions that change them. */
+/** Reads the search, sort order and page of a list from the URL. Returns them with functions that change them. */
 export function useAdminView(columns: readonly string[], defaultSorting: Sorting) {
   const search = adminSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

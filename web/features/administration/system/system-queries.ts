@@ -3,7 +3,7 @@ import { type SystemReport, systemPaths } from '../../../../contracts/administra
 import type { LocalModelServer } from '../../../../contracts/models.ts'
 import { callProduct } from '../../../lib/api/product-call.ts'
 
-/** Milliseconds after which an open screen loads the report again. */
+/** Interval at which an open screen refetches the report. */
 const refetchIntervalMs = 10_000
 
 /** Fetches the system report. */

@@ -17,7 +17,7 @@ interface ResetFactorsDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** A dialog that makes administrators confirm that they know who asked for the reset, because it could be an attacker. */
+/** A dialog in which administrators confirm that they verified who requested the reset, because an attacker could have. */
 export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDialogProps) {
   const [isCertain, setCertain] = useState(false)
   // By default, passkeys are removed too, because the lost device may contain one.

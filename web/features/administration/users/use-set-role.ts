@@ -15,8 +15,8 @@ interface NewRole {
 }
 
 /**
- * Returns a function that changes a user's role. The lists show the change at once and undo it if the request fails. The server refuses to
- * remove the last administrator.
+ * Returns a function that changes a user's role. Updates the lists optimistically and rolls back if the request fails. The server refuses
+ * to remove the last administrator.
  */
 export function useSetRole() {
   const queryClient = useQueryClient()

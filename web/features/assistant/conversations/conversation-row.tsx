@@ -12,13 +12,13 @@ interface ConversationRowProps {
   conversation: Conversation
   isCurrent: boolean
   onOpen: () => void
-  /** Renames the conversation. Resolves to whether that succeeded. */
+  /** Renames the conversation. Resolves to true on success. */
   onRename: (title: string) => Promise<boolean>
   onDelete: () => void
 }
 
 export function ConversationRow({ conversation: { title, updated_at }, isCurrent, onOpen, onRename, onDelete }: ConversationRowProps) {
-  // `over`: the form has closed, and the button that opened it gets the focus.
+  // In the state `over`, the form has closed and focus returns to the button that opened it.
   const [renaming, setRenaming] = useState<'not yet' | 'now' | 'over'>('not yet')
   const end = () => setRenaming('over')
   const rename = async (next: string) => {

@@ -13,7 +13,7 @@ interface EarlierButtonProps {
   frame: RefObject<HTMLElement | null>
 }
 
-/** Preserves the position of the visible messages when others are inserted above them. */
+/** Preserves the scroll position when earlier messages are inserted above the visible ones. */
 function useScrollPosition({ messages, frame }: Pick<EarlierButtonProps, 'messages' | 'frame'>): void {
   const first = messages[0]?.id
   const previousFirst = useRef(first)

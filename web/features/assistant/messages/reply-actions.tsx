@@ -33,7 +33,7 @@ interface ReplyActionsProps {
   userId: string
   conversationId: string
   message: StoredMessage
-  /** Replaces the reply by a new one; null for all replies but the last, which cannot be replaced. */
+  /** Regenerates the reply. Only the last reply can be regenerated; null for earlier ones. */
   onRegenerate: (() => void) | null
 }
 

@@ -6,7 +6,7 @@ import { useAssistant } from '../use-assistant.ts'
 import { Composer } from './composer.tsx'
 import { PanelHeader } from './panel-header.tsx'
 
-/** Returns the text that screen readers announce: that a reply is pending, then the whole reply, but not each word. */
+/** Returns the text that screen readers announce: first that a reply is pending, then the complete reply instead of each streamed word. */
 function useAnnouncement(isBusy: boolean, reply: string | undefined): string {
   const [announced, setAnnounced] = useState('')
   const wasBusy = useRef(isBusy)

@@ -5,7 +5,7 @@ import type { Captcha } from './use-captcha.ts'
 
 const CaptchaWidget = lazy(async () => ({ default: (await import('./captcha-widget.tsx')).CaptchaWidget }))
 
-/** Shows the CAPTCHA of a form, if the server has one. Its code is lazy-loaded. */
+/** Shows the CAPTCHA of a form if the server requires one. Its code is lazy-loaded. */
 export function CaptchaField({ captcha: { config, error, round, receive } }: { captcha: Captcha }) {
   if (config === null) return null
   return (

@@ -1,7 +1,7 @@
 import type { CaptchaConfig, CaptchaProvider } from '../../../../contracts/auth/captcha.ts'
 import { cspNonce } from '../../../ui/theme/csp-nonce.ts'
 
-/** The functions of the services' scripts that both have. */
+/** Functions that both services' scripts provide. */
 export interface CaptchaApi {
   /** Shows the widget in an element. Returns the widget's id. */
   render(container: HTMLElement, options: Record<string, unknown>): string
@@ -9,10 +9,10 @@ export interface CaptchaApi {
   remove(handle: string): void
 }
 
-/** Globals that the services' scripts set, and the callback that they call when they are loaded. */
+/** Globals that the services' scripts define, and the callback that they call after loading. */
 type CaptchaWindow = Partial<Record<CaptchaProvider, CaptchaApi>> & { onCaptchaScript?: () => void }
 
-/** Maximum milliseconds to wait for the script. Content blockers can make it wait forever instead of failing. */
+/** Maximum time to wait for the script. With some content blockers, the request hangs instead of failing. */
 const loadTimeoutMs = 15_000
 
 let loading: Promise<CaptchaApi> | null = null

@@ -49,7 +49,7 @@ export function CaptchaWidget({ config, round, onEvent }: CaptchaWidgetProps) {
 }
 
 interface WidgetOptions extends Pick<CaptchaWidgetProps, 'round' | 'onEvent'> {
-  /** Number of the attempt to load the script. A higher number loads it again. */
+  /** Counts attempts to load the script. Incrementing it loads the script again. */
   attempt: number
 }
 
@@ -75,7 +75,7 @@ function useWidget(config: CaptchaConfig, { round, attempt, onEvent }: WidgetOpt
           emit({ token })
         },
         'expired-callback': () => emit('expired'),
-        // Return true: the error is handled, so the service's script need not log it.
+        // Return true to mark the error as handled, so that the service's script does not log it.
         'error-callback': () => {
           setState('failed')
           return true

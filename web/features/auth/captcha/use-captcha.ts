@@ -13,7 +13,7 @@ export interface Captcha {
   config: CaptchaConfig | null
   /** Error message at the widget. */
   error: string | null
-  /** Number of tokens that were used. Each token works once, so a higher number makes the widget issue a new one. */
+  /** Number of used tokens. Each token works once, so incrementing this makes the widget issue a new one. */
   round: number
   receive: (event: CaptchaEvent) => void
   /**

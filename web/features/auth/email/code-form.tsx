@@ -12,11 +12,11 @@ import { cn } from '../../../ui/theme/cn.ts'
 /** Kind of code that a form asks for, such as a code from an email or from an authenticator app. */
 export interface CodeKind {
   label: string
-  /** Matches a code of the right form. Spaces are ignored. */
+  /** Matches a well-formed code. Spaces are ignored. */
   pattern: RegExp
-  /** Error message for input of another form. */
+  /** Error message for input that does not match the pattern. */
   invalid: string
-  /** Error message if the server answers with the error code `refusal`. */
+  /** Error message if the server responds with the error code `refusal`. */
   wrong: string
   /** Error code of the server for a wrong code. Other errors are shown as a toast. */
   refusal: string

@@ -21,7 +21,7 @@ const textsByType = {
 }
 const isType = (type: string | undefined): type is keyof typeof textsByType => type !== undefined && Object.hasOwn(textsByType, type)
 
-/** The screen that links in emails open. It requires a click, because mail scanners open links, which would use up the token. */
+/** The screen that email links open. It requires a click, because mail scanners open links and would use up the single-use token. */
 export function ConfirmScreen() {
   const search = useSearch({ from: paths.confirm })
   const { reason, token, type, redirect_to: target } = search

@@ -9,7 +9,7 @@ import { EmailRequestForm } from './email-request-form.tsx'
 
 interface EmailRequestScreenProps {
   text: { title: string; lead: string; submit: string }
-  /** Sentence that is shown after the email was sent. It ends with the address. */
+  /** Sentence shown after the email was sent. The email address follows it. */
   sentLead: string
   purpose: MailPurpose
   send: (email: string, captchaToken?: string) => Promise<{ error: AuthError | null }>

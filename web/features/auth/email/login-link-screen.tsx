@@ -6,7 +6,7 @@ import { paths } from '../../../lib/routing/paths.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { EmailRequestScreen } from './email-request-screen.tsx'
 
-/** A screen for signing in with a link or code from an email. Both lead to the page that the user wanted to open. */
+/** A screen for signing in with an emailed link or code. Both open the page that the user originally requested. */
 export function LoginLinkScreen() {
   const navigate = useNavigate()
   const { redirect } = useSearch({ from: paths.loginLink })

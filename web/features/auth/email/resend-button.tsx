@@ -26,7 +26,7 @@ export function ResendButton({
   const busy = useRef(false)
   const [pending, setPending] = useState(false)
   const captcha = useCaptcha()
-  // Show the CAPTCHA only when the user asks for another email. Passing it sends the email.
+  // Show the CAPTCHA only when the user requests another email. Completing it sends the email.
   const [isChecking, setChecking] = useState(false)
   const isRequested = useRef(false)
   const run = async () => {

@@ -29,7 +29,7 @@ interface CredentialsFormProps {
   mode: LoginMode
   /** True to let the browser offer passkeys in the email field. */
   takesPasskeys: boolean
-  /** A ref whose value is true while the form signs in and opens the next page. */
+  /** True while the form signs in and opens the next page. */
   isLoggingIn: RefObject<boolean>
   onAwaitsConfirmation: (email: string) => void
 }
@@ -41,7 +41,7 @@ const labels = {
 
 const loadResolver = async () => (await import('./credentials-resolver.ts')).credentialsResolver
 const resolver = lazyResolver<Credentials, Credentials>(loadResolver)
-/** Loads the code of the validation in advance. */
+/** Preloads the validation code. */
 const prefetchCheck = () => void loadResolver().catch(() => undefined)
 
 function showFirstError(errors: FieldErrors<Credentials>): void {

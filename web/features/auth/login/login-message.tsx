@@ -9,7 +9,7 @@ interface LoginMessageProps {
   action?: ReactNode
 }
 
-/** A screen with a message instead of a login form. */
+/** A screen with a message in place of the login form. */
 export function LoginMessage({ icon: Icon, title, children, action }: LoginMessageProps) {
   return (
     <div className="text-center">

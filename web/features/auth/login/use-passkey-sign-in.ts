@@ -8,7 +8,7 @@ import { clearToasts } from '../../../lib/toasts/toast.ts'
 import type { Captcha } from '../captcha/use-captcha.ts'
 import { useContinueAfterLogin } from './use-submit-credentials.ts'
 
-/** The code for passkeys, loaded with the first click on the button, or if the browser can offer passkeys in the email field. */
+/** Passkey code, loaded on the first click on the button, or at once if the browser can offer passkeys in the email field. */
 const load = () => import('../../../lib/auth/passkey-sign-in.ts')
 
 const messages = passkeyMessages.login

@@ -28,7 +28,7 @@ export function useSubmitCredentials(
   return mode === 'login' ? logIn : createAccount
 }
 
-/** Returns a function that opens the page the user wanted before signing in, or the dashboard. */
+/** Returns a function that opens the page requested before sign-in, or the dashboard. */
 export function useContinueAfterLogin(): () => Promise<void> {
   const navigate = useNavigate()
   const { redirect } = useSearch({ from: '/login-pages' })

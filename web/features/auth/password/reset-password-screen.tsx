@@ -26,7 +26,7 @@ export function ResetPasswordScreen() {
   return (
     <LoginFrame>
       {session.status === 'signed_out' && session.pendingUser ? (
-        // An account with a second factor requires it here, because access to the mailbox is not enough.
+        // Access to the mailbox is not sufficient: an account with a second factor requires it here too.
         <SecondFactorStep user={session.pendingUser} isLoggingIn={isLoggingIn} onEntered={async () => undefined} />
       ) : session.status === 'signed_out' ? (
         <LinkExpired />

@@ -26,7 +26,7 @@ export function useOtherSignInMethods(userId: string | null) {
     identities: identities.data,
     providers: config?.providers ?? [],
     failed: [passkeys, identities].find(({ error, data }) => error !== null && data === undefined) ?? null,
-    /** Loads the methods again, because another user may have had access until now. Returns true only if there are none. */
+    /** Refetches the methods, because an attacker may have added one in the meantime. Returns true only if there are none. */
     areAllRemoved: async () => {
       const [keys, others] = await Promise.all([hasPasskeys ? passkeys.refetch() : { data: [] }, identities.refetch()])
       return keys.data?.length === 0 && others.data?.some(isExternal) === false

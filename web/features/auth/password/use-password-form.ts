@@ -17,12 +17,12 @@ import { sixDigitCode } from '../email/code-form.tsx'
 const loadResolver = async () => (await import('./password-resolver.ts')).passwordResolver
 const resolver = lazyResolver<PasswordChange, PasswordChange>(loadResolver)
 
-/** Shows a toast with the first error. A repetition that differs from the password comes before other errors (specification, section 5). */
+/** Shows a toast with the first error. A confirmation that differs from the password takes precedence (specification, section 5). */
 function toastFirstError({ confirmation, password, root }: FieldErrors<PasswordChange>): void {
   toastError((confirmation ?? password ?? root)?.message ?? messages.fallbackError)
 }
 
-/** Returns whether an error of the server concerns the password, and not the code. */
+/** Returns whether a server error concerns the password and not the code. */
 const isAboutPassword = ({ code }: AuthError) => ['same_password', 'weak_password', 'validation_failed'].includes(code)
 
 export function usePasswordForm(onDone: () => void) {

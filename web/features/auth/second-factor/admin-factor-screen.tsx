@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 
 const messages = secondFactorMessages.admin
 
-/** Shown instead of the administration to administrators who must add a second factor. */
+/** Replaces the administration area for administrators who must add a second factor. */
 export function AdminFactorScreen() {
   return (
     <div className="page max-w-3xl py-12">

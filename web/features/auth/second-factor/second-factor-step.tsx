@@ -18,12 +18,12 @@ const messages = secondFactorMessages.login
 
 export interface SecondFactorStepProps {
   user: SessionUser
-  /** A ref whose value is true while the step verifies the factor and opens the next page. */
+  /** True while the step verifies the factor and opens the next page. */
   isLoggingIn: RefObject<boolean>
   onEntered: () => Promise<void> | void
 }
 
-/** Asks for the second factor after the first one was accepted. */
+/** Requests the second factor after the first one was accepted. */
 export function SecondFactorStep({ user, isLoggingIn, onEntered }: SecondFactorStepProps) {
   const query = useQuery(factorsQuery(user.id))
   const heading = useRef<HTMLHeadingElement>(null)

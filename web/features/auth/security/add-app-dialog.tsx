@@ -30,7 +30,7 @@ export function AddAppDialog({ open, onOpenChange, ...props }: AddAppDialogProps
   )
 }
 
-/** Asks the server for a new secret when the dialog opens, and shows it. The browser does not store it. */
+/** Requests a new secret from the server when the dialog opens, and shows it. The browser does not store the secret. */
 function Enrolment({ userId, existing, onDone }: Pick<AddAppDialogProps, 'userId' | 'existing'> & { onDone: () => void }) {
   const { refresh } = useFactorChanges(userId)
   // Part of the query key, so that each opening of the dialog gets a new secret.

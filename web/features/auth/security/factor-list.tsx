@@ -22,7 +22,7 @@ function detailOf(factor: KnownFactor): string {
 interface FactorListProps {
   factors: readonly KnownFactor[]
   remove: ReturnType<typeof useFactorChanges>['remove']
-  /** Moves the focus after a factor was removed, because its button has disappeared. */
+  /** Moves the focus after a factor was removed together with its button. */
   focusAfter: () => void
 }
 

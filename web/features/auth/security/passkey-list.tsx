@@ -18,7 +18,7 @@ interface PasskeyListProps {
   remove: ReturnType<typeof usePasskeyChanges>['remove']
   /** Called to rename a passkey. Without it, passkeys can only be removed. */
   onRename?: (passkey: OwnPasskey) => void
-  /** Moves the focus after a passkey was removed, because its button has disappeared. */
+  /** Moves the focus after a passkey was removed together with its button. */
   focusAfter: () => void
 }
 

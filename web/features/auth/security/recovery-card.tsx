@@ -17,8 +17,7 @@ import { toastFactorError, useFactorChanges } from './use-factor-changes.ts'
 const messages = secondFactorMessages.recovery
 
 export function RecoveryCard({ userId }: { userId: string }) {
-  // New recovery codes. They stay visible until the user has saved them, even if the list is loaded again, because the server shows them
-  // once.
+  // New recovery codes. They stay visible during refetches until the user has saved them, because the server shows them once.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
     <Card>
@@ -80,11 +79,11 @@ function Recovery({ userId, onMade }: RecoveryProps) {
 
 function useRecoveryStatus(userId: string) {
   const factors = useQuery(factorsQuery(userId))
-  // Fetch the numbers of codes only if the list contains any: the request fails otherwise.
+  // Fetch the code counts only if the user has codes: the request fails otherwise.
   const hasCodes = factors.data?.some(({ factor_type }) => factor_type === 'recovery_code') ?? false
   const recovery = useQuery({ ...recoveryQuery(userId), enabled: hasCodes })
   return {
-    /** Cached data stays visible if loading it again fails. */
+    /** Cached data stays visible if a refetch fails. */
     isKnown: factors.data !== undefined && (!hasCodes || recovery.data !== undefined),
     status: hasCodes ? (recovery.data ?? null) : null,
     hasFactor: factors.data?.some(({ factor_type }) => factor_type !== 'recovery_code') ?? false,

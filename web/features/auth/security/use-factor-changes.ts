@@ -24,9 +24,8 @@ export function freeName(preferred: string, existing: readonly Pick<KnownFactor,
 }
 
 /**
- * Starts the enrolment of a factor under an unused name. If an earlier enrolment was not finished, its factor is not listed, but its
- * name is
- * taken for 15 minutes. The new factor then gets a name with a suffix.
+ * Starts enrolling a factor under an unused name. An unfinished enrolment is not listed, but reserves its name for 15 minutes; in that
+ * case the new factor's name gets a suffix.
  */
 export async function enrollWithFreeName<T extends Outcome>(
   preferred: string,
@@ -41,7 +40,7 @@ export async function enrollWithFreeName<T extends Outcome>(
 /** Returns functions that add and remove second factors. */
 export function useFactorChanges(userId: string) {
   const queryClient = useQueryClient()
-  // Loads the lists again. If the user must prove another factor after a removal, they are loaded after that.
+  // Refetches the lists. If the user must verify another factor after a removal, the refetch follows the verification.
   const refresh = () =>
     queryClient.invalidateQueries({
       queryKey: securityKey(userId),

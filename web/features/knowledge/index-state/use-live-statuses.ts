@@ -35,7 +35,7 @@ export function useLiveStatuses(userId: string, items: readonly KnowledgeItem[])
         if (pendingItems.length === 0) return null
         const statuses = new Map((await fetchStatuses(pendingItems.map(({ id }) => id))).map((status) => [status.id, status]))
         queryClient.setQueryData(queryKey, (items) => items?.map((item) => ({ ...item, ...statuses.get(item.id) })))
-        // Chunks and pages have changed, so load them again.
+        // Refetch chunks and pages, which have changed.
         await Promise.all(
           ['knowledge-passages', 'knowledge-pages'].map((name) =>
             queryClient.invalidateQueries({ queryKey: [name], refetchType: 'active' }),

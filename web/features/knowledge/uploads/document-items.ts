@@ -43,8 +43,8 @@ export async function saveDocument(userId: string, file: File, path: string): Pr
 }
 
 /**
- * Deletes a file that the user does not want. First deletes the knowledge item that an attempt with a lost response may have created, so
- * that no item exists without its file. If this fails, a daily job of the server deletes the file.
+ * Deletes the file of a cancelled upload. First deletes the knowledge item that an attempt with a lost response may have created, so that
+ * no item exists without its file. If this fails, a daily job of the server deletes the file.
  */
 export async function discardDocument(userId: string, path: string): Promise<void> {
   try {

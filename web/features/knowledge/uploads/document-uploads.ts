@@ -29,7 +29,7 @@ function refusalOf(file: File, largest: number): string | null {
 
 function makeQueueOf(userId: string, queryClient: QueryClient, largest: number): UploadQueue {
   const { queryKey } = knowledgeQuery(userId)
-  // Add the item to the list at once. Load the list again when all uploads have finished.
+  // Add the item to the list at once. Refetch the list when all uploads have finished.
   const list = (made: KnowledgeItem) =>
     queryClient.setQueryData(queryKey, (items) => items && [made, ...items.filter(({ id }) => id !== made.id)])
   const queue = new UploadQueue({
@@ -49,7 +49,7 @@ function makeQueueOf(userId: string, queryClient: QueryClient, largest: number):
   return queue
 }
 
-/** While the user is signed in, tells the queue when the browser goes online or offline, the page is left, or the user signs out. */
+/** Forwards events to the queue while the user is signed in: the browser goes online or offline, the page closes, or the user signs out. */
 function watchPage(queue: UploadQueue, userId: string): void {
   const end = new AbortController()
   window.addEventListener('beforeunload', (event) => queue.isUnderWay && event.preventDefault(), { signal: end.signal })
@@ -84,7 +84,7 @@ export function documentPath(userId: string, fileName: string, now = Date.now())
   return `${userId}/${lastTimestamp}.${extensionOf(fileName)}`
 }
 
-/** Returns the extension of a file name, letters and digits only. The rest of the name may be private, so it is not part of the path. */
+/** Returns the extension of a file name, letters and digits only. The rest of the name may be private, so the path omits it. */
 function extensionOf(fileName: string): string {
   return /[^.]\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? 'bin'
 }

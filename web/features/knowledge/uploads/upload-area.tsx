@@ -13,7 +13,7 @@ export function UploadArea({ userId, children }: { userId: string; children: Rea
   const add = (files: readonly File[]) => queue?.add(files)
   const { isOver, handlers } = useFileDrop(add)
   return (
-    // Dropping files is an alternative to the button, so it needs no keyboard support of its own.
+    // Dropping files is an alternative to the button, so this element needs no keyboard support.
     <div className="flex flex-col gap-5" {...handlers}>
       <UploadControl isOver={isOver} isReady={queue !== null} onFiles={add} />
       {queue && uploads.length > 0 && <UploadList queue={queue} uploads={uploads} />}
@@ -33,7 +33,7 @@ function UploadControl({ isOver, isReady, onFiles }: UploadControlProps) {
   const hint = useId()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // Clear the input, so that choosing the same file again is reported.
+    // Clear the input. Otherwise, choosing the same file again fires no change event.
     target.value = ''
   }
   return (

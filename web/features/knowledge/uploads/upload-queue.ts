@@ -16,14 +16,14 @@ export interface Upload {
 }
 
 export interface QueueOptions {
-  /** Maximum number of uploads at the same time. */
+  /** Maximum number of concurrent uploads. */
   atOnce: number
   makeTransport(file: File, events: TransportEvents): Transport
   /** Returns the message for the user. `message` is the server's error message; null if the connection was lost. */
   errorTextOf(message: string | null): string
   /** Creates the knowledge item of an uploaded file, unless it exists. Rejects with a message for the user. */
   save(file: File, path: string): Promise<void>
-  /** Deletes an uploaded file that is not wanted, and its item, if there is one. */
+  /** Deletes the uploaded file of a cancelled upload, and its item, if there is one. */
   discard(path: string): void
   /** Returns the reason why a file cannot be uploaded, or null. */
   refusal(file: File): string | null
@@ -173,7 +173,7 @@ export class UploadQueue {
     else this.#discardCanceled(path)
   }
 
-  /** Starts waiting uploads, up to the maximum number at the same time. */
+  /** Starts waiting uploads, up to the maximum number of concurrent uploads. */
   #startWaiting(): void {
     for (const upload of this.#uploads) {
       const busy = this.#uploads.filter(({ state }) => state === 'uploading').length

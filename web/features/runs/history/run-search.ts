@@ -21,7 +21,7 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && dayForm.test(value) && !Number.isNaN(Date.parse(value))
 
-/** Reads the filters from the URL and ignores invalid values. Does not use zod, because the code that every page loads would grow. */
+/** Reads the filters from the URL and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function runSearch({ q, state, workflow, trigger, kind, from, to, page }: Record<string, unknown>): RunSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
   const knownStatus = runStatuses.find((one) => one === state)

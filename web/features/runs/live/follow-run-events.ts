@@ -52,7 +52,7 @@ export function followRunEvents(queryClient: QueryClient, runId: string): (event
     queryClient.setQueryData(run.queryKey, cached && { ...cached, ...row })
     if (!row?.status || row.status === lastStatus) return
     lastStatus = row.status
-    // Load approvals again even if there are cached ones: their query may have started before the approval existed.
+    // Refetch approvals even if some are cached: their query may have started before the approval existed.
     void queryClient.invalidateQueries({ queryKey: runApprovalsQuery(runId).queryKey })
     if (row.status === cached?.status) return
     // Events omit large columns, such as long outputs. Load the whole row.

@@ -25,7 +25,7 @@ import { RunFacts } from './run-facts.tsx'
 interface RunBodyProps {
   run: Run
   isOwn: boolean
-  /** Milliseconds after which the data is loaded again; false while the stream of events works. */
+  /** Polling interval; false while the event stream works. */
   pollIntervalMs: number | false
 }
 

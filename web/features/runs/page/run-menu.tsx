@@ -14,7 +14,7 @@ export interface RunMenuProps {
   trigger: ReactNode
 }
 
-/** A menu with actions for a run. It is open when it is mounted, because the click that opens it loads its code. */
+/** A menu with actions for a run. Mounts open, because the click that opens it also loads its code. */
 export function RunMenu({ run, isOwn, canResume, onRetry, trigger }: RunMenuProps) {
   const exportRun = useExportRun(run)
   return (

@@ -12,6 +12,6 @@ export async function readTableFile(file: File, { max, sheet }: { max: number; s
   if (file.size > tableFileLimits.maxBytes) throw new ApiError('request', tableFileMessages.tooLarge)
   const query = new URLSearchParams({ max: String(Math.min(max, inputTextMax)), ...(sheet !== undefined && { sheet }) })
   const response = await openProduct({ method: 'POST', path: `${functionPath('read-table')}?${query}`, file })
-  // Cast: the server sends this type.
+  // Cast: the server returns this type.
   return (await response.json()) as TableFile
 }

@@ -32,7 +32,7 @@ export function TableField({ label, help, error, required = false, max, value, o
   // A preview of the file would be wrong for text that was changed since.
   const shown = file.read?.content.table === value ? file.read : null
   return (
-    // Dropping a file is an alternative to the button, so it needs no keyboard support of its own.
+    // Dropping a file is an alternative to the button, so this element needs no keyboard support.
     <div className={cn('flex flex-col gap-3 rounded-control', isOver && 'outline-2 outline-accent outline-offset-8')} {...handlers}>
       <Field label={label} help={help} error={error} required={required}>
         {(described) => (
@@ -65,7 +65,7 @@ function FileButton({ isReading, onFile }: { isReading: boolean; onFile: (file: 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) onFile(file)
-    // Clear the input, so that choosing the same file again is reported.
+    // Clear the input. Otherwise, choosing the same file again fires no change event.
     target.value = ''
   }
   return (

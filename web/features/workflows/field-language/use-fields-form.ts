@@ -21,7 +21,7 @@ export interface FieldsForm {
   draft: FormDraft<FormValues>
   /** Returns whether values equal the saved ones. */
   isSaved: (values: FormValues) => boolean
-  /** Loads the code of the validation in advance. */
+  /** Preloads the validation code. */
   prefetchCheck: () => void
 }
 

@@ -3,7 +3,7 @@ import { isWorkflowId } from '../../../lib/routing/workflow-id.ts'
 import { definitionQuery } from '../../runs/definition-query.ts'
 import { loadConfiguration } from '../load-workflows.ts'
 
-/** Fetches the data of the run form in advance. */
+/** Prefetches the data of the run form. */
 export function loadRunForm(queryClient: QueryClient, userId: string, workflowId: string): void {
   import('./run-form.tsx').catch(() => undefined)
   loadConfiguration(queryClient, userId, workflowId)
