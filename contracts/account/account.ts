@@ -31,10 +31,10 @@ export type AccountProfile = z.infer<typeof openProfileSchema>
 /** Form for a new password (specification, section 5). `nonce` is the code sent by email, for servers that require one. */
 export const passwordChangeSchema = z
   .object({ password: z.string(), confirmation: z.string(), nonce: z.string().trim().optional() })
-  .superRefine((given, context) => {
-    if (given.password !== given.confirmation)
+  .superRefine((passwords, context) => {
+    if (passwords.password !== passwords.confirmation)
       context.addIssue({ code: 'custom', path: ['confirmation'], message: messages.passwordsDoNotMatch })
-    if (given.password.length < limits.passwordMin)
+    if (passwords.password.length < limits.passwordMin)
       context.addIssue({ code: 'custom', path: ['password'], message: messages.passwordTooShortLong })
   })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>

@@ -32,7 +32,7 @@ export function runSubject(
   })
   const named = texts.filter(({ field, text }) => text !== '' && field.kind === 'text' && field.format === undefined)
   const long = texts.filter(({ field, text }) => text !== '' && field.kind === 'textarea')
-  const parts = [named, long].flatMap((found) => found.slice(0, 1).map(({ text }) => text))
+  const parts = [named, long].flatMap((candidates) => candidates.slice(0, 1).map(({ text }) => text))
   if (parts.length === 0) return texts.find(({ table }) => table !== null)?.table ?? null
   return shortened(parts.join(' · '), runSubjectMax)
 }

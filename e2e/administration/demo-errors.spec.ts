@@ -81,13 +81,13 @@ test.describe('when the server refuses a request', () => {
     const { client } = await signInAsAdministrator(server, page)
     const title = uniqueTitle('Kept')
     await client.from('demos').insert({ title, description: 'Words' })
-    const answer = (status: number) =>
+    const respondWith = (status: number) =>
       page.route('**/rest/v1/demos*', (route) =>
         route.request().method() === 'GET' && status === 500 ? route.continue() : route.fulfill({ status, json: { message: 'no' } }),
       )
     await page.goto(`${server.url}/admin/demos?q=${encodeURIComponent(title)}`)
     await expect(rows(page, 'Demos')).toHaveCount(1)
-    await answer(500)
+    await respondWith(500)
     await page.getByRole('button', { name: `Delete: ${title}` }).click()
     await confirm(page, demoEditing.remove.confirm)
     await expect(toast(page, /^Failed to delete demo: /)).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('when the server refuses a request', () => {
     await page.getByRole('button', { name: 'Save Demo' }).click()
     await expect(toast(page, demoEditing.updated)).toBeVisible()
 
-    await answer(503)
+    await respondWith(503)
     await page.reload()
     await expect(page.getByRole('heading', { name: demoEditing.loadFailed })).toBeVisible({ timeout: 10_000 })
     await page.unrouteAll()

@@ -43,13 +43,13 @@ test.describe('errors of the assistant', () => {
     expect(user.id).toBeTruthy()
     await openPanel(page)
     let calls = 0
-    let answer: () => void = () => undefined
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
+    let releaseResponse: () => void = () => undefined
+    const responseReleased = new Promise<void>((resolve) => {
+      releaseResponse = resolve
     })
     await page.route(chat, async (route) => {
       calls += 1
-      await held
+      await responseReleased
       await route.continue().catch(() => undefined)
     })
     await messageField(page).fill('How do I change my password?')
@@ -65,7 +65,7 @@ test.describe('errors of the assistant', () => {
     await expect(panel(page).getByText('Thinking…')).toBeHidden()
     // The message did not reach the server, so it is in the input field again.
     await expect(messageField(page)).toHaveValue('How do I change my password?')
-    answer()
+    releaseResponse()
     await expect(sendButton(page)).toBeEnabled()
     expect(calls).toBe(1)
   })

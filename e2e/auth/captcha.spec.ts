@@ -125,8 +125,8 @@ test.describe('with a captcha', () => {
 test('sends no request to the service when no captcha is configured', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const requests: string[] = []
   page.on('request', (request) => void requests.push(request.url()))
-  const answer = await page.goto(`${baseURL}/login`)
+  const response = await page.goto(`${baseURL}/login`)
   await page.waitForLoadState('networkidle')
   expect(requests.filter((url) => !url.startsWith(baseURL ?? '') || /captcha-widget/.test(url))).toEqual([])
-  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)
+  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)
 })

@@ -41,12 +41,12 @@ async function startCompany() {
   const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
   const metadata = await (await fetch(`${server.url}/auth/v1/sso/saml/metadata`)).text()
   const idp = makeSamlIdentityProvider(metadata, { origin })
-  const answer = await fetch(`${server.url}/auth/v1/admin/sso/providers`, {
+  const response = await fetch(`${server.url}/auth/v1/admin/sso/providers`, {
     method: 'POST',
     headers: { apikey: secretKey },
     body: JSON.stringify({ type: 'saml', metadata_xml: idp.metadata, domains: ['acme.example'] }),
   })
-  expect(answer.status).toBe(201)
+  expect(response.status).toBe(201)
   const stop = async () => {
     site.closeAllConnections()
     site.close()

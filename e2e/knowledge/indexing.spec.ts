@@ -21,7 +21,7 @@ const line = (page: Page, name: string) => rows(page, 'Documents').filter({ hasT
 const indexing = { timeout: 60_000 }
 test.describe.configure({ timeout: 150_000 })
 
-const ask = async (page: Page, question: string) => {
+const testQuestion = async (page: Page, question: string) => {
   const dialog = page.getByRole('dialog', { name: 'Test a question' })
   await dialog.getByLabel('Question').fill(question)
   await dialog.getByRole('button', { name: 'Search', exact: true }).click()
@@ -66,7 +66,7 @@ test('a document is indexed, shown in chunks, found by a question, and deleted',
 
   await test.step('finds the chunk that answers a question, and links to it', async () => {
     await page.getByRole('button', { name: 'Test a question' }).click()
-    const dialog = await ask(page, 'What does an overnight stay of a wombat cost?')
+    const dialog = await testQuestion(page, 'What does an overnight stay of a wombat cost?')
     const best = dialog.getByRole('region', { name: 'Results' }).getByRole('listitem').first()
     await expect(best).toContainText('A wombat may stay overnight for nine euros.')
     await expect(best).toContainText('Article 11')
@@ -85,7 +85,7 @@ test('a document is indexed, shown in chunks, found by a question, and deleted',
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(line(page, 'house-rules.docx')).toHaveCount(0)
     await page.getByRole('button', { name: 'Test a question' }).click()
-    await expect((await ask(page, 'wombat overnight')).getByText('No results')).toBeVisible()
+    await expect((await testQuestion(page, 'wombat overnight')).getByText('No results')).toBeVisible()
   })
 })
 

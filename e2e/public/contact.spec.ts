@@ -25,11 +25,11 @@ test('a visitor sends a message once and sees a confirmation', async ({ page }) 
   await page.getByRole('link', { name: 'Contact Us' }).click()
   await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
   await fill(page)
-  const answer = page.waitForResponse('**/functions/v1/send-contact-notification')
+  const response = page.waitForResponse('**/functions/v1/send-contact-notification')
   await send(page).dblclick()
   await expect(toast(page, contactMessages.sent.title)).toBeVisible()
   await expect(page.getByRole('main').getByText(contactMessages.sent.description)).toBeVisible()
-  expect((await answer).status()).toBe(200)
+  expect((await response).status()).toBe(200)
   expect(saved).toEqual([expect.objectContaining({ name: 'Zoë O’Hara', company: 'شركة', phone: null })])
   expect(notifications).toEqual([expect.objectContaining({ name: 'Zoë O’Hara', submittedAt: expect.stringMatching(/Z$/) })])
   await expectAccessible(page)
@@ -104,26 +104,26 @@ test.describe('when a request fails', () => {
   test.use({ allowedErrors: { patterns: [/ERR_FAILED/, /status of (500|429)/] } })
 
   test('preserves the message and can send it again', { tag: desktopOnly }, async ({ page }) => {
-    let answer: 'abort' | 500 | 429 | 'through' = 'abort'
+    let outcome: 'abort' | 500 | 429 | 'through' = 'abort'
     await page.route('**/rest/v1/contact_submissions*', (route) => {
-      if (answer === 'abort') return route.abort()
-      if (answer === 'through') return route.continue()
-      return route.fulfill({ status: answer, json: { code: 'x', message: answer === 429 ? contactMessages.tooMany : 'secret cause' } })
+      if (outcome === 'abort') return route.abort()
+      if (outcome === 'through') return route.continue()
+      return route.fulfill({ status: outcome, json: { code: 'x', message: outcome === 429 ? contactMessages.tooMany : 'secret cause' } })
     })
     await page.goto('/contact')
     await fill(page)
     await send(page).click()
     await expect(toast(page, contactMessages.failed)).toBeVisible()
-    answer = 500
+    outcome = 500
     await send(page).click()
     await expect(toast(page, contactMessages.failed)).toBeVisible()
-    answer = 429
+    outcome = 429
     await page.reload()
     await expect(field(page, /^Message/)).toHaveValue('We sort 400 invoices a week by hand. 🌍')
     await send(page).click()
     await expect(toast(page, contactMessages.tooMany)).toBeVisible()
     await expect(field(page, /^Full Name/)).toHaveValue('Zoë O’Hara')
-    answer = 'through'
+    outcome = 'through'
     await send(page).click()
     await expect(toast(page, contactMessages.sent.title)).toBeVisible()
   })
@@ -135,9 +135,9 @@ test.describe('when a request fails', () => {
     let isLost = true
     await page.route('**/rest/v1/contact_submissions*', async (route) => {
       keys.push(route.request().postDataJSON().creation_key)
-      const answer = await route.fetch()
-      expect(answer.status()).toBe(201)
-      return isLost ? route.abort() : route.fulfill({ response: answer })
+      const response = await route.fetch()
+      expect(response.status()).toBe(201)
+      return isLost ? route.abort() : route.fulfill({ response: response })
     })
     const notification = () => page.waitForResponse('**/functions/v1/send-contact-notification')
     await page.goto('/contact')

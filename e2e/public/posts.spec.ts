@@ -140,8 +140,8 @@ test.describe('the public posts', () => {
     await page.goto(`${server.url}/blogs`)
     await expect(page.getByRole('article')).toHaveCount(posts.length)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const one = '**/rest/v1/blog_posts?*slug=*'
-    await page.route(one, async (route) => {
+    const postRequests = '**/rest/v1/blog_posts?*slug=*'
+    await page.route(postRequests, async (route) => {
       await released
       // An error of the server: the client would repeat the request by itself after an error of the network.
       await route.fulfill({ status: 500, json: { message: 'x' } })
@@ -155,7 +155,7 @@ test.describe('the public posts', () => {
     release()
     await expect(page.getByRole('alert').getByRole('heading', { name: blogMessages.postLoadFailed })).toBeVisible()
     await inspect(page)
-    await page.unroute(one)
+    await page.unroute(postRequests)
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('3 min read')).toBeVisible()
 

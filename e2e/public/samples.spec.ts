@@ -63,10 +63,10 @@ test('scrolls to the run, beside or below its input', async ({ page }) => {
 test('an interactive demo is a page of its own with the same content security policy; an unknown one returns 404', {
   tag: desktopOnly,
 }, async ({ request }) => {
-  const answer = await request.get('/samples/repair-intake.html')
-  expect(answer.status()).toBe(200)
-  expect(answer.headers()['content-security-policy']).toContain("script-src 'self';")
-  expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  const response = await request.get('/samples/repair-intake.html')
+  expect(response.status()).toBe(200)
+  expect(response.headers()['content-security-policy']).toContain("script-src 'self';")
+  expect(await response.text()).not.toMatch(/<script(?![^>]*\bsrc=)/)
   expect((await request.get('/samples/nothing.html')).status()).toBe(404)
 })
 

@@ -5,8 +5,8 @@ test.describe('an unknown path', () => {
   test.use({ allowedErrors: { patterns: [/404/, /nowhere/] } })
 
   test('has status 404 and shows a not found page', { tag: desktopOnly }, async ({ page }) => {
-    const answer = await page.goto('/nowhere/at-all')
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto('/nowhere/at-all')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: messages.pageNotFound.title })).toBeVisible()
     await expect(page.getByText(messages.pageNotFound.description)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: /home/i }).click()
@@ -28,13 +28,13 @@ test('hides the navigation bar when the user scrolls down, and shows it when the
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar).toBeInViewport()
   // Repeat the scrolling until the page reacts: it renders before it listens for scroll events.
-  const turn = (by: number, look: () => Promise<void>) =>
+  const scrollUntil = (by: number, check: () => Promise<void>) =>
     expect(async () => {
       await page.mouse.wheel(0, by)
-      await look()
+      await check()
     }).toPass()
-  await turn(400, () => expect(bar).not.toBeInViewport({ timeout: 1000 }))
-  await turn(-100, () => expect(bar).toBeInViewport({ timeout: 1000 }))
+  await scrollUntil(400, () => expect(bar).not.toBeInViewport({ timeout: 1000 }))
+  await scrollUntil(-100, () => expect(bar).toBeInViewport({ timeout: 1000 }))
 })
 
 test('stores the chosen theme and applies it before the first paint', { tag: desktopOnly }, async ({ page, isMobile }) => {

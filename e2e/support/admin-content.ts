@@ -10,7 +10,7 @@ export const confirm = (page: Page, name: string) => page.getByRole('alertdialog
 export const uniqueTitle = (prefix: string) => `${prefix} ${randomUUID().slice(0, 8)}`
 
 /** Creates a post as the administrator, through the public API. */
-export async function makePost(server: JourneyServer, given: { title?: string; content?: string; published?: boolean } = {}) {
+export async function makePost(server: JourneyServer, values: { title?: string; content?: string; published?: boolean } = {}) {
   const { client, id } = await signInAsAdministrator(server)
   const post = {
     title: uniqueTitle('A post'),
@@ -18,7 +18,7 @@ export async function makePost(server: JourneyServer, given: { title?: string; c
     content: 'First words.',
     published: false,
     author_id: id,
-    ...given,
+    ...values,
   }
   const { data, error } = await client.from('blog_posts').insert(post).select('*').single()
   if (error) throw new Error(error.message)

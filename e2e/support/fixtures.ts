@@ -96,10 +96,10 @@ async function withoutMotion<T>(page: Page, check: () => Promise<T>): Promise<T>
 /** Expects that axe finds no violation on the current page. `rules` limits the check to these rules. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const violations = await withoutMotion(page, () => findViolations(page, rules))
-  const found = violations.map(
+  const descriptions = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html}\n    ${failureSummary}`).join('\n')}`,
   )
-  expect(found, 'axe violations').toEqual([])
+  expect(descriptions, 'axe violations').toEqual([])
 }
 
 /** Expects that no element is wider than the window. A failure lists those that are. */

@@ -109,16 +109,16 @@ test('asks before restoring a configuration that was deactivated or removed else
   await other.getByRole('button', { name: `Remove: ${workflow}` }).click()
   await other.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast(other, accountMessages.workflowRemoved)).toBeVisible()
-  const kept = async () => (await client.from('workflow_configurations').select('configuration_data')).data
+  const storedConfigurations = async () => (await client.from('workflow_configurations').select('configuration_data')).data
   await saveConfiguration(page)
   await expect(question(page)).toContainText(configurationOverwrite.removed.title)
   await expectAccessible(page)
   await confirm(page, overwriteAnswers.cancel)
-  expect(await kept()).toEqual([])
+  expect(await storedConfigurations()).toEqual([])
   await saveConfiguration(page)
   await confirm(page, configurationOverwrite.removed.confirm)
   await expect(toast(page, messages.configurationSaved)).toBeVisible()
-  expect(await kept()).toEqual([{ configuration_data: expect.objectContaining({ workflow_name: 'Typed in one tab' }) }])
+  expect(await storedConfigurations()).toEqual([{ configuration_data: expect.objectContaining({ workflow_name: 'Typed in one tab' }) }])
 
   await page.goto(`/workflows/${id}/configure`)
   await name(page).fill('Typed for nothing')
@@ -127,7 +127,7 @@ test('asks before restoring a configuration that was deactivated or removed else
   await confirm(page, overwriteAnswers.take)
   await expect(page).toHaveURL(new RegExp(`/workflows/${id}$`))
   await expect(page.getByRole('button', { name: 'Add to Dashboard' })).toBeVisible()
-  expect(await kept()).toEqual([])
+  expect(await storedConfigurations()).toEqual([])
 })
 
 test('asks before it overwrites a profile from another tab', async ({ page, baseURL }) => {
@@ -211,7 +211,7 @@ test.describe('when no configuration existed', () => {
     await saveConfiguration(page)
     await confirm(page, overwriteAnswers.confirm)
     await expect(toast(page, messages.configurationSaved)).toBeVisible()
-    const { data: kept } = await client.from('workflow_configurations').select('configuration_data')
-    expect(kept).toEqual([{ configuration_data: expect.objectContaining({ workflow_name: 'Typed in one tab' }) }])
+    const { data: storedConfigurations } = await client.from('workflow_configurations').select('configuration_data')
+    expect(storedConfigurations).toEqual([{ configuration_data: expect.objectContaining({ workflow_name: 'Typed in one tab' }) }])
   })
 })

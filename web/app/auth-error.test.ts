@@ -10,8 +10,8 @@ it.each([
   ['#error_code=identity_already_exists', null],
   ['#message=Confirmation+link+accepted.&sb=', { half: true }],
   ['#message=hello', null],
-])('parses %s: %j', (hash, found) => {
-  expect(authErrorIn(hash)).toEqual(found)
+])('parses %s: %j', (hash, expected) => {
+  expect(authErrorIn(hash)).toEqual(expected)
 })
 
 it.each([

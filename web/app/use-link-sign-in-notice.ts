@@ -15,9 +15,9 @@ export function useLinkSignInNotice(): void {
     if (session.status !== 'signed_in') return
     const linkSignIn = takeLinkSignIn()
     if (linkSignIn === null || linkSignIn.previousUser?.id === session.user.id) return
-    const goHome = () => navigate({ to: paths.landing })
+    const openLandingPage = () => navigate({ to: paths.landing })
     void import('./link-sign-in-toast.ts')
-      .then(({ toastLinkSignIn }) => toastLinkSignIn(session.user.email, linkSignIn, goHome))
+      .then(({ toastLinkSignIn }) => toastLinkSignIn(session.user.email, linkSignIn, openLandingPage))
       .catch(console.warn)
   }, [session, navigate])
 }

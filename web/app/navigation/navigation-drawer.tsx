@@ -31,13 +31,13 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
   const isAdmin = useIsAdmin()
   const close = () => setOpen(false)
   const signedIn = session.status === 'signed_in'
-  const own = [
+  const userLinks = [
     { to: paths.runs, label: 'Runs' },
     { to: paths.approvals, label: 'Approvals' },
     { to: paths.value, label: 'Value' },
     { to: paths.account, label: 'Account' },
   ] as const
-  const links = signedIn ? [...clientLinks, ...(isAdmin ? adminLinks : []), ...own] : publicLinks
+  const links = signedIn ? [...clientLinks, ...(isAdmin ? adminLinks : []), ...userLinks] : publicLinks
   return (
     <Drawer open={open} onOpenChange={setOpen}>
       <DrawerTrigger asChild>{trigger}</DrawerTrigger>

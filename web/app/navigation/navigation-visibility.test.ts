@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { visibilityAfterScroll } from './navigation-visibility.ts'
 
-function scrolled(...places: number[]): boolean {
-  return places.reduce(visibilityAfterScroll, { visible: true, at: 0 }).visible
+function scrolled(...scrollPositions: number[]): boolean {
+  return scrollPositions.reduce(visibilityAfterScroll, { visible: true, at: 0 }).visible
 }
 
 describe('visibilityAfterScroll', () => {
@@ -17,7 +17,7 @@ describe('visibilityAfterScroll', () => {
     ['stays hidden without a movement', [900, 900], false],
     ['stays visible without a movement', [900, 880, 880], true],
     ['is visible when the page is scrolled beyond the top', [900, -40], true],
-  ])('%s', (_, places, visible) => {
-    expect(scrolled(...places)).toBe(visible)
+  ])('%s', (_, scrollPositions, visible) => {
+    expect(scrolled(...scrollPositions)).toBe(visible)
   })
 })

@@ -10,10 +10,10 @@ export interface NavigationVisibility {
 /** Hides the navigation bar when the user scrolls down, and shows it when the user scrolls up or is near the top (specification, section 2). */
 export function visibilityAfterScroll({ visible, at }: NavigationVisibility, scrolledTo: number): NavigationVisibility {
   // On some devices, scrolling beyond the top reports negative positions.
-  const now = Math.max(0, scrolledTo)
-  if (now <= limits.navigationHidesAfterPx) return { visible: true, at: now }
-  if (now === at) return { visible, at }
-  return { visible: now < at, at: now }
+  const position = Math.max(0, scrolledTo)
+  if (position <= limits.navigationHidesAfterPx) return { visible: true, at: position }
+  if (position === at) return { visible, at }
+  return { visible: position < at, at: position }
 }
 
 export function useNavigationVisible(): boolean {

@@ -9,6 +9,6 @@ it.each([
   [{ tab: 'workflows', other: 1 }, { tab: 'workflows' }],
   [{ tab: 'billing' }, {}],
   [{ tab: ['security'] }, {}],
-])('parses %j as %j', (search, read) => {
-  expect(accountSearch(search)).toEqual(read)
+])('parses %j as %j', (search, expected) => {
+  expect(accountSearch(search)).toEqual(expected)
 })

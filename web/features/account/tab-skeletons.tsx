@@ -23,8 +23,8 @@ export function WorkflowsSkeleton() {
         <Skeleton className="h-control w-32 rounded-control" />
       </div>
       <Card aria-hidden="true">
-        {[1, 2, 3].map((place) => (
-          <div key={place} className="flex gap-4 border-line p-5 not-first:border-t">
+        {[1, 2, 3].map((key) => (
+          <div key={key} className="flex gap-4 border-line p-5 not-first:border-t">
             <Skeleton className="size-11 shrink-0 rounded-control" />
             <div className="flex flex-1 flex-col gap-2.5">
               <Skeleton className="h-5 w-56 max-w-full" />
@@ -45,8 +45,8 @@ export function SafetySkeleton() {
       <CardContent aria-hidden="true" className="flex flex-col gap-5 sm:p-6">
         <Skeleton className="h-5 w-28" />
         <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
-            <Skeleton key={place} className="h-14 w-full" />
+          {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
+            <Skeleton key={key} className="h-14 w-full" />
           ))}
         </div>
       </CardContent>
@@ -61,8 +61,8 @@ export function UsageSkeleton() {
       <CardContent aria-hidden="true" className="flex flex-col gap-5 sm:p-6">
         <Skeleton className="h-5 w-36" />
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-          {[1, 2, 3, 4, 5, 6].map((place) => (
-            <Skeleton key={place} className="h-14 w-full" />
+          {[1, 2, 3, 4, 5, 6].map((key) => (
+            <Skeleton key={key} className="h-14 w-full" />
           ))}
         </div>
       </CardContent>

@@ -9,7 +9,7 @@ export const chatPage = 200
 
 /** Fetches the first `count` rows. The server limits the rows of a response, so this may take several requests. */
 async function fetchFirst<Row>(count: number, fetchRange: (from: number, to: number) => Promise<{ data: Row[] }>): Promise<Row[]> {
-  const starts = Array.from({ length: Math.ceil(count / chatPage) }, (_, place) => place * chatPage)
+  const starts = Array.from({ length: Math.ceil(count / chatPage) }, (_, pageIndex) => pageIndex * chatPage)
   const pages = await Promise.all(starts.map((from) => fetchRange(from, from + chatPage - 1)))
   return pages.flatMap(({ data }) => data)
 }
@@ -94,7 +94,7 @@ export function messagesQuery(userId: string, conversationId: string | null) {
 }
 
 /** Returns whether a conversation may have earlier messages that are not loaded. */
-export const mayGoBack = (conversationId: string, messages: readonly unknown[]): boolean =>
+export const mayHaveEarlier = (conversationId: string, messages: readonly unknown[]): boolean =>
   messages.length >= (messageCounts.get(conversationId) ?? chatPage)
 
 /** Loads earlier messages of a conversation. */

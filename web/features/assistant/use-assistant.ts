@@ -40,7 +40,7 @@ export function useAssistant(userId: string) {
   // The pending turn may belong to another user, who was signed in when it started.
   const turn = pendingTurn?.userId === userId ? pendingTurn : null
   const messages = query.data ?? []
-  const isHere = turn !== null && turn.conversationId === conversationId
+  const isInConversation = turn !== null && turn.conversationId === conversationId
 
   const ask = async (question: string) => {
     const isSent = await sendTurn({ queryClient, userId, question: question.trim(), regenerates: false, history: messages })
@@ -58,16 +58,17 @@ export function useAssistant(userId: string) {
     if (queued !== null) void ask(queued)
   }, [query.isPending, userId])
   const regenerate = () => {
-    const place = messages.findLastIndex(({ role }) => role === 'user')
-    const question = messages[place]?.content
-    if (question !== undefined) void sendTurn({ queryClient, userId, question, regenerates: true, history: messages.slice(0, place) })
+    const lastQuestionIndex = messages.findLastIndex(({ role }) => role === 'user')
+    const question = messages[lastQuestionIndex]?.content
+    if (question !== undefined)
+      void sendTurn({ queryClient, userId, question, regenerates: true, history: messages.slice(0, lastQuestionIndex) })
   }
-  const visibleMessages = isHere ? withoutTurn(messages, turn) : messages
+  const visibleMessages = isInConversation ? withoutTurn(messages, turn) : messages
   return {
     conversationId,
     query,
     messages: visibleMessages,
-    turn: isHere ? turn : null,
+    turn: isInConversation ? turn : null,
     isBusy: turn !== null,
     stop: turn?.stop ?? null,
     input,

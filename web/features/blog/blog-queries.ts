@@ -10,7 +10,7 @@ const fetchPosts = () =>
     fetchPublicRows({
       table,
       columns: ['id', 'title', 'slug', 'excerpt', 'featured_image_url', 'created_at', 'is_demo_content'],
-      // Tie-breaker that keeps paging stable when posts have the same time.
+      // Tie-breaker for stable paging when posts have the same time.
       query: { ...published, order: 'created_at.desc,id' },
       from,
       to,

@@ -93,8 +93,8 @@ function PostsSkeleton() {
       <LoadingAnnouncement>Loading posts</LoadingAnnouncement>
       <PostCardSkeleton isLead />
       <div className={gridClasses}>
-        {[1, 2, 3].map((place) => (
-          <PostCardSkeleton key={place} />
+        {[1, 2, 3].map((key) => (
+          <PostCardSkeleton key={key} />
         ))}
       </div>
     </>

@@ -27,6 +27,6 @@ export function FurtherPosts({ after }: { after: string }) {
 
 /** Returns the posts after this one in the list. At its end, continues with the first one. */
 export function postsAfter<T extends { slug: string }>(posts: readonly T[], slug: string, maxPosts: number): T[] {
-  const place = posts.findIndex((post) => post.slug === slug)
-  return [...posts.slice(place + 1), ...posts.slice(0, Math.max(place, 0))].slice(0, maxPosts)
+  const index = posts.findIndex((post) => post.slug === slug)
+  return [...posts.slice(index + 1), ...posts.slice(0, Math.max(index, 0))].slice(0, maxPosts)
 }

@@ -23,9 +23,9 @@ export function PostBody({ content }: { content: string }) {
 function PlainText({ text }: TextProps) {
   return (
     <>
-      {paragraphsOf(text).map((paragraph, place) => (
+      {paragraphsOf(text).map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are static
-        <p key={place} dir="auto">
+        <p key={index} dir="auto">
           {paragraph}
         </p>
       ))}

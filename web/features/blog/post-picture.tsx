@@ -12,11 +12,11 @@ interface PostPictureProps {
 }
 
 /** Derives the industry that sets the cover's color from the title, because posts have no industry. */
-function colourOf(title: string) {
+function coverIndustryOf(title: string) {
   return industries[Math.floor(seededRandom(title)() * industries.length)] ?? industries[0]
 }
 
 /** The picture of a post, or a generated cover. */
 export function PostPicture({ post: { title, featured_image_url }, ...props }: PostPictureProps) {
-  return <Picture src={safeUrl(featured_image_url)} industry={colourOf(title)} seed={title} {...props} />
+  return <Picture src={safeUrl(featured_image_url)} industry={coverIndustryOf(title)} seed={title} {...props} />
 }

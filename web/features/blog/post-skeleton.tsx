@@ -22,9 +22,9 @@ export function TextSkeleton() {
   return (
     <div>
       <LoadingAnnouncement>Loading the post</LoadingAnnouncement>
-      {paragraphs.map((lines, place) => (
+      {paragraphs.map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
-        <div key={place} className="mb-8 flex flex-col gap-3">
+        <div key={index} className="mb-8 flex flex-col gap-3">
           {lines.map((width, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             <Skeleton key={line} className={`h-4.5 ${width}`} />

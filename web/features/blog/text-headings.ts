@@ -9,9 +9,9 @@ interface TextNode {
 }
 
 function headingsIn(node: TextNode): (TextNode & { depth: number })[] {
-  const own = node.type === 'heading' && node.depth !== undefined ? [{ node, depth: node.depth }] : []
+  const ownHeadings = node.type === 'heading' && node.depth !== undefined ? [{ node, depth: node.depth }] : []
   // Cast: the line above has checked `depth`.
-  return [...own.map((heading) => heading.node as TextNode & { depth: number }), ...(node.children ?? []).flatMap(headingsIn)]
+  return [...ownHeadings.map((heading) => heading.node as TextNode & { depth: number }), ...(node.children ?? []).flatMap(headingsIn)]
 }
 
 /** A plugin for remark that changes the levels of headings to fit a page that already has a title. */
@@ -19,7 +19,7 @@ export function remarkTextHeadings() {
   return (tree: TextNode) => {
     const headings = headingsIn(tree)
     const levels = headingLevels(headings.map(({ depth }) => depth))
-    for (const [place, heading] of headings.entries()) heading.depth = levels[place] ?? heading.depth
+    for (const [index, heading] of headings.entries()) heading.depth = levels[index] ?? heading.depth
   }
 }
 

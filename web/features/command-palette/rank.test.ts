@@ -3,7 +3,7 @@ import { rank } from './rank.ts'
 
 const titles = ['Dark theme', 'Switch between light and dark', 'Dashboard', 'Workflow Library', 'Log out', 'Café prices', 'Knowledge Base']
 const keywords: Record<string, string[]> = { 'Log out': ['sign out'], 'Workflow Library': ['automation'] }
-const found = (search: string) =>
+const findTitles = (search: string) =>
   titles
     .map((title) => ({ title, score: rank(title, keywords[title] ?? [], search) }))
     .filter(({ score }) => score > 0)
@@ -21,6 +21,6 @@ it.each([
   ['KNOW base', ['Knowledge Base']],
   ['zzz', []],
   ['x', []],
-])('finds the entries for "%s", best first', (search, titlesFound) => expect(found(search)).toEqual(titlesFound))
+])('finds the entries for "%s", best first', (search, titlesFound) => expect(findTitles(search)).toEqual(titlesFound))
 
-it('finds all entries if the search text is empty', () => expect(found(' ')).toHaveLength(titles.length))
+it('finds all entries if the search text is empty', () => expect(findTitles(' ')).toHaveLength(titles.length))

@@ -28,10 +28,10 @@ const wordsOf = (text: string): string[] =>
 function containsInOrder(name: string, letters: string): boolean {
   // One or two letters would match almost every name in order.
   if (letters.length < 3 || name[0] !== letters[0]) return false
-  let at = 0
+  let position = 0
   for (const letter of letters) {
-    at = name.indexOf(letter, at) + 1
-    if (at === 0) return false
+    position = name.indexOf(letter, position) + 1
+    if (position === 0) return false
   }
   return true
 }

@@ -11,16 +11,16 @@ async function openPage() {
   vi.resetModules()
   const { readSession } = await import('../../lib/auth/session-store.ts')
   readSession()
-  const tell = () => browser.window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
+  const notifyOfSessionChange = () => browser.window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
   return {
     ...(await import('./recents.ts')),
     signIn: () => {
       browser.localStorage.setItem(sessionKey, JSON.stringify(sessionBody('running')))
-      tell()
+      notifyOfSessionChange()
     },
     signOut: () => {
       browser.localStorage.removeItem(sessionKey)
-      tell()
+      notifyOfSessionChange()
     },
   }
 }

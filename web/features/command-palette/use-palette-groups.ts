@@ -16,7 +16,7 @@ export interface EntryGroup {
 export function usePaletteGroups(viewer: Viewer, content: ReturnType<typeof usePaletteContent>, isSearching: boolean): EntryGroup[] {
   const run = useRunCommand()
   const navigate = useNavigate()
-  const own = commands
+  const availableCommands = commands
     .filter((command) => mayRun(command, viewer))
     .map((command) => {
       const { id, title, group, icon, keywords = [], keys } = command
@@ -26,9 +26,9 @@ export function usePaletteGroups(viewer: Viewer, content: ReturnType<typeof useP
       }
       return { group, entry: { id, title, icon, keywords, keys, run: start } satisfies Entry }
     })
-  const ofGroup = (group: string) => own.filter((one) => one.group === group).map(({ entry }) => entry)
+  const ofGroup = (group: string) => availableCommands.filter((command) => command.group === group).map(({ entry }) => entry)
   const recent = readRecents().flatMap((id) =>
-    own.filter(({ entry }) => entry.id === id).map(({ entry }) => ({ ...entry, id: `recent-${id}` })),
+    availableCommands.filter(({ entry }) => entry.id === id).map(({ entry }) => ({ ...entry, id: `recent-${id}` })),
   )
   const groups = [
     { heading: 'Recent', entries: isSearching ? [] : recent },
@@ -36,12 +36,12 @@ export function usePaletteGroups(viewer: Viewer, content: ReturnType<typeof useP
     {
       heading: 'Workflows',
       entries: isSearching
-        ? content.workflows.flatMap((one) => workflowEntries(one, content.addedIds?.includes(one.id) === true, navigate))
+        ? content.workflows.flatMap((workflow) => workflowEntries(workflow, content.addedIds?.includes(workflow.id) === true, navigate))
         : [],
     },
     { heading: 'Actions', entries: ofGroup('Actions') },
-    { heading: 'Blog', entries: isSearching ? content.posts.map((one) => postEntry(one, navigate)) : [] },
-    { heading: 'Demos', entries: isSearching ? content.demos.map((one) => demoEntry(one, navigate)) : [] },
+    { heading: 'Blog', entries: isSearching ? content.posts.map((post) => postEntry(post, navigate)) : [] },
+    { heading: 'Demos', entries: isSearching ? content.demos.map((demo) => demoEntry(demo, navigate)) : [] },
     { heading: 'Help', entries: ofGroup('Help') },
   ]
   return groups.filter(({ entries }) => entries.length > 0)

@@ -23,8 +23,8 @@ const draftFields = [...fieldOrder, 'creation_key', 'sent'] as const
 const blank: ContactValues = { name: '', email: '', phone: '', company: '', message: '', website: '', creation_key: '', sent: '' }
 
 function toastFirstError(errors: FieldErrors<ContactValues>): void {
-  const first = fieldOrder.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
-  toastInvalid(first)
+  const firstError = fieldOrder.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
+  toastInvalid(firstError)
 }
 
 /** Returns the form values with those of a stored draft. Ignores values of the wrong type. */
@@ -34,7 +34,7 @@ function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
   return { ...start, ...Object.fromEntries(texts) }
 }
 
-const sameValues = (one: ContactValues, other: ContactValues) => fieldOrder.every((name) => one[name] === other[name])
+const sameValues = (a: ContactValues, b: ContactValues) => fieldOrder.every((name) => a[name] === b[name])
 
 /** Returns the message of the specification, or the server's message if the user must wait. */
 function errorTextOf(error: unknown): string {

@@ -114,8 +114,8 @@ function ActiveListSkeleton() {
   return (
     <>
       <LoadingAnnouncement>Loading your workflows</LoadingAnnouncement>
-      {[1, 2, 3].map((place) => (
-        <div key={place} aria-hidden="true" className="flex items-center gap-4 border-line px-5 py-3.5 not-first:border-t">
+      {[1, 2, 3].map((key) => (
+        <div key={key} aria-hidden="true" className="flex items-center gap-4 border-line px-5 py-3.5 not-first:border-t">
           <Skeleton className="size-11 shrink-0 rounded-control" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-5 w-48 max-w-full" />

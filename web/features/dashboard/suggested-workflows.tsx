@@ -78,14 +78,14 @@ function SuggestedWorkflow({ workflow, isAdded }: { workflow: Workflow; isAdded:
   )
 }
 
-const places = Array.from({ length: limits.suggestedWorkflows }, (_, place) => place)
+const placeholderKeys = Array.from({ length: limits.suggestedWorkflows }, (_, index) => index)
 
 function SuggestedSkeleton() {
   return (
     <>
       <LoadingAnnouncement>Loading suggestions</LoadingAnnouncement>
-      {places.map((place) => (
-        <div key={place} aria-hidden="true" className={`${rowClasses} border-line not-first:border-t`}>
+      {placeholderKeys.map((key) => (
+        <div key={key} aria-hidden="true" className={`${rowClasses} border-line not-first:border-t`}>
           <Skeleton className="size-11 shrink-0 rounded-control" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-4 w-full" />

@@ -19,7 +19,9 @@ describe('findDemos', () => {
     ['filters by industry', '', 'retail', [0]],
     ['applies text and industry together', 'returns', 'retail', [0]],
     ['does not read the text as a regular expression', '.*', undefined, []],
-  ] as const)('%s', (_, text, industry, found) => expect(findDemos(demos, text, industry)).toEqual(found.map((place) => demos[place])))
+  ] as const)('%s', (_, text, industry, expected) =>
+    expect(findDemos(demos, text, industry)).toEqual(expected.map((index) => demos[index])),
+  )
 })
 
 test('industriesIn returns the industries that have demos, and the selected one', () => {

@@ -12,8 +12,8 @@ export function findDemos<T extends Searchable>(demos: readonly T[], text: strin
   const words = fold(text).split(/\s+/).filter(Boolean)
   return demos.filter((demo) => {
     if (industry !== undefined && demo.industry !== industry) return false
-    const read = fold(`${demo.title}\n${demo.description}`)
-    return words.every((word) => read.includes(word))
+    const searchableText = fold(`${demo.title}\n${demo.description}`)
+    return words.every((word) => searchableText.includes(word))
   })
 }
 

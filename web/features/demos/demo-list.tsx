@@ -86,9 +86,9 @@ export function DemoListSkeleton() {
     <>
       <LoadingAnnouncement>Loading demos</LoadingAnnouncement>
       <div className={gridClasses}>
-        {Array.from({ length: limits.demoSkeletons }, (_, place) => (
+        {Array.from({ length: limits.demoSkeletons }, (_, key) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
-          <DemoCardSkeleton key={place} />
+          <DemoCardSkeleton key={key} />
         ))}
       </div>
     </>

@@ -19,7 +19,7 @@ const columns = [
 
 const fetchDemos = () =>
   fetchAllRows((from, to) =>
-    // Tie-breaker that keeps paging stable when demos have the same time.
+    // Tie-breaker for stable paging when demos have the same time.
     fetchPublicRows({ table: 'demos', columns, query: { order: 'is_featured.desc,created_at.desc,id' }, from, to }),
   )
 export type Demo = Awaited<ReturnType<typeof fetchDemos>>[number]

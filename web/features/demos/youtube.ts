@@ -26,8 +26,8 @@ const maxStartSeconds = 24 * 60 * 60
 
 function youtubeUrl(link: string): URL | null {
   const url = URL.parse(link)
-  const isThere = url !== null && /^https?:$/.test(url.protocol) && url.port === ''
-  return isThere && (hosts.has(url.hostname) || shortHosts.has(url.hostname)) ? url : null
+  const isValid = url !== null && /^https?:$/.test(url.protocol) && url.port === ''
+  return isValid && (hosts.has(url.hostname) || shortHosts.has(url.hostname)) ? url : null
 }
 
 /** Returns whether a URL belongs to YouTube, even if it names no video. */

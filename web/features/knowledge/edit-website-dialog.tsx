@@ -17,10 +17,10 @@ interface EditWebsiteDialogProps {
   onClose: () => void
 }
 
-export function EditWebsiteDialog({ item, onClose, ...rest }: EditWebsiteDialogProps) {
+export function EditWebsiteDialog({ item, onClose, ...formProps }: EditWebsiteDialogProps) {
   return (
     <Dialog open={item !== null} onOpenChange={(open) => !open && onClose()}>
-      {item && <EditWebsite key={item.id} item={item} onClose={onClose} {...rest} />}
+      {item && <EditWebsite key={item.id} item={item} onClose={onClose} {...formProps} />}
     </Dialog>
   )
 }

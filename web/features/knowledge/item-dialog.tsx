@@ -46,9 +46,9 @@ export function ItemDialogSkeleton({ label, count, className }: { label: string;
     <div>
       <LoadingAnnouncement>{label}</LoadingAnnouncement>
       <div className="flex flex-col gap-3">
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, key) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have no identity.
-          <Skeleton key={place} className={className} />
+          <Skeleton key={key} className={className} />
         ))}
       </div>
     </div>

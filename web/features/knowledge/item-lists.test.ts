@@ -3,7 +3,7 @@ import { sortRows } from '../../ui/table/table-view.ts'
 import { addedAt, findAddress, findItems, isSameUrl, typeLabel } from './item-lists.ts'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 
-const item = (given: Partial<KnowledgeItem>): KnowledgeItem => ({
+const item = (properties: Partial<KnowledgeItem>): KnowledgeItem => ({
   id: crypto.randomUUID(),
   item_type: 'website',
   title: '',
@@ -21,7 +21,7 @@ const item = (given: Partial<KnowledgeItem>): KnowledgeItem => ({
   page_count: 0,
   pages_failed: 0,
   pages_skipped: 0,
-  ...given,
+  ...properties,
 })
 
 it('finds items that contain every word of the search, in any field and without regard to accents', () => {
@@ -49,9 +49,9 @@ it('treats different spellings of a URL as the same', () => {
   expect(isSameUrl('https://Example.com/a/', ' https://example.com/a#top')).toBe(true)
   for (const other of ['https://example.com/b', 'http://example.com/a', 'https://example.com/a?page=2', 'https://example.com/A'])
     expect(isSameUrl('https://example.com/a', other)).toBe(false)
-  const kept = item({ url: 'https://example.com/' })
-  expect(findAddress([kept], 'https://example.com')).toBe(kept)
-  expect(findAddress([kept], 'https://example.com', kept.id)).toBeUndefined()
+  const existing = item({ url: 'https://example.com/' })
+  expect(findAddress([existing], 'https://example.com')).toBe(existing)
+  expect(findAddress([existing], 'https://example.com', existing.id)).toBeUndefined()
 })
 
 it('returns short names of file types', () => {

@@ -30,8 +30,8 @@ export function findItems(items: readonly KnowledgeItem[], text: string): readon
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Returns whether two URLs are the same, without regard to the case of the host, a slash at the end, and the fragment. */
-export function isSameUrl(one: string, other: string): boolean {
-  return bareAddress(one) === bareAddress(other)
+export function isSameUrl(first: string, second: string): boolean {
+  return bareAddress(first) === bareAddress(second)
 }
 
 function bareAddress(text: string): string {
@@ -40,8 +40,8 @@ function bareAddress(text: string): string {
 }
 
 /** Returns another item with the same URL; `but` is the id of the item to ignore. */
-export function findAddress(items: readonly KnowledgeItem[], url: string, but?: string): KnowledgeItem | undefined {
-  return items.find((item) => item.id !== but && item.url !== null && isSameUrl(item.url, url))
+export function findAddress(items: readonly KnowledgeItem[], url: string, ignoredId?: string): KnowledgeItem | undefined {
+  return items.find((item) => item.id !== ignoredId && item.url !== null && isSameUrl(item.url, url))
 }
 
 const wellKnown: Readonly<Record<string, string>> = {

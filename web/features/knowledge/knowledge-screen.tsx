@@ -94,10 +94,11 @@ function KnowledgeTabs({ userId, items, onShow }: KnowledgeTabsProps) {
 }
 
 function DeleteQuestion({ item }: { item: KnowledgeItem }) {
-  const goes = item.item_type === 'document' ? 'and its stored file are' : 'is'
+  const deletedSubject = item.item_type === 'document' ? 'and its stored file are' : 'is'
   return (
     <>
-      <bdi className="font-medium text-ink">{nameOf(item)}</bdi> {goes} removed from your knowledge base. This action cannot be undone.
+      <bdi className="font-medium text-ink">{nameOf(item)}</bdi> {deletedSubject} removed from your knowledge base. This action cannot be
+      undone.
     </>
   )
 }

@@ -16,8 +16,8 @@ export function KnowledgeSkeleton() {
           <Skeleton className="mt-6 h-control w-36 rounded-control" />
         </Card>
         <Card>
-          {[1, 2, 3, 4].map((place) => (
-            <div key={place} className="flex items-center gap-6 border-line px-5 py-4 not-first:border-t">
+          {[1, 2, 3, 4].map((key) => (
+            <div key={key} className="flex items-center gap-6 border-line px-5 py-4 not-first:border-t">
               <Skeleton className="h-5 w-48" />
               <Skeleton className="hidden h-5 flex-1 sm:block" />
               <Skeleton className="h-5 w-24" />

@@ -7,7 +7,7 @@ import { toast } from '../../lib/toasts/toast.ts'
 import { addedAt } from './item-lists.ts'
 import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from './knowledge-queries.ts'
 
-const newestFirst = (one: KnowledgeItem, other: KnowledgeItem) => addedAt(other) - addedAt(one)
+const newestFirst = (a: KnowledgeItem, b: KnowledgeItem) => addedAt(b) - addedAt(a)
 
 /**
  * Returns a function that deletes a knowledge item. The item disappears from the list at once and reappears if the request fails. The

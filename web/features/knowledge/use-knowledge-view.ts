@@ -17,7 +17,7 @@ export function useKnowledgeView<Column extends string>(
   const search = useSearch({ from: paths.knowledgeBase })
   const navigate = useNavigate({ from: paths.knowledgeBase })
   const publish = (changes: Partial<KnowledgeSearch>) =>
-    void navigate({ search: (now) => knowledgeSearch({ ...now, page: undefined, ...changes }), replace: true, resetScroll: false })
+    void navigate({ search: (current) => knowledgeSearch({ ...current, page: undefined, ...changes }), replace: true, resetScroll: false })
   const { text, type, settle, clear } = useSearchText(search.q ?? '', (q) => publish({ q }))
   const sorting = sortingOf(search, Object.keys(values))
   const { column, direction } = sorting

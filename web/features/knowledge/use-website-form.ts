@@ -33,8 +33,7 @@ interface WebsiteFormOptions {
   save: (website: Website) => Promise<void>
 }
 
-const sameWebsite = (one: Website, other: Website) =>
-  one.title === other.title && one.url === other.url && one.include_linked === other.include_linked
+const sameWebsite = (a: Website, b: Website) => a.title === b.title && a.url === b.url && a.include_linked === b.include_linked
 
 /** Returns the values of a stored draft. Ignores values of the wrong type. */
 function readWebsite(draft: unknown): Website {

@@ -17,10 +17,10 @@ const outcomes = {
 
 /** The last part of the example run: buttons to approve or reject, then the outcome. */
 export function ExampleDecision({ phase, onDecide, onReplay }: ExampleDecisionProps) {
-  const isAsking = phase === 'working' || phase === 'waiting'
+  const isUndecided = phase === 'working' || phase === 'waiting'
   return (
     <div className="flex min-h-17 items-center gap-2 border-line border-t bg-background/60 px-5 py-3.5 dark:bg-sunken/60">
-      {isAsking ? <Question disabled={phase === 'working'} onDecide={onDecide} /> : <Outcome phase={phase} onReplay={onReplay} />}
+      {isUndecided ? <Question disabled={phase === 'working'} onDecide={onDecide} /> : <Outcome phase={phase} onReplay={onReplay} />}
       <span className="figures ms-auto text-end text-muted text-xs leading-4">
         $0.004
         <br />9 min saved

@@ -9,7 +9,7 @@ function catalogueOf(industry: string): CatalogueWorkflow[] {
 
 describe('librarySamples', () => {
   test.each(librarySamples)('$name has the same data as in the library', ({ name, industry, category, complexity, useCases }) => {
-    const workflow = catalogueOf(industry).find((one) => one.name === name)
+    const workflow = catalogueOf(industry).find((entry) => entry.name === name)
     expect(workflow).toMatchObject({ category, complexity })
     expect(workflow?.use_cases.slice(0, 2)).toEqual(useCases)
   })

@@ -10,7 +10,7 @@ const stats = [
 ] as const
 
 export function Stats() {
-  const [list, seen] = useHasBeenVisible<HTMLDListElement>(0.6)
+  const [list, hasBeenVisible] = useHasBeenVisible<HTMLDListElement>(0.6)
   return (
     <section aria-label="Key figures" className="page">
       <dl ref={list} className="grid grid-cols-2 gap-y-8 border-line border-y py-8 md:grid-cols-4">
@@ -22,7 +22,7 @@ export function Stats() {
                 stat.text
               ) : (
                 <>
-                  {seen ? <CountUp to={stat.figure} decimals={stat.decimals} /> : stat.figure.toFixed(stat.decimals)}
+                  {hasBeenVisible ? <CountUp to={stat.figure} decimals={stat.decimals} /> : stat.figure.toFixed(stat.decimals)}
                   {stat.unit}
                 </>
               )}

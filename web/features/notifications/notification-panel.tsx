@@ -85,8 +85,8 @@ function List({ userId, onRead, onDone }: { userId: string; onRead: (id: string)
       skeleton={
         <div className="flex flex-col gap-4 p-4">
           <LoadingAnnouncement>Loading your notifications</LoadingAnnouncement>
-          {[1, 2, 3].map((place) => (
-            <Skeleton key={place} className="h-11" />
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} className="h-11" />
           ))}
         </div>
       }
@@ -95,9 +95,9 @@ function List({ userId, onRead, onDone }: { userId: string; onRead: (id: string)
     >
       {(data) => (
         <ul className="min-h-0 overflow-y-auto">
-          {data.map((one) => (
-            <li key={one.id} className="border-line not-first:border-t">
-              <Item notification={one} onRead={onRead} onDone={onDone} />
+          {data.map((notification) => (
+            <li key={notification.id} className="border-line not-first:border-t">
+              <Item notification={notification} onRead={onRead} onDone={onDone} />
             </li>
           ))}
         </ul>
@@ -128,15 +128,15 @@ function Item({ notification, onRead, onDone }: ItemProps) {
   const router = useRouter()
   const { id, link, read_at } = notification
   const classes = 'flex w-full items-start gap-3 px-4 py-3 text-start -outline-offset-2 hover:bg-sunken'
-  const read = () => read_at === null && onRead(id)
+  const markAsRead = () => read_at === null && onRead(id)
   if (link === null)
     return (
-      <button type="button" onClick={read} className={classes}>
+      <button type="button" onClick={markAsRead} className={classes}>
         <ItemContent notification={notification} />
       </button>
     )
   const open = (event: MouseEvent) => {
-    read()
+    markAsRead()
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onDone()

@@ -45,7 +45,9 @@ export function notificationsQuery(userId: string) {
 export async function markRead(queryClient: QueryClient, userId: string, id: string | null): Promise<void> {
   const read_at = new Date().toISOString()
   queryClient.setQueryData(notificationsQuery(userId).queryKey, (list) =>
-    list?.map((one) => (one.read_at === null && (id === null || one.id === id) ? { ...one, read_at } : one)),
+    list?.map((notification) =>
+      notification.read_at === null && (id === null || notification.id === id) ? { ...notification, read_at } : notification,
+    ),
   )
   queryClient.setQueryData(unreadQuery(userId).queryKey, (count) => (id === null ? 0 : Math.max(0, (count ?? 1) - 1)))
   try {

@@ -21,8 +21,8 @@ export function answersFrom(draft: unknown, industry?: Industry): ProfileAnswers
   const stored: Record<string, unknown> = typeof draft === 'object' && draft !== null ? { ...draft } : {}
   return {
     company_name: textOf(stored.company_name),
-    industry: industries.find((one) => one === stored.industry) ?? industry ?? '',
-    company_size: companySizes.find((one) => one === stored.company_size) ?? '',
+    industry: industries.find((industryValue) => industryValue === stored.industry) ?? industry ?? '',
+    company_size: companySizes.find((size) => size === stored.company_size) ?? '',
     user_role: textOf(stored.user_role),
   }
 }

@@ -27,8 +27,8 @@ const sizeOptions = companySizes.map((value) => ({ value, label: companySizeOnbo
 const order = ['company_name', 'industry', 'company_size', 'user_role'] as const
 
 function showFirstError(errors: FieldErrors<ProfileAnswers>): void {
-  const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
-  toastInvalid(first)
+  const firstError = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
+  toastInvalid(firstError)
 }
 
 interface ProfileFormProps {

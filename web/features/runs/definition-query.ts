@@ -6,7 +6,7 @@ import { request } from '../../lib/api/request.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 
 // Casts: the server validates definitions before it stores them. Checking them here with zod would double the code.
-const read = (row: { definition: Json } | null | undefined) => (row ? (row.definition as unknown as WorkflowDefinition) : null)
+const parseDefinition = (row: { definition: Json } | null | undefined) => (row ? (row.definition as unknown as WorkflowDefinition) : null)
 
 /** Fetches the definition of a workflow; null if it has none. */
 async function fetchDefinition(workflowId: string): Promise<WorkflowDefinition | null> {
@@ -14,7 +14,7 @@ async function fetchDefinition(workflowId: string): Promise<WorkflowDefinition |
   const { data } = await request((supabase) =>
     supabase.from('workflows').select('workflow_definitions(definition)').eq('id', workflowId).maybeSingle(),
   )
-  return read(data?.workflow_definitions)
+  return parseDefinition(data?.workflow_definitions)
 }
 
 export function definitionQuery(workflowId: string) {
@@ -33,7 +33,7 @@ export function definitionOfRunQuery(hash: string) {
       const { data } = await request((supabase) =>
         supabase.from('workflow_definitions').select('definition').eq('hash', hash).maybeSingle(),
       )
-      return read(data)
+      return parseDefinition(data)
     },
     // A definition never changes, so the cached one is always current.
     staleTime: Number.POSITIVE_INFINITY,

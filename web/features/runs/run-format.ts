@@ -10,13 +10,13 @@ const dayMs = 24 * hourMs
 export function formatDuration(ms: number): string {
   if (ms < 10 * secondMs) return `${(Math.max(0, ms) / secondMs).toFixed(1)} s`
   if (ms < minuteMs) return `${Math.floor(ms / secondMs)} s`
-  if (ms < hourMs) return joined(ms, minuteMs, 'min', secondMs, 's')
-  return ms < dayMs ? joined(ms, hourMs, 'h', minuteMs, 'min') : joined(ms, dayMs, 'd', hourMs, 'h')
+  if (ms < hourMs) return formatUnits(ms, minuteMs, 'min', secondMs, 's')
+  return ms < dayMs ? formatUnits(ms, hourMs, 'h', minuteMs, 'min') : formatUnits(ms, dayMs, 'd', hourMs, 'h')
 }
 
-function joined(ms: number, large: number, largeWord: string, small: number, smallWord: string): string {
-  const rest = Math.floor((ms % large) / small)
-  return `${Math.floor(ms / large)} ${largeWord}${rest > 0 ? ` ${rest} ${smallWord}` : ''}`
+function formatUnits(ms: number, largeMs: number, largeUnit: string, smallMs: number, smallUnit: string): string {
+  const smallCount = Math.floor((ms % largeMs) / smallMs)
+  return `${Math.floor(ms / largeMs)} ${largeUnit}${smallCount > 0 ? ` ${smallCount} ${smallUnit}` : ''}`
 }
 
 /** Returns the milliseconds from the start to the end, or to `now` before the end; null before the start. */
@@ -67,7 +67,7 @@ export function formatNearTime(moment: string, now: number): string {
 
 /** Returns the name of a run: the one in its configuration, or else the name of the workflow. */
 export function runName({ configuration, workflows }: Pick<Run, 'configuration' | 'workflows'>): string {
-  const own =
+  const configuredName =
     configuration !== null && typeof configuration === 'object' && !Array.isArray(configuration) ? configuration.workflow_name : null
-  return typeof own === 'string' && own.trim() !== '' ? own.trim() : (workflows?.name ?? 'Workflow')
+  return typeof configuredName === 'string' && configuredName.trim() !== '' ? configuredName.trim() : (workflows?.name ?? 'Workflow')
 }

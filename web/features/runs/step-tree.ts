@@ -16,15 +16,15 @@ export interface StepItem {
 const segmentsOf = (path: string): string[] => path.split('.')
 
 /** Compares the paths of two steps in the order of the definition: `10` comes after `9`. */
-function comparePaths(one: string, other: string): number {
-  const [oneSegments, otherSegments] = [segmentsOf(one), segmentsOf(other)]
-  for (let place = 0; place < Math.min(oneSegments.length, otherSegments.length); place += 1) {
-    const [left = '', right = ''] = [oneSegments[place], otherSegments[place]]
+function comparePaths(a: string, b: string): number {
+  const [aSegments, bSegments] = [segmentsOf(a), segmentsOf(b)]
+  for (let position = 0; position < Math.min(aSegments.length, bSegments.length); position += 1) {
+    const [left = '', right = ''] = [aSegments[position], bSegments[position]]
     if (left === right) continue
     const numbers = [Number(left), Number(right)] as const
     return Number.isNaN(numbers[0]) || Number.isNaN(numbers[1]) ? left.localeCompare(right) : numbers[0] - numbers[1]
   }
-  return oneSegments.length - otherSegments.length
+  return aSegments.length - bSegments.length
 }
 
 /** Returns the closest known parent of a step, and the index of the loop item; null without a parent. */
@@ -33,8 +33,8 @@ function findParent(path: string, nodesByPath: ReadonlyMap<string, StepNode>): {
   for (let length = segments.length - 1; length > 0; length -= 1) {
     const parent = nodesByPath.get(segments.slice(0, length).join('.'))
     if (!parent) continue
-    const [word, index] = segments.slice(length)
-    return { parent, item: word === 'items' && index !== undefined ? Number(index) : null }
+    const [segment, index] = segments.slice(length)
+    return { parent, item: segment === 'items' && index !== undefined ? Number(index) : null }
   }
   return null
 }
@@ -43,20 +43,20 @@ function findParent(path: string, nodesByPath: ReadonlyMap<string, StepNode>): {
 export function stepTree(rows: readonly RunStep[]): StepNode[] {
   const nodesByPath = new Map<string, StepNode>()
   const top: StepNode[] = []
-  for (const step of rows.toSorted((one, other) => comparePaths(one.path, other.path))) {
+  for (const step of rows.toSorted((a, b) => comparePaths(a.path, b.path))) {
     const node: StepNode = { step, children: [], items: [] }
-    const place = findParent(step.path, nodesByPath)
+    const location = findParent(step.path, nodesByPath)
     nodesByPath.set(step.path, node)
-    if (!place) top.push(node)
-    else if (place.item === null) place.parent.children.push(node)
-    else itemOf(place.parent, place.item).nodes.push(node)
+    if (!location) top.push(node)
+    else if (location.item === null) location.parent.children.push(node)
+    else itemOf(location.parent, location.item).nodes.push(node)
   }
   return top
 }
 
 function itemOf(parent: StepNode, index: number): StepItem {
-  const found = parent.items.find((item) => item.index === index)
-  if (found) return found
+  const existing = parent.items.find((item) => item.index === index)
+  if (existing) return existing
   const item: StepItem = { index, nodes: [] }
   parent.items.push(item)
   return item

@@ -23,7 +23,7 @@ export function SampleScreen({ sample }: { sample: Sample }) {
   const start = () => setRun((previous) => ({ number: (previous?.number ?? 0) + 1, text, outcome: sample.run(text) }))
   return (
     <>
-      <Bar />
+      <TopBar />
       <main className="page flex flex-col gap-6 py-6 sm:py-8">
         <Introduction sample={sample} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -38,7 +38,7 @@ export function SampleScreen({ sample }: { sample: Sample }) {
   )
 }
 
-function Bar() {
+function TopBar() {
   return (
     <header className="border-line border-b bg-background">
       <nav aria-label="Main" className="page flex h-15 items-center gap-3">

@@ -40,4 +40,4 @@ export interface Sample {
 /** Error message if the text is empty. */
 export const emptyTextError = 'Enter a text first.'
 
-export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+export const plural = (count: number, singular: string, pluralForm = `${singular}s`) => `${count} ${count === 1 ? singular : pluralForm}`

@@ -11,21 +11,21 @@ import { valueKey } from './value-queries.ts'
 /** Shows the time zone in which months begin, if it is not the browser's, with a button that changes it. */
 export function MonthZone({ profile: { id, time_zone } }: { profile: Profile }) {
   const queryClient = useQueryClient()
-  const own = browserTimeZone()
+  const browserZone = browserTimeZone()
   const saveZone = useSingleMutation({
-    mutationFn: () => updateProfile(queryClient, id, { time_zone: own }),
+    mutationFn: () => updateProfile(queryClient, id, { time_zone: browserZone }),
     onSuccess: () => {
       toast({ title: valueMessages.zoneSaved })
       return queryClient.invalidateQueries({ queryKey: valueKey(id) })
     },
     onError: (error) => toastFailure(error),
   })
-  if (isSameZone(time_zone, own)) return null
+  if (isSameZone(time_zone, browserZone)) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <p>{valueMessages.zone(time_zone)}</p>
       <Button variant="ghost" size="sm" className="print:hidden" pending={saveZone.isPending} onClick={() => saveZone.run()}>
-        {valueMessages.takeZone(own)}
+        {valueMessages.takeZone(browserZone)}
       </Button>
     </div>
   )

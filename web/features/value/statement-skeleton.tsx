@@ -6,16 +6,16 @@ export function StatementSkeleton() {
     <div className="flex flex-col gap-4">
       <LoadingAnnouncement>Loading value report</LoadingAnnouncement>
       <div aria-hidden="true" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {[1, 2, 3, 4].map((place) => (
-          <Card key={place} className="p-5">
+        {[1, 2, 3, 4].map((key) => (
+          <Card key={key} className="p-5">
             <Skeleton className="h-4 w-20" />
             <Skeleton className="mt-3 h-8 w-28" />
           </Card>
         ))}
       </div>
       <Card aria-hidden="true" className="flex flex-col gap-4 p-5">
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-6" />
+        {[1, 2, 3].map((key) => (
+          <Skeleton key={key} className="h-6" />
         ))}
       </Card>
     </div>

@@ -41,9 +41,9 @@ export function FormSkeleton({ label, fields }: { label: string; fields: number 
       <LoadingAnnouncement>{label}</LoadingAnnouncement>
       <Card aria-hidden="true">
         <CardContent className="flex flex-col gap-6 sm:p-6">
-          {Array.from({ length: fields }, (_, place) => (
+          {Array.from({ length: fields }, (_, key) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
-            <div key={place} className="flex flex-col gap-2">
+            <div key={key} className="flex flex-col gap-2">
               <Skeleton className="h-4 w-40" />
               <Skeleton className="h-control rounded-control" />
             </div>

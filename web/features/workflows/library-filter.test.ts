@@ -19,42 +19,43 @@ const workflows = [
   },
   { name: 'Shelf gaps', description: 'Spots items that run out', industry: 'retail', category: 'data_analysis', complexity: 'simple' },
 ]
-const found = (search: Parameters<typeof filterWorkflows>[1]) => filterWorkflows(indexWorkflows(workflows), search).map(({ name }) => name)
+const findNames = (search: Parameters<typeof filterWorkflows>[1]) =>
+  filterWorkflows(indexWorkflows(workflows), search).map(({ name }) => name)
 
 describe('filterWorkflows', () => {
   test('returns all workflows in their order without a filter', () => {
-    expect(found({})).toEqual(workflows.map(({ name }) => name))
+    expect(findNames({})).toEqual(workflows.map(({ name }) => name))
   })
 
   test('searches in name and description, ignoring case and accents', () => {
-    expect(found({ q: 'AUTHORIZATION' })).toEqual(['Prior Authorization Drafts'])
-    expect(found({ q: 'cafe' })).toEqual(['Invoice triage'])
-    expect(found({ q: 'SÖRTS' })).toEqual(['Invoice triage'])
+    expect(findNames({ q: 'AUTHORIZATION' })).toEqual(['Prior Authorization Drafts'])
+    expect(findNames({ q: 'cafe' })).toEqual(['Invoice triage'])
+    expect(findNames({ q: 'SÖRTS' })).toEqual(['Invoice triage'])
   })
 
   test('requires every word of the search, in any order', () => {
-    expect(found({ q: 'payers drafts' })).toEqual(['Prior Authorization Drafts'])
-    expect(found({ q: 'payers shelf' })).toEqual([])
+    expect(findNames({ q: 'payers drafts' })).toEqual(['Prior Authorization Drafts'])
+    expect(findNames({ q: 'payers shelf' })).toEqual([])
   })
 
   test('applies all filters together', () => {
-    expect(found({ category: 'operations' })).toEqual(['Prior Authorization Drafts'])
-    expect(found({ complexity: 'medium', industry: 'finance' })).toEqual(['Invoice triage'])
-    expect(found({ complexity: 'medium', industry: 'retail' })).toEqual([])
+    expect(findNames({ category: 'operations' })).toEqual(['Prior Authorization Drafts'])
+    expect(findNames({ complexity: 'medium', industry: 'finance' })).toEqual(['Invoice triage'])
+    expect(findNames({ complexity: 'medium', industry: 'retail' })).toEqual([])
   })
 
   test('does not read the search as a regular expression', () => {
-    expect(found({ q: '.*' })).toEqual([])
-    expect(found({ q: '(' })).toEqual([])
+    expect(findNames({ q: '.*' })).toEqual([])
+    expect(findNames({ q: '(' })).toEqual([])
   })
 
   test('filters ten thousand workflows in a few milliseconds', () => {
-    const many = indexWorkflows(
+    const manyWorkflows = indexWorkflows(
       Array.from({ length: 10_000 }, (_, n) => ({ ...workflows[n % 3]!, name: `Workflow ${n}`, description: 'd'.repeat(300) })),
     )
     // CPU time instead of elapsed time, which depends on other processes of the machine.
     const started = process.threadCpuUsage()
-    const hits = filterWorkflows(many, { q: 'workflow 99' })
+    const hits = filterWorkflows(manyWorkflows, { q: 'workflow 99' })
     expect(process.threadCpuUsage(started).user).toBeLessThan(100_000)
     expect(hits.length).toBeGreaterThan(100)
     expect(hits.every(({ name }) => name.includes('99'))).toBe(true)

@@ -18,9 +18,12 @@ function optionsOf(values: readonly string[]): SelectOption[] {
   return values.map((value) => ({ value, label: labelOf(value) }))
 }
 
-function industryOptions(own: Industry | null): SelectOption[] {
-  if (own === null) return optionsOf(industries)
-  return [{ value: own, label: `${labelOf(own)} (yours)` }, ...optionsOf(industries.filter((industry) => industry !== own))]
+function industryOptions(ownIndustry: Industry | null): SelectOption[] {
+  if (ownIndustry === null) return optionsOf(industries)
+  return [
+    { value: ownIndustry, label: `${labelOf(ownIndustry)} (yours)` },
+    ...optionsOf(industries.filter((industry) => industry !== ownIndustry)),
+  ]
 }
 
 export function LibraryFilters({ text, onType, onSettle, search, ownIndustry, onFilter }: LibraryFiltersProps) {

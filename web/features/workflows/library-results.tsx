@@ -64,8 +64,8 @@ export function LibrarySkeleton() {
     <>
       <LoadingAnnouncement>Loading workflows</LoadingAnnouncement>
       <div className={gridClasses}>
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <WorkflowCardSkeleton key={place} />
+        {[1, 2, 3, 4, 5, 6].map((key) => (
+          <WorkflowCardSkeleton key={key} />
         ))}
       </div>
     </>

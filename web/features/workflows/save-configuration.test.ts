@@ -17,48 +17,48 @@ function table(
   initial: ConfigurationVersion | null,
   concurrent: Partial<Record<'find' | 'insert' | 'update', () => ConfigurationVersion | null>> = {},
 ) {
-  const held = { row: initial }
+  const stored = { row: initial }
   const calls: string[] = []
   const pass = (call: 'find' | 'insert' | 'update', entry: string = call) => {
     calls.push(entry)
     const other = concurrent[call]
-    if (other) held.row = other()
+    if (other) stored.row = other()
   }
   const store: ConfigurationStore = {
     find: async () => {
-      const { row } = held
+      const { row } = stored
       pass('find')
       return row
     },
     insert: async (data) => {
       pass('insert')
-      if (held.row) return false
-      held.row = version('ours', data)
+      if (stored.row) return false
+      stored.row = version('ours', data)
       return true
     },
     update: async (basis, data) => {
       pass('update', `update ${basis}`)
-      if (held.row?.updated_at !== basis) return false
-      held.row = version('ours', data)
+      if (stored.row?.updated_at !== basis) return false
+      stored.row = version('ours', data)
       return true
     },
   }
-  return { held, calls, store }
+  return { stored, calls, store }
 }
 
 describe('saveConfiguration', () => {
   test('creates a configuration that does not exist', async () => {
-    const { held, calls, store } = table(null)
+    const { stored, calls, store } = table(null)
     expect(await saveConfiguration(store, '', answers)).toEqual(saved)
     expect(calls).toEqual(['insert'])
-    expect(held.row).toEqual(version('ours', answers))
+    expect(stored.row).toEqual(version('ours', answers))
   })
 
   test('updates the version that the form opened', async () => {
-    const { held, calls, store } = table(version('1'))
+    const { stored, calls, store } = table(version('1'))
     expect(await saveConfiguration(store, '1', answers)).toEqual(saved)
     expect(calls).toEqual(['update 1'])
-    expect(held.row).toEqual(version('ours', answers))
+    expect(stored.row).toEqual(version('ours', answers))
   })
 
   test.each([
@@ -67,16 +67,16 @@ describe('saveConfiguration', () => {
     ['deactivated', '1', version('2', answers, false)],
     ['emptied and deactivated', '1', version('2', {}, false)],
   ])('does not overwrite a version saved by another tab: %s', async (_, basis, now) => {
-    const { held, store } = table(now)
+    const { stored, store } = table(now)
     expect(await saveConfiguration(store, basis, answers)).toEqual({ changed: now })
-    expect(held.row).toEqual(now)
+    expect(stored.row).toEqual(now)
   })
 
   test('reports that another tab removed the configuration, and creates it again on request', async () => {
-    const { held, store } = table(null)
+    const { stored, store } = table(null)
     const outcome = await saveConfiguration(store, '1', answers)
     expect(outcome).toEqual({ changed: version('', {}, false) })
-    expect(held.row).toBeNull()
+    expect(stored.row).toBeNull()
     expect(await saveConfiguration(store, '', answers)).toEqual(saved)
   })
 
@@ -87,10 +87,10 @@ describe('saveConfiguration', () => {
   })
 
   test('reports no conflict if another tab has only added the workflow', async () => {
-    const { held, calls, store } = table(version('2', {}))
+    const { stored, calls, store } = table(version('2', {}))
     expect(await saveConfiguration(store, '', answers)).toEqual(saved)
     expect(calls).toEqual(['insert', 'find', 'update 2'])
-    expect(held.row).toEqual(version('ours', answers))
+    expect(stored.row).toEqual(version('ours', answers))
   })
 
   test('fails after repeated conflicts', async () => {
@@ -101,10 +101,12 @@ describe('saveConfiguration', () => {
 
 describe('changeAnswers', () => {
   test('preserves changes of other values that were saved at the same time', async () => {
-    const news = [version('2', { workflow_name: 'New', batch_size: 1 })]
-    const { held, calls, store } = table(version('1', { workflow_name: 'Old', batch_size: 1 }), { update: () => news.shift() ?? held.row })
+    const events = [version('2', { workflow_name: 'New', batch_size: 1 })]
+    const { stored, calls, store } = table(version('1', { workflow_name: 'Old', batch_size: 1 }), {
+      update: () => events.shift() ?? stored.row,
+    })
     await changeAnswers(store, { batch_size: 7 })
     expect(calls).toEqual(['find', 'update 1', 'find', 'find', 'update 2'])
-    expect(held.row?.configuration_data).toEqual({ workflow_name: 'New', batch_size: 7 })
+    expect(stored.row?.configuration_data).toEqual({ workflow_name: 'New', batch_size: 7 })
   })
 })

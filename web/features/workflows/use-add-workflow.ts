@@ -28,10 +28,10 @@ export function useAddWorkflow(userId: string, workflowId: string) {
     mutationFn: () => addWorkflow(userId, workflowId),
     onSuccess: async (isAdded) => {
       const state = await refresh(queryClient, userId, workflowId)
-      const isOurs = isAdded && state !== null
+      const isAddedHere = isAdded && state !== null
       toast({
         title: messages.workflowAdded,
-        ...(isOurs && { action: { label: 'Undo', onSelect: () => void undo(queryClient, userId, workflowId, state.id) } }),
+        ...(isAddedHere && { action: { label: 'Undo', onSelect: () => void undo(queryClient, userId, workflowId, state.id) } }),
       })
     },
     onError: (error) => toastFailure(error, messages.workflowAddFailed),

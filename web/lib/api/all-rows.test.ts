@@ -3,12 +3,12 @@ import { fetchAllRows } from './all-rows.ts'
 
 function server(total: number, cap: number) {
   const rows = Array.from({ length: total }, (_, index) => index)
-  const asked: string[] = []
+  const requestedRanges: string[] = []
   const fetchPage = async (from: number, to: number) => {
-    asked.push(`${from}-${to}`)
+    requestedRanges.push(`${from}-${to}`)
     return { data: rows.slice(from, Math.min(to + 1, from + cap)), count: total }
   }
-  return { rows, asked, fetchPage }
+  return { rows, requestedRanges, fetchPage }
 }
 
 describe('fetchAllRows', () => {
@@ -20,9 +20,9 @@ describe('fetchAllRows', () => {
     [10_000, 1000, 10],
     [1250, 500, 3],
   ])('%i rows with at most %i rows per response take %i requests', async (total, cap, requests) => {
-    const { rows, asked, fetchPage } = server(total, cap)
+    const { rows, requestedRanges, fetchPage } = server(total, cap)
     expect(await fetchAllRows(fetchPage)).toEqual(rows)
-    expect(asked).toHaveLength(requests)
+    expect(requestedRanges).toHaveLength(requests)
   })
 
   test('treats one response as all rows when the server did not count', async () => {

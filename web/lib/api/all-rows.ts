@@ -11,10 +11,10 @@ interface Page<Row> {
  * @param fetchPage fetches the rows from index `from` to index `to` (inclusive) in a stable order
  */
 export async function fetchAllRows<Row>(fetchPage: (from: number, to: number) => Promise<Page<Row>>, firstSize = 1000): Promise<Row[]> {
-  const first = await fetchPage(0, firstSize - 1)
-  const size = first.data.length
-  if (size === 0 || first.count === null || first.count <= size) return first.data
-  const starts = Array.from({ length: Math.ceil(first.count / size) - 1 }, (_, page) => (page + 1) * size)
+  const firstPage = await fetchPage(0, firstSize - 1)
+  const size = firstPage.data.length
+  if (size === 0 || firstPage.count === null || firstPage.count <= size) return firstPage.data
+  const starts = Array.from({ length: Math.ceil(firstPage.count / size) - 1 }, (_, page) => (page + 1) * size)
   const others = await Promise.all(starts.map((from) => fetchPage(from, from + size - 1)))
-  return [first.data, ...others.map(({ data }) => data)].flat()
+  return [firstPage.data, ...others.map(({ data }) => data)].flat()
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
+import { type FakeResponder, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
 import { stubBrowser } from '../testing/fake-browser.ts'
 
 const cleanups: (() => void | Promise<void>)[] = []
@@ -12,8 +12,8 @@ afterEach(async () => {
 })
 
 /** Opens a page with a signed-in user and a server that returns the test's responses. */
-async function openPage(answer: Answer) {
-  const backend = await startFakeBackend(answer)
+async function openPage(respond: FakeResponder) {
+  const backend = await startFakeBackend(respond)
   stubBrowser(backend.url, { 'sb-127-auth-token': JSON.stringify(sessionBody('old')) })
   vi.resetModules()
   const [{ callProduct }, { getSupabase }, { readSession }] = await Promise.all([

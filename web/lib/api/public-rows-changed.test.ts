@@ -4,10 +4,10 @@ import { notePublicRowsChanged, publicRowsCache } from './public-rows-changed.ts
 afterEach(() => vi.unstubAllGlobals())
 
 it('bypasses caches after a change, until cached responses have expired', () => {
-  const kept = new Map<string, string>()
+  const storedEntries = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storedEntries.get(key) ?? null,
+    setItem: (key: string, value: string) => storedEntries.set(key, value),
   })
   expect(publicRowsCache(1_000_000)).toBe('default')
   notePublicRowsChanged(1_000_000)

@@ -18,16 +18,16 @@ const ask = () =>
     to: 19,
   })
 
-function answerWith(answer: () => Response) {
+function stubResponse(respond: () => Response) {
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(config) }) })
-  const fetched = vi.fn<typeof fetch>(async () => answer())
+  const fetched = vi.fn<typeof fetch>(async () => respond())
   vi.stubGlobal('fetch', fetched)
   return fetched
 }
 afterEach(() => vi.unstubAllGlobals())
 
 test('sends the request of a visitor, with a count', async () => {
-  const fetched = answerWith(() => Response.json([{ id: '1', title: 'One' }], { headers: { 'content-range': '10-10/11' } }))
+  const fetched = stubResponse(() => Response.json([{ id: '1', title: 'One' }], { headers: { 'content-range': '10-10/11' } }))
   expect(await ask()).toEqual({ data: [{ id: '1', title: 'One' }], count: 11 })
   const [address, options] = fetched.mock.calls[0] ?? []
   const url = new URL(String(address))
@@ -43,7 +43,7 @@ test('sends the request of a visitor, with a count', async () => {
 })
 
 test.each([['*/*'], ['0-0/*'], [null]])('returns no count for the content range %s', async (range) => {
-  answerWith(() => Response.json([], range === null ? {} : { headers: { 'content-range': range } }))
+  stubResponse(() => Response.json([], range === null ? {} : { headers: { 'content-range': range } }))
   expect(await ask()).toEqual({ data: [], count: null })
 })
 
@@ -60,7 +60,7 @@ test.each([
     },
     'network',
   ],
-] as const)('throws the right kind of error for %s', async (_, answer, kind) => {
-  answerWith(answer)
+] as const)('throws the right kind of error for %s', async (_, respond, kind) => {
+  stubResponse(respond)
   await expect(ask()).rejects.toMatchObject({ name: 'ApiError', kind })
 })

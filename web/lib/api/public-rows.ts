@@ -40,14 +40,14 @@ export async function fetchPublicRows<Table extends keyof Tables, Column extends
   try {
     const { supabaseUrl, publishableKey } = await loadAppConfig()
     const parameters = new URLSearchParams({ select: columns.join(','), ...query, offset: String(from), limit: String(to - from + 1) })
-    const answer = await fetch(`${supabaseUrl}/rest/v1/${table}?${parameters}`, {
+    const response = await fetch(`${supabaseUrl}/rest/v1/${table}?${parameters}`, {
       headers: { apikey: publishableKey, prefer: 'count=exact' },
       cache: publicRowsCache(),
     })
-    if (!answer.ok) throw fieldError(answer.status)
-    const count = Number(answer.headers.get('content-range')?.split('/')[1] ?? Number.NaN)
+    if (!response.ok) throw fieldError(response.status)
+    const count = Number(response.headers.get('content-range')?.split('/')[1] ?? Number.NaN)
     // Cast: the response contains the requested columns of the table.
-    const data = (await answer.json()) as Pick<Tables[Table]['Row'], Column>[]
+    const data = (await response.json()) as Pick<Tables[Table]['Row'], Column>[]
     return { data, count: Number.isInteger(count) ? count : null }
   } catch (cause) {
     throw networkError(cause)

@@ -19,13 +19,13 @@ function eventOf(block: string): StreamEvent | null {
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent, void, undefined> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
-  let rest = ''
+  let pendingText = ''
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      rest += done ? decoder.decode() : decoder.decode(value, { stream: true })
-      const blocks = rest.split(/\r?\n\r?\n/)
-      rest = blocks.pop() ?? ''
+      pendingText += done ? decoder.decode() : decoder.decode(value, { stream: true })
+      const blocks = pendingText.split(/\r?\n\r?\n/)
+      pendingText = blocks.pop() ?? ''
       for (const block of blocks) {
         const event = eventOf(block)
         if (event) yield event

@@ -3,12 +3,12 @@ import { ApiError, apiErrorOf, isSessionError, networkError } from './api-error.
 import { getSupabase, type Supabase } from './supabase.ts'
 
 /** The part of a `/rest/v1` response that this module reads. `status` is 0 if there was no response. */
-interface Answer {
+interface RestResponse {
   error: { message: string; code?: string } | null
   status: number
 }
 
-function isRejected({ error, status }: Answer): boolean {
+function isRejected({ error, status }: RestResponse): boolean {
   return error !== null && isSessionError(status, error.code ?? '')
 }
 
@@ -71,14 +71,14 @@ export async function renewSession(supabase: Supabase, rejectedToken: string | n
  * the server has not executed a request with status 401.
  * @throws ApiError if the server cannot be reached, ends the session, or returns an error
  */
-export async function request<T extends Answer>(call: (supabase: Supabase) => PromiseLike<T>): Promise<Extract<T, { error: null }>> {
+export async function request<T extends RestResponse>(call: (supabase: Supabase) => PromiseLike<T>): Promise<Extract<T, { error: null }>> {
   const supabase = await client()
   const token = await requireToken(supabase)
-  let answer = await call(supabase)
-  if (isRejected(answer) && (await renewSession(supabase, token))) {
-    answer = await call(supabase)
-    if (isRejected(answer)) await endSession()
+  let response = await call(supabase)
+  if (isRejected(response) && (await renewSession(supabase, token))) {
+    response = await call(supabase)
+    if (isRejected(response)) await endSession()
   }
-  if (answer.error) throw apiErrorOf(answer.error, answer.status)
-  return answer as Extract<T, { error: null }> // Cast: the line above has excluded errors, which TypeScript does not see through `T`
+  if (response.error) throw apiErrorOf(response.error, response.status)
+  return response as Extract<T, { error: null }> // Cast: the line above has excluded errors, which TypeScript does not see through `T`
 }

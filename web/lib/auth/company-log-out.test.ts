@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Answer, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
+import { type FakeResponder, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
 import { stubBrowser } from '../testing/fake-browser.ts'
 
 const cleanups: (() => void | Promise<void>)[] = []
@@ -12,8 +12,8 @@ afterEach(async () => {
 })
 
 /** Opens a page whose user signed in with this method, and a server that returns the test's response. */
-async function openPage(method: string, answer: Answer) {
-  const backend = await startFakeBackend(answer)
+async function openPage(method: string, respond: FakeResponder) {
+  const backend = await startFakeBackend(respond)
   const token = `e30.${btoa(JSON.stringify({ amr: [{ method, timestamp: 1 }] }))}.x`
   stubBrowser(backend.url, { 'sb-127-auth-token': JSON.stringify({ ...sessionBody('old'), access_token: token }) })
   vi.resetModules()
@@ -26,7 +26,7 @@ async function openPage(method: string, answer: Answer) {
 }
 
 const at =
-  (url: unknown): Answer =>
+  (url: unknown): FakeResponder =>
   () => ({ status: 200, body: { url } })
 
 test("returns the URL that signs out at the company's identity provider", async () => {
@@ -41,8 +41,8 @@ test('sends no request for sessions of other sign-in methods', async () => {
   expect(backend.calls).toEqual([])
 })
 
-test.each<[string, Answer]>([
+test.each<[string, FakeResponder]>([
   ['when the company has no single logout', at(null)],
   ['to a URL that would run a script', at('javascript:alert(1)')],
   ['when the server failed', () => ({ status: 500 })],
-])('does not redirect %s', async (_, answer) => expect(await (await openPage('sso/saml', answer)).leave()).toBeNull())
+])('does not redirect %s', async (_, respond) => expect(await (await openPage('sso/saml', respond)).leave()).toBeNull())

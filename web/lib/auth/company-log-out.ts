@@ -14,10 +14,10 @@ export async function leaveCompany(target: string): Promise<string | null> {
   try {
     const { data } = await (await getSupabase()).auth.getSession()
     if (!isCompanySession(data.session?.access_token)) return null
-    const answer = await callProduct<{ url: string | null } | null>('POST', '/auth/v1/sso/saml/logout', {
+    const response = await callProduct<{ url: string | null } | null>('POST', '/auth/v1/sso/saml/logout', {
       redirect_to: absoluteUrl(target),
     })
-    return safeUrl(answer?.url ?? null)
+    return safeUrl(response?.url ?? null)
   } catch {
     return null
   }

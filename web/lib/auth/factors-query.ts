@@ -10,9 +10,9 @@ const throwAuthError = (error: AuthError | null): never => {
 }
 
 async function fetchFactors(): Promise<KnownFactor[]> {
-  const { answer, error } = await attempt((supabase) => supabase.auth.mfa.listFactors())
-  if (error || !answer?.data) return throwAuthError(error)
-  return answer.data.all.filter(({ status }) => status === 'verified')
+  const { response, error } = await attempt((supabase) => supabase.auth.mfa.listFactors())
+  if (error || !response?.data) return throwAuthError(error)
+  return response.data.all.filter(({ status }) => status === 'verified')
 }
 
 /**
@@ -30,10 +30,10 @@ export interface RecoveryStatus {
 }
 
 async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
-  const { answer, error } = await attempt((supabase) => supabase.auth.mfa.recoveryCodes.getStatus())
+  const { response, error } = await attempt((supabase) => supabase.auth.mfa.recoveryCodes.getStatus())
   if (error?.code === 'mfa_factor_not_found') return null
-  if (error || !answer?.data) return throwAuthError(error)
-  return { total: answer.data.total, remaining: answer.data.remaining }
+  if (error || !response?.data) return throwAuthError(error)
+  return { total: response.data.total, remaining: response.data.remaining }
 }
 
 /** Numbers of all and of unused recovery codes; null if the user has none. */
@@ -49,9 +49,9 @@ export interface LinkedIdentity {
 }
 
 async function fetchIdentities(): Promise<LinkedIdentity[]> {
-  const { answer, error } = await attempt((supabase) => supabase.auth.getUserIdentities())
-  if (error || !answer?.data) return throwAuthError(error)
-  return answer.data.identities.map(({ identity_id, id, user_id, provider, identity_data }) => {
+  const { response, error } = await attempt((supabase) => supabase.auth.getUserIdentities())
+  if (error || !response?.data) return throwAuthError(error)
+  return response.data.identities.map(({ identity_id, id, user_id, provider, identity_data }) => {
     const { email, address } = recordOf(identity_data)
     const label = [email, address].find((value) => typeof value === 'string')
     return { identity_id, id, user_id, provider, email: typeof label === 'string' ? label : '' }

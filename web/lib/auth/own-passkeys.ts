@@ -8,9 +8,9 @@ export type OwnPasskey = PasskeyListItem
 type Outcome = { error: AuthError | null }
 
 async function fetchPasskeys(): Promise<OwnPasskey[]> {
-  const { answer, error } = await attempt(({ auth }) => auth.passkey.list())
-  if (error || !answer?.data) throw apiErrorOfAuthError(error ?? unexpectedFailure)
-  return answer.data
+  const { response, error } = await attempt(({ auth }) => auth.passkey.list())
+  if (error || !response?.data) throw apiErrorOfAuthError(error ?? unexpectedFailure)
+  return response.data
 }
 
 /** The user's passkeys, oldest first. */
@@ -18,18 +18,18 @@ export const passkeysQuery = (userId: string) => queryOptions({ queryKey: [...se
 
 /** Converts an error of the browser to the format of the authentication service's errors, without a status. */
 function browserErrorOf(error: unknown): unknown {
-  const { name, __isWebAuthnError: isOfBrowser } = Object(error) as { name?: unknown; __isWebAuthnError?: unknown }
-  if (isOfBrowser !== true) return error
+  const { name, __isWebAuthnError: isBrowserError } = Object(error) as { name?: unknown; __isWebAuthnError?: unknown }
+  if (isBrowserError !== true) return error
   return { status: 400, code: name === 'InvalidStateError' ? 'webauthn_credential_exists' : 'passkey_cancelled', message: '' }
 }
 
 /** Creates a passkey in the browser and adds it to the account. @param name display name; if absent, the server chooses one */
 export async function addOwnPasskey(name: string): Promise<Outcome> {
-  const { answer, error } = await attempt(async ({ auth }) => {
-    const made = await auth.registerPasskey()
-    return { data: made.data, error: made.error && browserErrorOf(made.error) }
+  const { response, error } = await attempt(async ({ auth }) => {
+    const registration = await auth.registerPasskey()
+    return { data: registration.data, error: registration.error && browserErrorOf(registration.error) }
   })
-  if (answer?.data) await renameOwnPasskey(answer.data.id, name)
+  if (response?.data) await renameOwnPasskey(response.data.id, name)
   return { error }
 }
 

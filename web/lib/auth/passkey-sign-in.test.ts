@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { authErrorOf } from '../api/api-error.ts'
 import { getSupabase } from '../api/supabase.ts'
-import { type Answer, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
+import { type FakeResponder, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
 import { stubBrowser } from '../testing/fake-browser.ts'
 import { askForSignature, OfferExpired, signInWithSignature } from './passkey-sign-in.ts'
 import { readSession } from './session-store.ts'
@@ -19,21 +19,21 @@ class FakeCredential {
 const untilAborted = ({ signal }: CredentialRequestOptions) =>
   new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))
 
-async function openPage(answer: Answer, get: (options: CredentialRequestOptions) => Promise<unknown>) {
-  const backend = await startFakeBackend(answer)
+async function openPage(respond: FakeResponder, get: (options: CredentialRequestOptions) => Promise<unknown>) {
+  const backend = await startFakeBackend(respond)
   stubBrowser(backend.url)
-  const asked: CredentialRequestOptions[] = []
+  const requests: CredentialRequestOptions[] = []
   vi.stubGlobal('PublicKeyCredential', FakeCredential)
   vi.stubGlobal('navigator', {
     credentials: {
       get: (options: CredentialRequestOptions) => {
-        asked.push(options)
+        requests.push(options)
         return get(options)
       },
     },
   })
   cleanup = backend.close
-  return { backend, asked }
+  return { backend, requests }
 }
 let cleanup: () => Promise<void> = async () => undefined
 afterEach(async () => {
@@ -42,11 +42,11 @@ afterEach(async () => {
 })
 
 test("sends the signature in the server's format and stores the session", async () => {
-  const answer: Answer = ({ url }) =>
+  const respond: FakeResponder = ({ url }) =>
     url.endsWith('/options') ? { status: 200, body: challenge } : { status: 200, body: sessionBody('a.b.c') }
-  const { backend, asked } = await openPage(answer, async () => new FakeCredential())
+  const { backend, requests } = await openPage(respond, async () => new FakeCredential())
   const signed = await askForSignature('optional')
-  expect(asked).toMatchObject([{ mediation: 'optional', publicKey: { challenge: new Uint8Array([251, 255]), allowCredentials: [] } }])
+  expect(requests).toMatchObject([{ mediation: 'optional', publicKey: { challenge: new Uint8Array([251, 255]), allowCredentials: [] } }])
   expect(signed).toEqual({
     challengeId: 'c1',
     credential: {
@@ -64,23 +64,23 @@ test("sends the signature in the server's format and stores the session", async 
 })
 
 test('lets a click start although an autofill offer is pending', async () => {
-  const { asked } = await openPage(
+  const { requests } = await openPage(
     () => ({ status: 200, body: challenge }),
     (options) => (options.mediation === 'conditional' ? untilAborted(options) : Promise.resolve(new FakeCredential())),
   )
   const offered = askForSignature('conditional').catch(authErrorOf)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
   expect(await askForSignature('optional')).toMatchObject({ challengeId: 'c1' })
   expect(await offered).toMatchObject({ code: 'passkey_cancelled' })
 })
 
 test('ends an offer before its challenge expires, and when the page is closed', async () => {
-  const { asked } = await openPage(() => ({ status: 200, body: challenge }), untilAborted)
+  const { requests } = await openPage(() => ({ status: 200, body: challenge }), untilAborted)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const late = askForSignature('conditional').catch((cause: unknown) => cause)
-  while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  const lateRequest = askForSignature('conditional').catch((cause: unknown) => cause)
+  while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve))
   vi.advanceTimersByTime(4.5 * 60_000)
-  expect(await late).toBeInstanceOf(OfferExpired)
+  expect(await lateRequest).toBeInstanceOf(OfferExpired)
   const page = new AbortController()
   page.abort()
   expect(await askForSignature('conditional', { stop: page.signal }).catch((cause: unknown) => cause)).not.toBeInstanceOf(OfferExpired)
@@ -88,7 +88,7 @@ test('ends an offer before its challenge expires, and when the page is closed', 
 
 test('preserves the code and message of a rejection', async () => {
   const refusal = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
-  const { asked } = await openPage(() => ({ status: 429, body: refusal }), untilAborted)
+  const { requests } = await openPage(() => ({ status: 429, body: refusal }), untilAborted)
   expect(authErrorOf(await askForSignature('optional').catch((cause: unknown) => cause))).toEqual(refusal)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

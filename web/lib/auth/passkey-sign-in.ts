@@ -55,9 +55,9 @@ export async function askForSignature(
   { stop, captchaToken }: { stop?: AbortSignal; captchaToken?: string | undefined } = {},
 ): Promise<SignedChallenge> {
   current?.abort()
-  const own = new AbortController()
-  current = own
-  const end = () => own.abort()
+  const controller = new AbortController()
+  current = controller
+  const end = () => controller.abort()
   stop?.addEventListener('abort', end)
   if (stop?.aborted) end()
   let isExpired = false
@@ -66,9 +66,9 @@ export async function askForSignature(
     end()
   }, offerDurationMs)
   try {
-    const { challenge_id: challengeId, options } = await fetchChallenge(own.signal, captchaToken)
+    const { challenge_id: challengeId, options } = await fetchChallenge(controller.signal, captchaToken)
     const publicKey = { ...options, challenge: bytesOf(String(options.challenge)), allowCredentials: [] }
-    const credential = await askForPasskey<PublicKeyCredential>('request', publicKey, { mediation, signal: own.signal })
+    const credential = await askForPasskey<PublicKeyCredential>('request', publicKey, { mediation, signal: controller.signal })
     return { challengeId, credential: asJson(credential) }
   } catch (cause) {
     throw isExpired ? new OfferExpired('The offer ran out', { cause }) : cause

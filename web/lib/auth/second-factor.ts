@@ -17,8 +17,8 @@ export async function proveByCode(factorId: string, code: string, challengeId?: 
 
 /** Sends a code to a phone. @returns the id of the challenge that the code answers */
 export async function sendPhoneCode(factorId: string): Promise<Outcome & { challengeId: string | null }> {
-  const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.challenge({ factorId, channel: 'sms' }))
-  return { error, challengeId: answer?.data?.id ?? null }
+  const { response, error } = await attempt(({ auth: { mfa } }) => mfa.challenge({ factorId, channel: 'sms' }))
+  return { error, challengeId: response?.data?.id ?? null }
 }
 
 /** Verifies a WebAuthn second factor. For a new factor, the browser creates the credential first. */
@@ -53,8 +53,8 @@ export interface AppEnrolment {
 }
 
 export async function beginApp(name: string): Promise<Outcome & { enrolment: AppEnrolment | null }> {
-  const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'totp', friendlyName: name }))
-  const data = answer?.data
+  const { response, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'totp', friendlyName: name }))
+  const data = response?.data
   if (data?.type !== 'totp') return { error, enrolment: null }
   // Encode the image again: the client's URL contains characters that some browsers reject.
   const svg = data.totp.qr_code.replace(/^data:image\/svg\+xml;utf-8,/, '')
@@ -66,9 +66,9 @@ export async function beginPhone(
   name: string,
   phone: string,
 ): Promise<Outcome & { enrolment: { factorId: string; challengeId: string } | null }> {
-  const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
-  if (error || !answer?.data) return { error, enrolment: null }
-  const factorId = answer.data.id
+  const { response, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
+  if (error || !response?.data) return { error, enrolment: null }
+  const factorId = response.data.id
   const challenge = await sendPhoneCode(factorId)
   if (challenge.challengeId !== null) return { error: null, enrolment: { factorId, challengeId: challenge.challengeId } }
   await removeFactor(factorId)
@@ -77,10 +77,10 @@ export async function beginPhone(
 
 /** Adds a security key as a second factor. If the user does not finish, the factor is removed. */
 export async function addPasskey(name: string): Promise<Outcome> {
-  const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'webauthn', friendlyName: name }))
-  if (error || !answer?.data) return { error }
-  const outcome = await proveByPasskey(answer.data.id)
-  if (outcome.error) await removeFactor(answer.data.id)
+  const { response, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'webauthn', friendlyName: name }))
+  if (error || !response?.data) return { error }
+  const outcome = await proveByPasskey(response.data.id)
+  if (outcome.error) await removeFactor(response.data.id)
   return outcome
 }
 
@@ -103,8 +103,8 @@ export type KnownFactor = Pick<Factor, 'id' | 'factor_type' | 'friendly_name' | 
 
 /** Creates ten recovery codes, which the server shows only once. @param replacesExisting true to invalidate existing codes */
 export async function makeRecoveryCodes(replacesExisting: boolean): Promise<Outcome & { codes: readonly string[] | null }> {
-  const { answer, error } = await attempt(({ auth: { mfa } }) =>
+  const { response, error } = await attempt(({ auth: { mfa } }) =>
     replacesExisting ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate(),
   )
-  return { error, codes: answer?.data?.codes ?? null }
+  return { error, codes: response?.data?.codes ?? null }
 }

@@ -60,7 +60,7 @@ function isAuthRedirect(): boolean {
  * Reads the initial state from local storage. Without a stored session the user is signed out, and the client is not loaded. A stored
  * session that has not expired is used until the client reports a change.
  */
-function firstState(): SessionState {
+function readInitialState(): SessionState {
   const stored = readStoredSession()
   if (isAuthRedirect()) {
     if (location.hash.includes('access_token=')) linkSignIn = { previousUser: stored?.user ?? null }
@@ -120,7 +120,7 @@ function connectQuietly(): void {
 /** Notices a sign-in or sign-out in another tab before this tab has loaded the client. */
 function onStorage({ key }: StorageEvent): void {
   if (key !== null && !isSessionKey(key)) return
-  const next = firstState()
+  const next = readInitialState()
   if (next.status === 'loading' && state?.status === 'signed_in') return
   setState(next)
   if (next.status !== 'signed_out') connectQuietly()
@@ -129,7 +129,7 @@ function onStorage({ key }: StorageEvent): void {
 /** Returns the state of the session as far as it is known, without waiting. */
 export function readSession(): SessionState {
   if (state === null) {
-    state = firstState()
+    state = readInitialState()
     clearEntriesOfOthers(state)
     window.addEventListener('storage', onStorage)
     if (state.status !== 'signed_out') connectQuietly()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftKey } from '../forms/draft.ts'
-import { type Answer, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
+import { type FakeResponder, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
 import { stubBrowser } from '../testing/fake-browser.ts'
 import { personalKey } from './personal-entries.ts'
 
@@ -8,8 +8,8 @@ const sessionKey = 'sb-127-auth-token'
 const cleanups: (() => void | Promise<void>)[] = []
 
 /** Opens a page with this content of local storage, and a server that returns the test's responses. */
-async function openPage(answer: Answer, stored: Record<string, string> = {}) {
-  const backend = await startFakeBackend(answer)
+async function openPage(respond: FakeResponder, stored: Record<string, string> = {}) {
+  const backend = await startFakeBackend(respond)
   const browser = stubBrowser(backend.url, stored)
   vi.resetModules()
   const [store, session, { request }, { getSupabase }] = await Promise.all([
@@ -123,16 +123,16 @@ describe('signing in and out', () => {
 
   test('the state of the session waits for a sign-out to finish', async () => {
     const page = await openPage(() => ({ status: 204 }), stored('running'))
-    const { promise: pageIsLeft, resolve: leave } = Promise.withResolvers<void>()
+    const { promise: navigation, resolve: leave } = Promise.withResolvers<void>()
     const left = page.trackSignOut(async () => {
-      await pageIsLeft
+      await navigation
       await page.signOut()
     })
     // The state must not be available during the sign-out: a preloaded screen would use a session that is about to end.
-    const asked = page.getSession()
+    const pendingSession = page.getSession()
     expect(page.readSession().status).toBe('signed_in')
     leave()
-    expect(await asked).toEqual({ status: 'signed_out' })
+    expect(await pendingSession).toEqual({ status: 'signed_out' })
     await left
   })
 
@@ -140,9 +140,9 @@ describe('signing in and out', () => {
     const page = await openPage(() => ({ status: 500 }), stored('running'))
     vi.useFakeTimers()
     void page.trackSignOut(() => new Promise(() => undefined))
-    const asked = page.getSession()
+    const pendingSession = page.getSession()
     await vi.advanceTimersByTimeAsync(3000)
-    expect((await asked).status).toBe('signed_in')
+    expect((await pendingSession).status).toBe('signed_in')
     vi.useRealTimers()
     await expect(page.trackSignOut(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
     expect((await page.getSession()).status).toBe('signed_in')
@@ -151,18 +151,18 @@ describe('signing in and out', () => {
 
 describe('the personal entries of a user', () => {
   const entries = { [personalKey('anna', 'a')]: '1', [personalKey('bert', 'a')]: '1', 'workwright:theme': 'dark' }
-  const kept = (page: { localStorage: object }) => Object.keys(page.localStorage).filter((key) => key.startsWith('workwright:'))
+  const personalKeys = (page: { localStorage: object }) => Object.keys(page.localStorage).filter((key) => key.startsWith('workwright:'))
 
   test('remain while the user is signed in, while those of other users are removed', async () => {
     const page = await openPage(() => ({ status: 204 }), { ...stored('running'), ...entries })
     page.readSession()
-    expect(kept(page)).toEqual([personalKey('anna', 'a'), 'workwright:theme'])
+    expect(personalKeys(page)).toEqual([personalKey('anna', 'a'), 'workwright:theme'])
   })
 
   test('are removed after a sign-out in this tab', async () => {
     const page = await openPage(() => ({ status: 204 }), { ...stored('running'), ...entries })
     await page.signOut()
-    expect(kept(page)).toEqual(['workwright:theme'])
+    expect(personalKeys(page)).toEqual(['workwright:theme'])
   })
 
   test('are removed after a sign-out in another tab, and cannot be written again', async () => {
@@ -170,26 +170,26 @@ describe('the personal entries of a user', () => {
     const { writePersonal } = await import('./personal-storage.ts')
     page.readSession()
     writePersonal('anna', 'b', '1')
-    expect(kept(page)).toContain(personalKey('anna', 'b'))
+    expect(personalKeys(page)).toContain(personalKey('anna', 'b'))
     page.localStorage.removeItem(sessionKey)
     page.window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
     writePersonal('anna', 'b', '2')
-    expect(kept(page)).toEqual(['workwright:theme'])
+    expect(personalKeys(page)).toEqual(['workwright:theme'])
   })
 
   test('are removed when the server ends the session', async () => {
     const page = await openPage(({ url }) => (url.startsWith('/auth/v1/token') ? refused : unsigned), { ...stored('stale'), ...entries })
     await expect(page.readProfile()).rejects.toMatchObject({ kind: 'session' })
-    expect(kept(page)).toEqual(['workwright:theme'])
+    expect(personalKeys(page)).toEqual(['workwright:theme'])
   })
 
   test('are removed at the next visit when the session has ended', async () => {
     const expired = await openPage(() => refused, { ...stored('old', -60), ...entries })
     await expired.getSession()
-    expect(kept(expired)).toEqual(['workwright:theme'])
-    const without = await openPage(() => refused, entries)
-    without.readSession()
-    expect(kept(without)).toEqual(['workwright:theme'])
+    expect(personalKeys(expired)).toEqual(['workwright:theme'])
+    const expectedPage = await openPage(() => refused, entries)
+    expectedPage.readSession()
+    expect(personalKeys(expectedPage)).toEqual(['workwright:theme'])
   })
 })
 

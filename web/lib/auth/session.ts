@@ -7,14 +7,14 @@ import { connectSession, readSession, userIdOf } from './session-store.ts'
 
 export async function attempt<T extends { error: unknown }>(
   call: (supabase: Supabase) => Promise<T>,
-): Promise<{ answer: T | null; error: AuthError | null }> {
+): Promise<{ response: T | null; error: AuthError | null }> {
   try {
     // Connect to the client's events before the call, so that the new session is known when the call returns.
     await connectSession()
-    const answer = await call(await getSupabase())
-    return { answer, error: answer.error === null ? null : authErrorOf(answer.error) }
+    const response = await call(await getSupabase())
+    return { response: response, error: response.error === null ? null : authErrorOf(response.error) }
   } catch (cause) {
-    return { answer: null, error: authErrorOf(cause) }
+    return { response: null, error: authErrorOf(cause) }
   }
 }
 
@@ -34,8 +34,8 @@ export async function signUp(
   captchaToken?: string,
 ): Promise<{ error: AuthError | null; awaitsConfirmation: boolean }> {
   const options = { emailRedirectTo: absoluteUrl(target), ...captchaOption(captchaToken) }
-  const { answer, error } = await attempt((supabase) => supabase.auth.signUp({ ...credentials, options }))
-  return { error, awaitsConfirmation: error === null && answer?.data.session === null }
+  const { response, error } = await attempt((supabase) => supabase.auth.signUp({ ...credentials, options }))
+  return { error, awaitsConfirmation: error === null && response?.data.session === null }
 }
 
 /** Changes the password, which ends all other sessions of the user. @param nonce code from an email, if the server requires one */

@@ -2,9 +2,9 @@
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // Version 4 and variant 10 as in RFC 9562, section 5.4.
-  const hex = [...bytes].map((byte, place) => {
-    if (place === 6) return (byte & 0x0f) | 0x40
-    return place === 8 ? (byte & 0x3f) | 0x80 : byte
+  const hex = [...bytes].map((byte, index) => {
+    if (index === 6) return (byte & 0x0f) | 0x40
+    return index === 8 ? (byte & 0x3f) | 0x80 : byte
   })
   const digits = hex.map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join('-')

@@ -15,14 +15,14 @@ function remember({ target }: FocusEvent): void {
   last = { element: target, ancestors, isOfScreen: target.closest('main') !== null, byKeyboard: target.matches(':focus-visible') }
 }
 
-const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+const isBodyFocused = () => document.activeElement === null || document.activeElement === document.body
 
-const isLost = () => isNowhere() && last !== null && (!last.element.isConnected || last.element.matches(':disabled'))
+const isLost = () => isBodyFocused() && last !== null && (!last.element.isConnected || last.element.matches(':disabled'))
 
 /** Forgets the last focused element after a click on an empty area, which removes the focus on purpose. */
 function forget(): void {
   setTimeout(() => {
-    if (isNowhere() && !isLost()) last = null
+    if (isBodyFocused() && !isLost()) last = null
   })
 }
 

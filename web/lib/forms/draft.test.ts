@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { clearDraft, clearDraftsOf, draftKey, draftLifeMs, readDraft, writeDraft } from './draft.ts'
 
 function memory(entries: Record<string, string> = {}) {
-  const held = new Map(Object.entries(entries))
+  const stored = new Map(Object.entries(entries))
   const storage = {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
-    key: (index: number) => [...held.keys()][index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
     get length() {
-      return held.size
+      return stored.size
     },
   }
-  return { held, storage: () => storage }
+  return { held: stored, storage: () => storage }
 }
 const key = draftKey('anna', 'configure:1')
 
@@ -34,11 +34,11 @@ describe('drafts', () => {
   })
 
   test('removes expired drafts of all forms when a form is opened', () => {
-    const { held, storage } = memory({ 'sb-127-auth-token': 'x', [draftKey('bert', 'broken')]: '{' })
+    const { held: stored, storage } = memory({ 'sb-127-auth-token': 'x', [draftKey('bert', 'broken')]: '{' })
     writeDraft(draftKey('bert', 'contact'), { values: { message: 'Private' } }, 1000, storage)
     writeDraft(key, { values: {} }, 2000, storage)
     expect(readDraft(key, 1000 + draftLifeMs, storage)).toMatchObject({ at: 2000 })
-    expect([...held.keys()]).toEqual(['sb-127-auth-token', key])
+    expect([...stored.keys()]).toEqual(['sb-127-auth-token', key])
   })
 
   test.each(['', '{', 'null', '7', '{"values":{}}', '{"at":"1","values":{}}', '{"at":1}'])('%j is not a draft', (text) => {
@@ -46,11 +46,11 @@ describe('drafts', () => {
   })
 
   test("clearing one user's drafts preserves those of other users, and other entries", () => {
-    const { held, storage } = memory({ 'sb-127-auth-token': 'x' })
+    const { held: stored, storage } = memory({ 'sb-127-auth-token': 'x' })
     for (const owner of ['anna', 'ann', 'bert'])
       for (const form of ['a', 'b']) writeDraft(draftKey(owner, form), { values: {} }, 1, storage)
     clearDraftsOf('anna', storage)
-    expect([...held.keys()].sort()).toEqual(
+    expect([...stored.keys()].sort()).toEqual(
       ['sb-127-auth-token', draftKey('ann', 'a'), draftKey('ann', 'b'), draftKey('bert', 'a'), draftKey('bert', 'b')].sort(),
     )
   })

@@ -56,7 +56,7 @@ export function useFormDraft<Values extends FieldValues, Answers>(options: FormD
   useEffect(() => {
     let lastInput: Values | null = null
     let timer = 0
-    const keep = () => {
+    const storeDraft = () => {
       clearTimeout(timer)
       timer = 0
       const { isSaved, basis } = latest.current
@@ -66,15 +66,15 @@ export function useFormDraft<Values extends FieldValues, Answers>(options: FormD
     }
     const leave = () => {
       // Another tab has removed the draft that both tabs share, by saving or discarding it. This tab still has input, so write it again.
-      const isForgotten = lastInput !== null && isOwn(key) && readDraft(key) === null
-      if (timer !== 0 || isForgotten) keep()
+      const isRemovedElsewhere = lastInput !== null && isOwn(key) && readDraft(key) === null
+      if (timer !== 0 || isRemovedElsewhere) storeDraft()
     }
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         lastInput = values
         clearTimeout(timer)
-        timer = window.setTimeout(keep, debounceMs)
+        timer = window.setTimeout(storeDraft, debounceMs)
       },
     })
     window.addEventListener('pagehide', leave)

@@ -9,11 +9,11 @@ const debounceMs = 250
  */
 export function useSearchText(inAddress: string, publish: (text: string) => void) {
   const [text, setText] = useState(inAddress)
-  const [seen, setSeen] = useState(inAddress)
+  const [lastInUrl, setLastInUrl] = useState(inAddress)
   const [published, setPublished] = useState(inAddress)
   const timer = useRef(0)
-  if (inAddress !== seen) {
-    setSeen(inAddress)
+  if (inAddress !== lastInUrl) {
+    setLastInUrl(inAddress)
     if (inAddress !== published) setText(inAddress)
   }
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -35,8 +35,8 @@ export function onConnectionStatusChange(listener: () => void): () => void {
 
 async function pollServer(signal: AbortSignal): Promise<void> {
   try {
-    const answer = await fetch('/healthz', { signal, cache: 'no-store' })
-    reportServerReachable(answer.ok)
+    const response = await fetch('/healthz', { signal, cache: 'no-store' })
+    reportServerReachable(response.ok)
   } catch {
     // Ignore the error: the server still does not respond, and the next interval checks again.
   }

@@ -7,8 +7,8 @@ const maxRetries = 2
 
 /** Ends the session if a call that does not use `request`, such as an upload, reports that it is not valid. */
 function onCallFailed(error: unknown): void {
-  const isLost = error instanceof ApiError && error.kind === 'session' && readSession().status === 'signed_in'
-  if (isLost) endSession().catch(() => undefined)
+  const isSessionLost = error instanceof ApiError && error.kind === 'session' && readSession().status === 'signed_in'
+  if (isSessionLost) endSession().catch(() => undefined)
 }
 
 /** Returns the id of the user, also of one who has yet to enter a second factor, so that their cached data is preserved. */

@@ -17,8 +17,8 @@ describe('loginSearch', () => {
   })
 
   test('returns missing values as undefined, because the router preserves omitted ones', () => {
-    const given = { redirect: 'https://evil.example/', industry: 'piracy' }
-    expect({ ...given, ...loginSearch(given) }).toEqual({ redirect: undefined, industry: undefined })
+    const search = { redirect: 'https://evil.example/', industry: 'piracy' }
+    expect({ ...search, ...loginSearch(search) }).toEqual({ redirect: undefined, industry: undefined })
   })
 })
 
@@ -30,8 +30,8 @@ describe('safeRedirect', () => {
     ['/workflows?search=a%20b#top', '/workflows?search=a%20b#top'],
     ['/workflows/3f6c', '/workflows/3f6c'],
     ['/a/../dashboard', '/dashboard'],
-  ])('accepts %s', (target, kept) => {
-    expect(safeRedirect(target, origin)).toBe(kept)
+  ])('accepts %s', (target, expected) => {
+    expect(safeRedirect(target, origin)).toBe(expected)
   })
 
   test.each([
@@ -64,9 +64,9 @@ describe('safeRedirect', () => {
     })
     fc.assert(
       fc.property(hostile, (target) => {
-        const kept = safeRedirect(`/${target}`, origin)
-        expect(kept === null || new URL(kept, origin).origin === origin).toBe(true)
-        expect(kept?.startsWith('//') ?? false).toBe(false)
+        const expected = safeRedirect(`/${target}`, origin)
+        expect(expected === null || new URL(expected, origin).origin === origin).toBe(true)
+        expect(expected?.startsWith('//') ?? false).toBe(false)
       }),
       { numRuns: 2000 },
     )

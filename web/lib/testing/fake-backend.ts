@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Answer = (request: { url: string; authorization: string }) => { status: number; body?: unknown }
+export type FakeResponder = (request: { url: string; authorization: string }) => { status: number; body?: unknown }
 
 /** Returns a session as the authentication service does after a sign-in or a renewal. */
 export function sessionBody(accessToken: string, expiresIn = 3600, user = { id: 'anna', email: 'anna@example.com' }) {
@@ -10,12 +10,12 @@ export function sessionBody(accessToken: string, expiresIn = 3600, user = { id: 
 }
 
 /** Starts a server on a free port that returns the test's responses, and records the calls. */
-export async function startFakeBackend(answer: Answer) {
+export async function startFakeBackend(respond: FakeResponder) {
   const calls: string[] = []
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? ''
     calls.push(`${request.method} ${url.split('&')[0]}`)
-    const { status, body } = answer({ url, authorization: request.headers.authorization ?? '' })
+    const { status, body } = respond({ url, authorization: request.headers.authorization ?? '' })
     response.writeHead(status, { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' })
     response.end(body === undefined ? '' : JSON.stringify(body))
   }

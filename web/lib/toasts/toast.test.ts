@@ -12,21 +12,21 @@ describe('toast', () => {
   })
 
   test('replaces a toast with the same text', () => {
-    const first = toast({ title: 'Error', description: 'No answer' })
-    const second = toast({ title: 'Error', description: 'No answer' })
-    expect(shownToasts().map(({ id }) => id)).toEqual([second])
-    expect(second).not.toBe(first)
+    const firstId = toast({ title: 'Error', description: 'No answer' })
+    const secondId = toast({ title: 'Error', description: 'No answer' })
+    expect(shownToasts().map(({ id }) => id)).toEqual([secondId])
+    expect(secondId).not.toBe(firstId)
   })
 
   test('notifies listeners until they unsubscribe', () => {
-    const heard = vi.fn()
-    const stop = subscribeToToasts(heard)
+    const listener = vi.fn()
+    const stop = subscribeToToasts(listener)
     const id = toast({ title: 'a' })
     dismissToast(id)
     dismissToast(id)
     stop()
     toast({ title: 'b' })
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     expect(titles()).toEqual(['b'])
   })
 })

@@ -4,7 +4,7 @@ import { renewSession } from '../api/request.ts'
 import { getSupabase } from '../api/supabase.ts'
 import { loadAppConfig } from '../config/app-config.ts'
 import type { Transport, TransportEvents, UploadTarget } from './transport.ts'
-import { errorMessageOf, isTemporary, isTokenRejected, type UploadAnswer } from './upload-answer.ts'
+import { errorMessageOf, isTemporary, isTokenRejected, type UploadResponse } from './upload-answer.ts'
 
 /** Size of the parts in which a file is uploaded, in bytes. When the connection breaks, at most one part is lost. */
 const chunkBytes = 6 * 1024 * 1024
@@ -66,9 +66,9 @@ function makeAuthorization() {
      * Renews a rejected token. Throws for this status and for a temporary error, so that the request is repeated. The client would otherwise
      * forget how much was uploaded.
      */
-    onAfterResponse: async (_: unknown, answer: UploadAnswer) => {
-      if (isTemporary(answer)) throw new Error(`The upload server answered with status ${answer.getStatus()}`)
-      if (!isTokenRejected(answer)) return
+    onAfterResponse: async (_: unknown, response: UploadResponse) => {
+      if (isTemporary(response)) throw new Error(`The upload server answered with status ${response.getStatus()}`)
+      if (!isTokenRejected(response)) return
       await renewSession(await getSupabase(), token)
       throw new Error(messages.notAuthenticated)
     },

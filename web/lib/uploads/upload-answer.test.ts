@@ -1,31 +1,35 @@
 import { expect, it } from 'vitest'
 import { errorMessageOf, isTemporary, isTokenRejected } from './upload-answer.ts'
 
-const answer = (status: number, body = '') => ({ getStatus: () => status, getBody: () => body })
+const response = (status: number, body = '') => ({ getStatus: () => status, getBody: () => body })
 const refusedToken = '{"statusCode":"403","error":"Unauthorized","message":"Invalid Compact JWS","code":"AccessDenied"}'
 
 it.each([
-  [answer(401), true],
-  [answer(400, refusedToken), true],
-  [answer(400), true],
-  [answer(400, '{"statusCode":"400","message":"Bucket name invalid","code":"InvalidBucketName"}'), false],
-  [answer(403, 'new row violates row-level security policy\n'), false],
-  [answer(404), false],
-  [answer(204), false],
-])('distinguishes a rejected token from a rejected upload: %#', (given, refused) => expect(isTokenRejected(given)).toBe(refused))
+  [response(401), true],
+  [response(400, refusedToken), true],
+  [response(400), true],
+  [response(400, '{"statusCode":"400","message":"Bucket name invalid","code":"InvalidBucketName"}'), false],
+  [response(403, 'new row violates row-level security policy\n'), false],
+  [response(404), false],
+  [response(204), false],
+])('distinguishes a rejected token from a rejected upload: %#', (response, refused) => expect(isTokenRejected(response)).toBe(refused))
 
-it.each([500, 502, 503, 507, 408, 429])('retries after status %i', (status) => expect(isTemporary(answer(status))).toBe(true))
+it.each([500, 502, 503, 507, 408, 429])('retries after status %i', (status) => expect(isTemporary(response(status))).toBe(true))
 
 it.each([204, 400, 404, 409, 410, 413, 423])('does not treat status %i as temporary', (status) =>
-  expect(isTemporary(answer(status))).toBe(false),
+  expect(isTemporary(response(status))).toBe(false),
 )
 
 it.each([
-  [answer(413, 'The object exceeded the maximum allowed size\n'), 'The object exceeded the maximum allowed size'],
-  [answer(400, '{"message":"Bucket name invalid"}'), 'Bucket name invalid'],
-])('returns the server’s message: %#', (given, expected) => expect(errorMessageOf(given)).toBe(expected))
+  [response(413, 'The object exceeded the maximum allowed size\n'), 'The object exceeded the maximum allowed size'],
+  [response(400, '{"message":"Bucket name invalid"}'), 'Bucket name invalid'],
+])('returns the server’s message: %#', (response, expected) => expect(errorMessageOf(response)).toBe(expected))
 
-it.each([null, undefined, answer(404), answer(502, '<html>Bad Gateway</html>'), answer(500, 'Internal Server Error'), answer(400, '{')])(
-  'returns null for responses without a user-facing message: %#',
-  (given) => expect(errorMessageOf(given)).toBeNull(),
-)
+it.each([
+  null,
+  undefined,
+  response(404),
+  response(502, '<html>Bad Gateway</html>'),
+  response(500, 'Internal Server Error'),
+  response(400, '{'),
+])('returns null for responses without a user-facing message: %#', (response) => expect(errorMessageOf(response)).toBeNull())

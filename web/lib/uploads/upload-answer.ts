@@ -1,5 +1,5 @@
 /** A response of the server to an upload request. */
-export interface UploadAnswer {
+export interface UploadResponse {
   getStatus(): number
   getBody(): string
 }
@@ -8,16 +8,16 @@ export interface UploadAnswer {
  * Returns whether the server rejected the access token. Storage answers with status 400 then, without a body for HEAD requests. A rejection
  * of the upload itself has another status.
  */
-export function isTokenRejected(answer: UploadAnswer): boolean {
-  const status = answer.getStatus()
+export function isTokenRejected(response: UploadResponse): boolean {
+  const status = response.getStatus()
   if (status !== 400) return status === 401
-  const body = answer.getBody().trim()
+  const body = response.getBody().trim()
   return body === '' || readMember(body, 'code') === 'AccessDenied'
 }
 
 /** Returns whether the server could not process the request, so that the response says nothing about the upload. */
-export function isTemporary(answer: UploadAnswer): boolean {
-  const status = answer.getStatus()
+export function isTemporary(response: UploadResponse): boolean {
+  const status = response.getStatus()
   return status >= 500 || status === 408 || status === 429
 }
 
@@ -25,11 +25,11 @@ export function isTemporary(answer: UploadAnswer): boolean {
 const maxMessageLength = 200
 
 /** Returns the message with which the server rejected the upload. Null for a connection error, and for a text that is not meant for users. */
-export function errorMessageOf(answer: UploadAnswer | null | undefined): string | null {
-  const body = answer?.getBody().trim() ?? ''
+export function errorMessageOf(response: UploadResponse | null | undefined): string | null {
+  const body = response?.getBody().trim() ?? ''
   const text = body.startsWith('{') ? readMember(body, 'message') : body
   const isMessage = text !== null && text !== '' && text.length <= maxMessageLength && !text.startsWith('<')
-  return isMessage && (answer?.getStatus() ?? 500) < 500 ? text : null
+  return isMessage && (response?.getStatus() ?? 500) < 500 ? text : null
 }
 
 function readMember(json: string, name: string): string | null {

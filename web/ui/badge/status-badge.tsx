@@ -9,7 +9,7 @@ interface StatusLook {
   icon: LucideIcon
 }
 
-const looks = {
+const appearances = {
   active: { label: 'Active', tone: 'success', icon: CircleCheck },
   inactive: { label: 'Inactive', tone: 'neutral', icon: CircleDashed },
   pending: { label: 'Pending', tone: 'warning', icon: CircleDashed },
@@ -25,16 +25,16 @@ const looks = {
   cancelled: { label: 'Canceled', tone: 'neutral', icon: CircleX },
 } satisfies Record<string, StatusLook>
 
-export type Status = keyof typeof looks
+export type Status = keyof typeof appearances
 
 /** Badge with the label, color and icon of a status. */
 export function StatusBadge({ status, label, className }: { status: Status; label?: string; className?: string }) {
-  const look: StatusLook = looks[status]
-  const Icon = look.icon
+  const appearance: StatusLook = appearances[status]
+  const Icon = appearance.icon
   return (
-    <Chip tone={look.tone} className={className}>
+    <Chip tone={appearance.tone} className={className}>
       <Icon aria-hidden="true" />
-      <span className="truncate">{label ?? look.label}</span>
+      <span className="truncate">{label ?? appearance.label}</span>
     </Chip>
   )
 }

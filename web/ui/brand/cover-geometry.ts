@@ -36,12 +36,12 @@ function cutRow(random: () => number, width: number, rowHeight: number): Joint[]
 /** Returns the points of a joint's outline from top to bottom. */
 function jointPoints({ x, side }: Joint, top: number, height: number): [number, number][] {
   const middle = top + height / 2
-  const far = x + side * depth * height
+  const tipX = x + side * depth * height
   return [
     [x, top],
     [x, middle - neck * height],
-    [far, middle - tip * height],
-    [far, middle + tip * height],
+    [tipX, middle - tip * height],
+    [tipX, middle + tip * height],
     [x, middle + neck * height],
     [x, top + height],
   ]

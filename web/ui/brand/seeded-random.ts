@@ -10,8 +10,8 @@ export function seededRandom(seed: string): () => number {
   let state = hashOf(seed)
   return () => {
     state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+    let hash = Math.imul(state ^ (state >>> 15), 1 | state)
+    hash = (hash + Math.imul(hash ^ (hash >>> 7), 61 | hash)) ^ hash
+    return ((hash ^ (hash >>> 14)) >>> 0) / 4294967296
   }
 }

@@ -20,7 +20,7 @@ export interface TimelineStep {
 }
 
 /** Returns the text for a step's state, for screen readers. */
-export const stepStateLabel = (state: StepState): string => looks[state].label
+export const stepStateLabel = (state: StepState): string => appearances[state].label
 
 interface StepLook {
   tone: Tone
@@ -28,7 +28,7 @@ interface StepLook {
   label: string
 }
 
-const looks: Record<StepState, StepLook> = {
+const appearances: Record<StepState, StepLook> = {
   pending: { tone: 'neutral', icon: Circle, label: 'Not started' },
   running: { tone: 'accent', icon: Circle, label: 'Running' },
   waiting: { tone: 'warning', icon: UserRoundCheck, label: 'Pending approval' },
@@ -49,7 +49,7 @@ export function StepTimeline({ steps, label, className }: { steps: readonly Time
 }
 
 function Step({ step }: { step: TimelineStep }) {
-  const look = looks[step.state]
+  const appearance = appearances[step.state]
   const open = step.state === 'pending'
   return (
     <li className="group relative flex gap-3 pb-5 last:pb-0" {...(step.state === 'running' && { 'aria-current': 'step' })}>
@@ -58,7 +58,7 @@ function Step({ step }: { step: TimelineStep }) {
       <div className="min-w-0 flex-1">
         <p className={cn('font-medium text-sm leading-6 transition-colors', open && 'text-muted')}>
           {step.title}
-          <span className="sr-only">: {look.label}</span>
+          <span className="sr-only">: {appearance.label}</span>
         </p>
         {step.detail && <p className="text-muted text-sm">{step.detail}</p>}
       </div>
@@ -69,16 +69,16 @@ function Step({ step }: { step: TimelineStep }) {
 
 /** Icon for the state of a step. */
 export function StepIcon({ step }: { step: Pick<TimelineStep, 'state' | 'icon'> }) {
-  const look = looks[step.state]
+  const appearance = appearances[step.state]
   const finished = step.state === 'done' || step.state === 'failed' || step.state === 'skipped'
-  const Icon = finished ? look.icon : (step.icon ?? look.icon)
+  const Icon = finished ? appearance.icon : (step.icon ?? appearance.icon)
   return (
     <span
       // A new state changes the key, which starts the animation again.
       key={step.state}
       className={cn(
         'grid size-6 shrink-0 place-items-center rounded-chip',
-        toneClasses[look.tone],
+        toneClasses[appearance.tone],
         step.state !== 'pending' && 'animate-pop',
       )}
     >

@@ -25,16 +25,16 @@ export function ceilingOf(values: readonly number[]): number {
 }
 
 /** Returns the index of the point to select after a key press; null for keys without a function. */
-function nextPlace(key: string, place: number, last: number): number | null {
-  const places: Record<string, number> = {
-    ArrowLeft: place - 1,
-    ArrowDown: place - 1,
-    ArrowRight: place + 1,
-    ArrowUp: place + 1,
+function nextIndex(key: string, index: number, last: number): number | null {
+  const indexByKey: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
     Home: 0,
     End: last,
   }
-  const next = places[key]
+  const next = indexByKey[key]
   return next === undefined ? null : Math.min(Math.max(next, 0), last)
 }
 
@@ -42,15 +42,15 @@ function nextPlace(key: string, place: number, last: number): number | null {
 export function TrendChart({ label, points, className }: TrendChartProps) {
   const [active, setActive] = useState<number | null>(null)
   const last = points.length - 1
-  const place = Math.min(active ?? last, last)
-  const activePoint = points[place]
+  const index = Math.min(active ?? last, last)
+  const activePoint = points[index]
   const ceiling = ceilingOf(points.map(({ value }) => value))
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     setActive(Math.min(Math.max(Math.floor(((clientX - left) / width) * points.length), 0), last))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextPlace(event.key, place, last)
+    const next = nextIndex(event.key, index, last)
     if (next === null) return
     event.preventDefault()
     setActive(next)
@@ -68,7 +68,7 @@ export function TrendChart({ label, points, className }: TrendChartProps) {
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={last}
-        aria-valuenow={place}
+        aria-valuenow={index}
         aria-valuetext={labelOf(activePoint)}
         onPointerMove={follow}
         onPointerDown={follow}
@@ -97,12 +97,12 @@ function Bars({ points, ceiling, active }: Pick<TrendChartProps, 'points'> & { c
       preserveAspectRatio="none"
       className="block h-28 w-full border-line border-y"
     >
-      {points.map(({ label, value }, place) => {
+      {points.map(({ label, value }, index) => {
         const barHeight = (value / ceiling) * height
         return (
-          <g key={label} className={place === active ? 'fill-accent-strong' : active === null ? 'fill-accent' : 'fill-accent/45'}>
-            {place === active && <rect x={place} y={0} width={1} height={height} className="fill-sunken" />}
-            <rect x={place + 0.12} y={height - barHeight} width={0.76} height={barHeight} />
+          <g key={label} className={index === active ? 'fill-accent-strong' : active === null ? 'fill-accent' : 'fill-accent/45'}>
+            {index === active && <rect x={index} y={0} width={1} height={height} className="fill-sunken" />}
+            <rect x={index + 0.12} y={height - barHeight} width={0.76} height={barHeight} />
           </g>
         )
       })}

@@ -10,17 +10,17 @@ interface EditConflictDialogProps {
 
 /** A dialog that asks before a save overwrites a version of another user or tab. */
 export function EditConflictDialog({ question: { conflict, onKeepEditing, onOverwrite, onTake }, text }: EditConflictDialogProps) {
-  const isGone = conflict?.updated_at === ''
+  const isDeleted = conflict?.updated_at === ''
   return (
     <ConfirmDialog
       open={conflict !== null}
       onOpenChange={(open) => !open && onKeepEditing()}
       title={text.title}
-      description={conflict && text.question(isGone ? '' : formatListTime(conflict.updated_at))}
+      description={conflict && text.question(isDeleted ? '' : formatListTime(conflict.updated_at))}
       confirmLabel={text.confirm ?? overwriteAnswers.confirm}
       cancelLabel={overwriteAnswers.cancel}
       // If the row was deleted, saving it again loses no data, so the button is not marked as dangerous.
-      tone={isGone ? 'primary' : 'danger'}
+      tone={isDeleted ? 'primary' : 'danger'}
       onConfirm={onOverwrite}
       other={{ label: overwriteAnswers.take, onSelect: onTake }}
     />

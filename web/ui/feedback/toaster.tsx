@@ -10,14 +10,14 @@ const warmUpAfterMs = 2000
 
 let hasToast = false
 /** Returns true once there has been a toast, so that the viewport and its live region stay mounted. */
-function isWanted(): boolean {
+function hasShownToasts(): boolean {
   hasToast ||= shownToasts().length > 0
   return hasToast
 }
 
 /** Shows toasts. The code of the viewport is loaded when the page is idle, or with the first toast. */
 export function Toaster() {
-  const needed = useSyncExternalStore(subscribeToToasts, isWanted, isWanted)
+  const needed = useSyncExternalStore(subscribeToToasts, hasShownToasts, hasShownToasts)
   const [isMissing, setMissing] = useState(false)
   const ToastViewport = useLazyComponent(viewport, needed, () => setMissing(true))
   useEffect(() => {

@@ -30,10 +30,10 @@ export function LeaveGuard({
   asksOnUnload = false,
   description = 'Your changes are saved in this browser as a draft and restored when you come back.',
 }: LeaveGuardProps) {
-  const isAtStake = () => isUnsaved() && readSession().status === 'signed_in'
+  const wouldLoseInput = () => isUnsaved() && readSession().status === 'signed_in'
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => openedAt(current) !== openedAt(next) && isAtStake(),
-    enableBeforeUnload: () => asksOnUnload && isAtStake(),
+    shouldBlockFn: ({ current, next }) => openedAt(current) !== openedAt(next) && wouldLoseInput(),
+    enableBeforeUnload: () => asksOnUnload && wouldLoseInput(),
     withResolver: true,
   })
   const isBlocked = blocker.status === 'blocked'

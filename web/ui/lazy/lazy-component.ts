@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from '../../lib/toasts/toast.ts'
 
 /** The code of a component, which is loaded when it is first used. */
-export interface Part<Code> {
+export interface LazyCode<Code> {
   /** The loaded code; null until then. */
   code: Code | null
   fetch: () => Promise<Code>
 }
 
-export function makeLazyComponent<Code>(load: () => Promise<Code>): Part<Code> {
-  const part: Part<Code> = {
+export function makeLazyComponent<Code>(load: () => Promise<Code>): LazyCode<Code> {
+  const lazyCode: LazyCode<Code> = {
     code: null,
     fetch: async () => {
-      part.code ??= await load()
-      return part.code
+      lazyCode.code ??= await load()
+      return lazyCode.code
     },
   }
-  return part
+  return lazyCode
 }
 
 /** Loads the code in advance, for example on hover. An error is reported when the component is used. */
-export const prefetchLazyComponent = (part: Part<unknown>): void => void part.fetch().catch(() => undefined)
+export const prefetchLazyComponent = (lazyCode: LazyCode<unknown>): void => void lazyCode.fetch().catch(() => undefined)
 
 const missing = {
   title: 'Error',
@@ -37,15 +37,15 @@ export const toastLoadError = (): void => void toast(missing)
  *
  * @param onFailed must set `isWanted` to false, so that the next use tries again
  */
-export function useLazyComponent<Code>(part: Part<Code>, isWanted: boolean, onFailed: () => void): Code | null {
+export function useLazyComponent<Code>(lazyCode: LazyCode<Code>, isRequested: boolean, onFailed: () => void): Code | null {
   const [, setArrived] = useState(false)
   const failed = useRef(onFailed)
   failed.current = onFailed
-  const isMissing = isWanted && part.code === null
+  const isMissing = isRequested && lazyCode.code === null
   useEffect(() => {
     if (!isMissing) return
     let isCurrent = true
-    part.fetch().then(
+    lazyCode.fetch().then(
       () => isCurrent && setArrived(true),
       (error: unknown) => {
         if (!isCurrent) return
@@ -56,6 +56,6 @@ export function useLazyComponent<Code>(part: Part<Code>, isWanted: boolean, onFa
     return () => {
       isCurrent = false
     }
-  }, [part, isMissing])
-  return isWanted ? part.code : null
+  }, [lazyCode, isMissing])
+  return isRequested ? lazyCode.code : null
 }

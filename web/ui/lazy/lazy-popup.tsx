@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { type Part, prefetchLazyComponent, toastLoadError, useLazyComponent } from './lazy-component.ts'
+import { type LazyCode, prefetchLazyComponent, toastLoadError, useLazyComponent } from './lazy-component.ts'
 
 interface LazyPopupProps<Popup> extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onFocus' | 'onPointerEnter'> {
   /** The code of the popup. It is loaded on hover and focus. */
-  code: Part<Popup>
+  code: LazyCode<Popup>
   /** Renders the popup around its trigger button. It is open at first. */
   popup: (popup: Popup, trigger: ReactNode) => ReactNode
 }

@@ -43,6 +43,6 @@ it('other ways to sign in are listed after a password reset, and cannot be used 
 it('other ways to sign in are not mentioned if there are none', async () => {
   const user = await createSignedInUser(server)
   const { mailText } = await recover(user)
-  expect(mailText).toContain('The password of your account was changed')
+  expect(mailText).toContain('Your password was changed')
   expect(mailText).not.toContain('can still sign in')
 })

@@ -42,16 +42,16 @@ function ProfileSkeleton() {
         </CardContent>
         <CardContent className="grid gap-5 sm:grid-cols-2 sm:p-6">
           <FieldSkeleton className="pb-6.5 sm:col-span-2" />
-          {[1, 2, 3, 4].map((place) => (
-            <FieldSkeleton key={place} />
+          {[1, 2, 3, 4].map((key) => (
+            <FieldSkeleton key={key} />
           ))}
         </CardContent>
         <CardContent className="border-line border-t sm:px-6">
           <Skeleton className="h-control rounded-control sm:ms-auto sm:w-32" />
         </CardContent>
       </Card>
-      {[1, 2].map((place) => (
-        <Card key={place} aria-hidden="true">
+      {[1, 2].map((key) => (
+        <Card key={key} aria-hidden="true">
           <CardContent className="flex flex-wrap items-center gap-x-8 gap-y-4 sm:p-6">
             <div className="flex flex-1 basis-72 flex-col gap-2.5">
               <Skeleton className="h-5 w-28" />

@@ -31,7 +31,7 @@ export async function saveProfile(
       const { data } = await request((supabase) => supabase.from('profiles').select('*').eq('id', userId).maybeSingle())
       return data
     },
-    isSame: (stored) => Object.entries(changes).every(([name, answer]) => stored[name as keyof AccountProfile] === answer),
+    isSame: (stored) => Object.entries(changes).every(([name, value]) => stored[name as keyof AccountProfile] === value),
     whenDeleted: messages.noUserFound,
   })
   queryClient.setQueryData(profileQuery(userId).queryKey, 'saved' in outcome ? outcome.saved : outcome.changed)

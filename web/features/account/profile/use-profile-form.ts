@@ -23,11 +23,11 @@ const resolvers = {
 /** Fields in display order. The toast shows the error of the first invalid one. */
 const order = ['company_name', 'user_role', 'industry', 'company_size'] as const
 
-const sameAnswers = (one: ProfileAnswers, other: ProfileAnswers) => order.every((name) => one[name] === other[name])
+const sameAnswers = (a: ProfileAnswers, b: ProfileAnswers) => order.every((name) => a[name] === b[name])
 
 function toastFirstError(errors: FieldErrors<ProfileAnswers>): void {
-  const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
-  toastInvalid(first)
+  const firstError = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
+  toastInvalid(firstError)
 }
 
 /** Manages the profile form: restores the draft, validates the input and saves it. */

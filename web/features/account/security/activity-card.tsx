@@ -60,8 +60,8 @@ function EventSkeletons() {
   return (
     <div>
       <LoadingAnnouncement>Loading recent activity</LoadingAnnouncement>
-      {[1, 2, 3].map((place) => (
-        <div key={place} aria-hidden="true" className="flex justify-between gap-4 border-line border-t px-5 py-3.5 sm:px-6">
+      {[1, 2, 3].map((key) => (
+        <div key={key} aria-hidden="true" className="flex justify-between gap-4 border-line border-t px-5 py-3.5 sm:px-6">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="h-4 w-32" />
         </div>

@@ -11,10 +11,14 @@ export function accountUserQuery(userId: string) {
     queryKey: [...securityKey(userId), 'user'],
     queryFn: async () => {
       const { data } = await request(async (supabase) => {
-        const answer = await supabase.auth.getUser()
-        if (answer.error)
-          return { data: null, error: { message: answer.error.message, code: answer.error.code ?? '' }, status: answer.error.status ?? 0 }
-        return { data: answer.data.user, error: null, status: 200 }
+        const response = await supabase.auth.getUser()
+        if (response.error)
+          return {
+            data: null,
+            error: { message: response.error.message, code: response.error.code ?? '' },
+            status: response.error.status ?? 0,
+          }
+        return { data: response.data.user, error: null, status: 200 }
       })
       return data
     },

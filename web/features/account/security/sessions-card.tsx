@@ -79,8 +79,8 @@ function SessionSkeletons() {
   return (
     <div>
       <LoadingAnnouncement>Loading your sessions</LoadingAnnouncement>
-      {[1, 2].map((place) => (
-        <div key={place} aria-hidden="true" className="flex items-center gap-4 border-line border-t px-5 py-4 sm:px-6">
+      {[1, 2].map((key) => (
+        <div key={key} aria-hidden="true" className="flex items-center gap-4 border-line border-t px-5 py-4 sm:px-6">
           <Skeleton className="size-5" />
           <div className="flex flex-1 flex-col gap-2">
             <Skeleton className="h-5 w-40" />

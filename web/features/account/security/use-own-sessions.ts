@@ -14,7 +14,7 @@ const onError = (error: unknown) => toastFailure(error, authMessages.sessions.en
 export function useOwnSessions(userId: string) {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: securityKey(userId) })
-  const one = useMutation({
+  const endOne = useMutation({
     mutationFn: (id: string) => request((supabase) => supabase.rpc('end_my_session', { session_id: id })),
     onSuccess: () => toast({ title: authMessages.sessions.ended }),
     onError,
@@ -29,5 +29,10 @@ export function useOwnSessions(userId: string) {
     onError,
     onSettled,
   })
-  return { end: one.mutate, endingId: one.isPending ? one.variables : null, endOthers: others.run, isEndingOthers: others.isPending }
+  return {
+    end: endOne.mutate,
+    endingId: endOne.isPending ? endOne.variables : null,
+    endOthers: others.run,
+    isEndingOthers: others.isPending,
+  }
 }

@@ -43,6 +43,6 @@ export function withoutConfiguration<Item extends DatedItem>(list: readonly Item
 /** Inserts a configuration into the list, which is sorted newest first, unless the list contains it. */
 export function withConfiguration<Item extends DatedItem>(list: readonly Item[], item: Item): Item[] {
   const others = withoutConfiguration(list, item)
-  const place = others.findIndex(({ created_at }) => created_at < item.created_at)
-  return place < 0 ? [...others, item] : [...others.slice(0, place), item, ...others.slice(place)]
+  const index = others.findIndex(({ created_at }) => created_at < item.created_at)
+  return index < 0 ? [...others, item] : [...others.slice(0, index), item, ...others.slice(index)]
 }

@@ -29,7 +29,7 @@ function Entry({ id }: { id: number }) {
 
 function EntryDetails({ entry }: { entry: AuditEntry }) {
   const { label, to } = entityOf(entry.entity)
-  const isThere = entry.action !== 'deleted' && entry.entity_id !== null
+  const exists = entry.action !== 'deleted' && entry.entity_id !== null
   const changes = changesOf(entry.before, entry.after)
   return (
     <div className="flex flex-col gap-5">
@@ -37,7 +37,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
         <Chip tone={actionOf(entry.action).tone}>{actionOf(entry.action).label}</Chip>
         <span className="text-muted">{label}</span>
         <bdi className="wrap-anywhere font-medium">{entry.subject}</bdi>
-        {to && isThere && (
+        {to && exists && (
           // Cast: all these screens have the search parameter `id`, but the router's types do not support a link with a variable target.
           <Link to={to} search={{ id: entry.entity_id ?? undefined } as never} className="text-accent underline underline-offset-4">
             Open

@@ -12,7 +12,7 @@ import { PublishedChip } from './published-chip.tsx'
 
 type PostAction = (post: ListedPost) => void
 
-export function postTableColumns(ask: PostAction, togglePublished: PostAction): Column<ListedPost>[] {
+export function postTableColumns(onDelete: PostAction, togglePublished: PostAction): Column<ListedPost>[] {
   return [
     { key: 'title', header: 'Title', sortable: true, isTitle: true, cell: (post) => <TitleCell post={post} /> },
     { key: 'published', header: 'Status', sortable: true, cell: ({ published }) => <PublishedChip isPublished={published} /> },
@@ -22,7 +22,7 @@ export function postTableColumns(ask: PostAction, togglePublished: PostAction): 
       key: 'actions',
       header: 'Actions',
       isActions: true,
-      cell: (post) => <Actions post={post} ask={ask} togglePublished={togglePublished} />,
+      cell: (post) => <Actions post={post} onDelete={onDelete} togglePublished={togglePublished} />,
     },
   ]
 }
@@ -46,7 +46,7 @@ function TitleCell({ post: { id, title, slug, is_demo_content } }: { post: Liste
   )
 }
 
-function Actions({ post, ask, togglePublished }: { post: ListedPost; ask: PostAction; togglePublished: PostAction }) {
+function Actions({ post, onDelete, togglePublished }: { post: ListedPost; onDelete: PostAction; togglePublished: PostAction }) {
   const { id, title, slug, published } = post
   const Icon = published ? EyeOff : Eye
   const label = published ? 'Unpublish' : 'Publish'
@@ -67,7 +67,7 @@ function Actions({ post, ask, togglePublished }: { post: ListedPost; ask: PostAc
           <Pencil aria-hidden="true" />
         </Link>
       </Button>
-      <Button variant="ghost" size="icon-sm" aria-label={`Delete: ${title}`} title="Delete" onClick={() => ask(post)}>
+      <Button variant="ghost" size="icon-sm" aria-label={`Delete: ${title}`} title="Delete" onClick={() => onDelete(post)}>
         <Trash2 aria-hidden="true" />
       </Button>
     </div>

@@ -22,7 +22,7 @@ it('returns the saved values of a post, and empty values for a new one', () => {
 
 it('restores only the valid values of a draft', () => {
   expect(valuesFromDraft({ content: 'More', slug: 7, published: 'no' }, saved)).toEqual({ ...saved, content: 'More' })
-  for (const odd of [null, 7, [], { title: 7 }]) expect(valuesFromDraft(odd, saved)).toEqual(saved)
+  for (const invalid of [null, 7, [], { title: 7 }]) expect(valuesFromDraft(invalid, saved)).toEqual(saved)
 })
 
 it('recognizes a changed content', () => {

@@ -26,13 +26,13 @@ export async function createPost(userId: string, answers: PostAnswers): Promise<
     return { saved: data }
   } catch (error) {
     const isTaken = error instanceof ApiError && error.code === uniqueViolation
-    if (isTaken && (await isMadeAlready(userId, answers))) return { saved: answers }
+    if (isTaken && (await isAlreadyCreated(userId, answers))) return { saved: answers }
     throw error
   }
 }
 
 /** Returns whether the post that has the slug is this one: an earlier request created it, but its response was lost. */
-async function isMadeAlready(userId: string, answers: PostAnswers): Promise<boolean> {
+async function isAlreadyCreated(userId: string, answers: PostAnswers): Promise<boolean> {
   const { data } = await request((supabase) => supabase.from('blog_posts').select('*').eq('slug', answers.slug).maybeSingle())
   return data !== null && data.author_id === userId && data.published === answers.published && hasSameContent(data, answers)
 }

@@ -27,8 +27,8 @@ const missing: ReadonlySet<unknown> = new Set([blogErrors.titleRequired, blogErr
 function toastFirstError(errors: FieldErrors<PostValues>): void {
   clearToasts()
   const messagesInOrder = postFields.map((name) => errors[name]?.message).filter((message) => message !== undefined)
-  const [first] = messagesInOrder
-  toastError(messagesInOrder.some((message) => missing.has(message)) ? blogErrors.incomplete : (first ?? blogEditing.uncheckable))
+  const [firstError] = messagesInOrder
+  toastError(messagesInOrder.some((message) => missing.has(message)) ? blogErrors.incomplete : (firstError ?? blogEditing.uncheckable))
 }
 
 /** Manages the post form: restores the draft, validates the input, saves it and returns to the list. */

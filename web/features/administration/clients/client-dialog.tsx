@@ -29,9 +29,9 @@ function ClientDetails({ id }: { id: string }) {
       skeleton={
         <div className="flex flex-col gap-3">
           <LoadingAnnouncement>Loading the client</LoadingAnnouncement>
-          {['w-64', 'w-48', 'w-full', 'w-full'].map((width, place) => (
+          {['w-64', 'w-48', 'w-full', 'w-full'].map((width, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
-            <Skeleton key={place} className={`h-5 ${width}`} />
+            <Skeleton key={index} className={`h-5 ${width}`} />
           ))}
         </div>
       }

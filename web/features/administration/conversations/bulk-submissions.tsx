@@ -17,7 +17,7 @@ interface BulkSubmissionsProps {
 /** Actions for the selected contact messages. */
 export function BulkSubmissions({ selection, onDeleted }: BulkSubmissionsProps) {
   const { keys, clear } = selection
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { setStatus, remove } = useChangeSubmissions(onDeleted)
   const count = keys.length === 1 ? '1 message' : `${keys.length} messages`
   return (
@@ -31,18 +31,18 @@ export function BulkSubmissions({ selection, onDeleted }: BulkSubmissionsProps) 
         // Cast: the options contain only statuses.
         onValueChange={(status) => setStatus(keys, status as SubmissionStatus)}
       />
-      <Button variant="secondary" className="text-danger" onClick={() => ask(true)}>
+      <Button variant="secondary" className="text-danger" onClick={() => setConfirming(true)}>
         <Trash2 aria-hidden="true" />
         Delete selected
       </Button>
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={ask}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Delete ${count}?`}
         description={`${keys.length === 1 ? 'The message and its notes' : 'The messages and their notes'} will be deleted permanently. This action cannot be undone.`}
         confirmLabel={`Delete ${count}`}
         onConfirm={() => {
-          ask(false)
+          setConfirming(false)
           remove(keys)
           clear()
         }}

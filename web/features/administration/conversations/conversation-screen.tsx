@@ -65,13 +65,13 @@ export function ConversationScreen() {
 
 /** Shows details beside the list. On narrow screens they are below the list, and the page scrolls to them. */
 function SubmissionPane({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const { top = 0 } = place.current?.getBoundingClientRect() ?? {}
-    if (top < 0 || top > innerHeight / 2) place.current?.scrollIntoView({ block: 'start' })
+    const { top = 0 } = pane.current?.getBoundingClientRect() ?? {}
+    if (top < 0 || top > innerHeight / 2) pane.current?.scrollIntoView({ block: 'start' })
   }, [])
   return (
-    <div ref={place} className="scroll-mt-20 xl:sticky xl:top-6">
+    <div ref={pane} className="scroll-mt-20 xl:sticky xl:top-6">
       {children}
     </div>
   )

@@ -45,7 +45,7 @@ export function SubmissionPanel({ id, onClosed }: { id: string; onClosed: () => 
 function SubmissionDetail({ submission, onClosed }: { submission: Submission; onClosed: () => void }) {
   const { id, name, message, created_at, status } = submission
   const { setStatus, remove, isRemoving } = useChangeSubmissions(onClosed)
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <Card role="region" aria-label={`Message from ${name}`}>
       <CardContent className="flex flex-col gap-5">
@@ -77,7 +77,7 @@ function SubmissionDetail({ submission, onClosed }: { submission: Submission; on
             // Cast: the options contain only statuses.
             onValueChange={(next) => setStatus([id], next as SubmissionStatus)}
           />
-          <Button variant="ghost" className="ms-auto text-danger" onClick={() => ask(true)}>
+          <Button variant="ghost" className="ms-auto text-danger" onClick={() => setConfirming(true)}>
             <Trash2 aria-hidden="true" />
             Delete
           </Button>
@@ -85,13 +85,13 @@ function SubmissionDetail({ submission, onClosed }: { submission: Submission; on
         <Notes key={id} submission={submission} isRemoving={isRemoving} />
       </CardContent>
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={ask}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Delete submission"
         description="The message and its notes will be deleted permanently. This action cannot be undone."
         confirmLabel="Delete"
         onConfirm={() => {
-          ask(false)
+          setConfirming(false)
           remove([id])
         }}
       />

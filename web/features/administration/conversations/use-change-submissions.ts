@@ -37,7 +37,8 @@ export function useChangeSubmissions(onDeleted: (ids: readonly string[]) => void
     onMutate: async ({ ids, status }) => {
       const snapshot = await snapshotQueries()
       changeLists((page) => ({ ...page, rows: page.rows.map((row) => (ids.includes(row.id) ? { ...row, status } : row)) }))
-      for (const id of ids) queryClient.setQueryData<Submission | null>(submissionQuery(id).queryKey, (one) => one && { ...one, status })
+      for (const id of ids)
+        queryClient.setQueryData<Submission | null>(submissionQuery(id).queryKey, (submission) => submission && { ...submission, status })
       return snapshot
     },
     onSuccess: ({ data }, { ids }) =>

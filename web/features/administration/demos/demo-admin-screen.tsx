@@ -11,10 +11,10 @@ const DemoEditor = lazy(async () => ({ default: (await import('./demo-editor.tsx
 
 /** The demo administration. Users who are not administrators see "Access Denied", and no data is fetched for them. */
 export function DemoAdminScreen() {
-  return useLoaderData({ from: paths.adminDemos }).isAdmin ? <DemoRooms /> : <AccessDenied />
+  return useLoaderData({ from: paths.adminDemos }).isAdmin ? <DemoAdministration /> : <AccessDenied />
 }
 
-function DemoRooms() {
+function DemoAdministration() {
   const { opened, close } = useOpened()
   if (opened === null) return <DemoTable />
   return (

@@ -13,7 +13,7 @@ import { ListDate } from '../../../ui/table/list-date.tsx'
 import { toOne } from '../editor/use-opened.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
 
-export function demoTableColumns(ask: (demo: AdminDemo) => void): Column<AdminDemo>[] {
+export function demoTableColumns(onDelete: (demo: AdminDemo) => void): Column<AdminDemo>[] {
   return [
     { key: 'title', header: 'Title', sortable: true, isTitle: true, cell: (demo) => <TitleCell demo={demo} /> },
     { key: 'demo_type', header: 'Type', sortable: true, cell: ({ demo_type }) => labelOf(demo_type) },
@@ -25,7 +25,7 @@ export function demoTableColumns(ask: (demo: AdminDemo) => void): Column<AdminDe
       cell: ({ industry }) => (industry ? <Chip tone="accent">{labelOf(industry)}</Chip> : '—'),
     },
     { key: 'created_at', header: 'Created', sortable: true, cell: ({ created_at }) => <ListDate moment={created_at} /> },
-    { key: 'actions', header: 'Actions', isActions: true, cell: (demo) => <Actions demo={demo} ask={ask} /> },
+    { key: 'actions', header: 'Actions', isActions: true, cell: (demo) => <Actions demo={demo} onDelete={onDelete} /> },
   ]
 }
 
@@ -53,7 +53,7 @@ function TitleCell({ demo: { id, title, thumbnail_url, industry, is_featured, is
   )
 }
 
-function Actions({ demo, ask }: { demo: AdminDemo; ask: (demo: AdminDemo) => void }) {
+function Actions({ demo, onDelete }: { demo: AdminDemo; onDelete: (demo: AdminDemo) => void }) {
   return (
     <div className="flex justify-end gap-1">
       <Button asChild variant="ghost" size="icon-sm">
@@ -61,7 +61,7 @@ function Actions({ demo, ask }: { demo: AdminDemo; ask: (demo: AdminDemo) => voi
           <Pencil aria-hidden="true" />
         </Link>
       </Button>
-      <Button variant="ghost" size="icon-sm" aria-label={`Delete: ${demo.title}`} title="Delete" onClick={() => ask(demo)}>
+      <Button variant="ghost" size="icon-sm" aria-label={`Delete: ${demo.title}`} title="Delete" onClick={() => onDelete(demo)}>
         <Trash2 aria-hidden="true" />
       </Button>
     </div>

@@ -30,8 +30,8 @@ it('restores only the valid values of a draft', () => {
     category: '',
     demo_type: 'video',
   })
-  for (const odd of [null, 7, [], { title: 7, category: 'piracy', demo_type: '', industry: ['retail'], is_featured: 'yes' }])
-    expect(valuesFromDraft(odd, saved)).toEqual(saved)
+  for (const invalid of [null, 7, [], { title: 7, category: 'piracy', demo_type: '', industry: ['retail'], is_featured: 'yes' }])
+    expect(valuesFromDraft(invalid, saved)).toEqual(saved)
 })
 
 it('recognizes a change of any field', () => {

@@ -37,10 +37,10 @@ export function valuesOf(demo: AdminDemo | null): DemoFormValues {
   }
 }
 
-export const sameDemo = (one: DemoValues, other: DemoValues) => demoFields.every((name) => one[name] === other[name])
+export const sameDemo = (a: DemoValues, b: DemoValues) => demoFields.every((name) => a[name] === b[name])
 
 const oneOf = <T extends string>(allowed: readonly T[], value: unknown, fallback: T | '') =>
-  value === '' ? '' : (allowed.find((one) => one === value) ?? fallback)
+  value === '' ? '' : (allowed.find((option) => option === value) ?? fallback)
 
 type TextField = 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url' | 'creation_key'
 

@@ -6,7 +6,7 @@ import type { AdminDemo } from './demo-admin-queries.ts'
 import { demoFields } from './demo-values.ts'
 
 /** Identifies an existing demo by its id, or a new one by its idempotency key. */
-export type DemoPlace = { id: string } | { creation_key: string }
+export type DemoIdentifier = { id: string } | { creation_key: string }
 
 /** Creates a demo. Returns false if an earlier request has created it with the same key. */
 async function createDemo(answers: DemoAnswers, creation_key: string): Promise<boolean> {
@@ -24,8 +24,8 @@ async function createDemo(answers: DemoAnswers, creation_key: string): Promise<b
  * @param basis `updated_at` of the version that the user edited; '' for a new demo
  * @throws ApiError if the request fails or the row was deleted
  */
-export function saveDemo(place: DemoPlace, basis: string, answers: DemoAnswers): Promise<SaveOutcome<AdminDemo, DemoAnswers>> {
-  const [column, value] = 'id' in place ? (['id', place.id] as const) : (['creation_key', place.creation_key] as const)
+export function saveDemo(identifier: DemoIdentifier, basis: string, answers: DemoAnswers): Promise<SaveOutcome<AdminDemo, DemoAnswers>> {
+  const [column, value] = 'id' in identifier ? (['id', identifier.id] as const) : (['creation_key', identifier.creation_key] as const)
   const isNew = column === 'creation_key' && basis === ''
   return saveVersion<AdminDemo, DemoAnswers>({
     write: async () => {

@@ -15,7 +15,7 @@ import { toastError } from '../../../lib/toasts/error-toasts.ts'
 import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
 import { type AdminDemo, refreshDemos } from './demo-admin-queries.ts'
 import { type DemoFormValues, demoFields, sameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
-import { type DemoPlace, saveDemo } from './save-demo.ts'
+import { type DemoIdentifier, saveDemo } from './save-demo.ts'
 import { markSaved } from './unsaved-videos.ts'
 
 const loadResolver = async () => (await import('./demo-resolver.ts')).demoResolver
@@ -24,8 +24,8 @@ const resolver = lazyResolver<DemoFormValues, DemoAnswers>(loadResolver)
 /** Shows a toast with the error of the first invalid field. */
 function toastFirstError(errors: FieldErrors<DemoFormValues>): void {
   clearToasts()
-  const first = demoFields.map((name) => errors[name]?.message).find(Boolean)
-  toastError(first ? demoErrors.first(first) : demoEditing.uncheckable)
+  const firstError = demoFields.map((name) => errors[name]?.message).find(Boolean)
+  toastError(firstError ? demoErrors.first(firstError) : demoEditing.uncheckable)
 }
 
 /** Manages the demo form: restores the draft, validates the input, saves it and returns to the list. */
@@ -60,7 +60,7 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
    * Returns the id of the demo, or the key of a new demo, which is created with the first save. The draft contains the key too, in case the
    * response is lost.
    */
-  const placeOf = (): DemoPlace => {
+  const identifierOf = (): DemoIdentifier => {
     if (demo) return { id: demo.id }
     if (form.getValues('creation_key') === '') form.setValue('creation_key', randomId())
     return { creation_key: form.getValues('creation_key') }
@@ -76,7 +76,7 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
   const save = async (answers: DemoAnswers) => {
     clearToasts()
     try {
-      const outcome = await saveDemo(placeOf(), basis.overwritten, answers)
+      const outcome = await saveDemo(identifierOf(), basis.overwritten, answers)
       if ('saved' in outcome) finish(answers)
       else ask(outcome.changed)
     } catch (error) {

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toasts/toast.ts'
 import { lazyTransport } from '../../../lib/uploads/lazy-transport.ts'
 import type { Transport } from '../../../lib/uploads/transport.ts'
 import { discardVideo, markUploaded } from './unsaved-videos.ts'
-import { beginsAs, videoName, videoTypeOf } from './video-file.ts'
+import { hasSignatureOf, videoName, videoTypeOf } from './video-file.ts'
 
 /** State of the upload of a video. */
 export interface VideoUpload {
@@ -23,7 +23,7 @@ async function refusalOf(file: File): Promise<string | null> {
   const type = videoTypeOf(file)
   if (type === null) return demoErrors.notAVideo
   if (file.size === 0) return demoEditing.uploadFailed(demoEditing.fileEmpty)
-  return (await beginsAs(type, file)) ? null : demoErrors.notAVideo
+  return (await hasSignatureOf(type, file)) ? null : demoErrors.notAVideo
 }
 
 async function publicAddress(name: string): Promise<string> {
@@ -58,7 +58,7 @@ export function useVideoUpload(userId: string, onUploaded: (address: string) => 
   }, [])
 
   const fail = (error: string) => {
-    setUpload((now) => now && { ...now, error })
+    setUpload((current) => current && { ...current, error })
     toastError(error)
   }
   const makeTransport = (file: File) => {
@@ -91,7 +91,7 @@ export function useVideoUpload(userId: string, onUploaded: (address: string) => 
     transport.current.start()
   }
   const retry = () => {
-    setUpload((now) => now && { ...now, error: null })
+    setUpload((current) => current && { ...current, error: null })
     transport.current?.start()
   }
   return { upload, start: (file: File) => void start(file), retry, cancel }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginsAs, videoName, videoTypeOf } from './video-file.ts'
+import { hasSignatureOf, videoName, videoTypeOf } from './video-file.ts'
 
 it.each([
   ['a.mp4', 'video/mp4', 'video/mp4'],
@@ -25,7 +25,7 @@ it.each([
   ['video/ogg', '', false],
 ] as const)('checks the signature of a %s file: %#', async (type, text, expected) => {
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-  expect(await beginsAs(type, new Blob([bytes]))).toBe(expected)
+  expect(await hasSignatureOf(type, new Blob([bytes]))).toBe(expected)
 })
 
 it('returns a random name with the original extension', () => {

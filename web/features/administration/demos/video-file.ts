@@ -32,7 +32,7 @@ export function videoTypeOf(file: NamedFile): DemoVideoType | null {
 }
 
 /** Returns whether a file begins with the signature of its type. Detects files with a wrong extension. */
-export async function beginsAs(type: DemoVideoType, file: Blob): Promise<boolean> {
+export async function hasSignatureOf(type: DemoVideoType, file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
   switch (type) {

@@ -14,4 +14,4 @@ it.each([
   [{ id, new: true }, { id }],
   [{ id: 'x', new: true }, { new: true }],
   [{ id: 12 }, {}],
-])('parses %o as %o', (given, search) => expect(contentSearch(given)).toEqual(search))
+])('parses %o as %o', (parameters, search) => expect(contentSearch(parameters)).toEqual(search))

@@ -7,9 +7,9 @@ export function EditorSkeleton() {
       <LoadingAnnouncement>Loading the form</LoadingAnnouncement>
       <Card aria-hidden="true">
         <CardContent className="flex flex-col gap-6">
-          {['h-control', 'h-28', 'h-control', 'h-control', 'h-control'].map((height, place) => (
+          {['h-control', 'h-28', 'h-control', 'h-control', 'h-control'].map((height, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
-            <div key={place} className="flex flex-col gap-2">
+            <div key={index} className="flex flex-col gap-2">
               <Skeleton className="h-4 w-32" />
               <Skeleton className={`rounded-control ${height}`} />
             </div>

@@ -73,8 +73,8 @@ function ListSkeleton() {
   return (
     <Card>
       <LoadingAnnouncement>Loading recipients</LoadingAnnouncement>
-      {[1, 2, 3].map((place) => (
-        <div key={place} aria-hidden="true" className="flex items-center gap-4 border-line p-5 not-first:border-t">
+      {[1, 2, 3].map((key) => (
+        <div key={key} aria-hidden="true" className="flex items-center gap-4 border-line p-5 not-first:border-t">
           <Skeleton className="h-9 flex-1" />
           <Skeleton className="h-6 w-20" />
         </div>

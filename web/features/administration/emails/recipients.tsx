@@ -47,13 +47,13 @@ export function Recipients({ emails }: { emails: readonly NotificationEmail[] })
         </EmptyState>
       )}
       <ul>
-        {emails.slice(0, count).map((one) => (
+        {emails.slice(0, count).map((recipient) => (
           <Recipient
-            key={one.id}
-            email={one}
+            key={recipient.id}
+            email={recipient}
             selection={emails.length > 1 ? selection : null}
-            onToggle={() => setActive([one], !one.is_active)}
-            onRemove={() => ask([one])}
+            onToggle={() => setActive([recipient], !recipient.is_active)}
+            onRemove={() => ask([recipient])}
           />
         ))}
       </ul>

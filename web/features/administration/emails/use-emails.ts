@@ -52,7 +52,9 @@ export function useChangeEmails() {
     onMutate: async ({ emails, is_active }) => {
       const snapshot = await snapshotQueries()
       const ids = idsOf(emails)
-      queryClient.setQueryData(queryKey, (list) => list?.map((one) => (ids.includes(one.id) ? { ...one, is_active } : one)))
+      queryClient.setQueryData(queryKey, (list) =>
+        list?.map((recipient) => (ids.includes(recipient.id) ? { ...recipient, is_active } : recipient)),
+      )
       return snapshot
     },
     onSuccess: ({ data }, state) => toast({ title: messages.statusUpdated, description: statusMessageOf(state, data.length) }),
@@ -68,7 +70,7 @@ export function useChangeEmails() {
     onMutate: async (emails) => {
       const snapshot = await snapshotQueries()
       const ids = idsOf(emails)
-      queryClient.setQueryData(queryKey, (list) => list?.filter((one) => !ids.includes(one.id)))
+      queryClient.setQueryData(queryKey, (list) => list?.filter((recipient) => !ids.includes(recipient.id)))
       return snapshot
     },
     onSuccess: ({ data }, emails) =>

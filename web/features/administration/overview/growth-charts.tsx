@@ -63,13 +63,20 @@ function SpanChoice({ span, onChange }: { span: GrowthSpan; onChange: (span: Gro
   return (
     <fieldset className="flex rounded-control border border-line bg-surface p-0.5">
       <legend className="sr-only">Time range</legend>
-      {spans.map((one) => (
+      {spans.map((option) => (
         <label
-          key={one}
+          key={option}
           className="flex h-8 cursor-pointer items-center rounded-[8px] px-3 text-muted text-sm has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:h-10"
         >
-          <input type="radio" name="growth-span" value={one} checked={one === span} onChange={() => onChange(one)} className="sr-only" />
-          {growthSpans[one].label}
+          <input
+            type="radio"
+            name="growth-span"
+            value={option}
+            checked={option === span}
+            onChange={() => onChange(option)}
+            className="sr-only"
+          />
+          {growthSpans[option].label}
         </label>
       ))}
     </fieldset>

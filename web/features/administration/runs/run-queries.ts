@@ -21,7 +21,7 @@ export interface RunFilter {
 }
 
 export const runFilterOf = ({ kind, action }: { kind?: string; action?: string }): RunFilter => ({
-  status: runStatuses.find((one) => one === kind),
+  status: runStatuses.find((status) => status === kind),
   isTest: action === 'test' ? true : action === 'real' ? false : undefined,
 })
 
@@ -50,7 +50,7 @@ export function adminRunsQuery({ page, ...listQuery }: ListRequest, filter: RunF
   })
 }
 
-const lookAgainMs = 15_000
+const refetchIntervalMs = 15_000
 
 export const runHealthQuery = queryOptions({
   queryKey: ['admin', 'run health'],
@@ -58,7 +58,7 @@ export const runHealthQuery = queryOptions({
     const { data } = await request((supabase) => supabase.rpc('admin_run_health').single())
     return data
   },
-  refetchInterval: lookAgainMs,
+  refetchInterval: refetchIntervalMs,
 })
 
 export const runFailuresQuery = queryOptions({

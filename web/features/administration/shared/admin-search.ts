@@ -26,7 +26,7 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 /** Reads the search parameters and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function adminSearch({ q, sort, page, status, kind, action, id, entry }: Record<string, unknown>): AdminSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxTextLength) : ''
-  const knownStatus = submissionStatuses.find((one) => one === status)
+  const knownStatus = submissionStatuses.find((knownValue) => knownValue === status)
   return {
     ...(text.trim() !== '' && { q: text }),
     ...(typeof sort === 'string' && sortPattern.test(sort) && { sort }),

@@ -53,7 +53,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           className="w-full sm:w-auto sm:min-w-48 sm:max-w-80 sm:flex-1"
         />
         {filters}
-        {/* The line keeps its height when it is empty, so that rows do not move when the search ends. */}
+        {/* The line preserves its height when it is empty, so that rows do not move when the search ends. */}
         <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full sm:ms-auto">
           {query.data && view.search.q && `${query.data.total.toLocaleString('en-US')} found`}
         </p>
@@ -77,7 +77,7 @@ function Rows<Row>(props: AdminTableProps<Row> & { selection: Selection }) {
   if (query.isPending) return <RowsSkeleton />
   if (!query.data) return <LoadError failed={failed} query={query} isQuiet={isQuiet} />
   const { q, status, kind, action } = view.search
-  const isFiltered = [q, status, kind, action].some((one) => one !== undefined)
+  const isFiltered = [q, status, kind, action].some((filter) => filter !== undefined)
   if (query.data.rows.length === 0)
     return (
       <EmptyState
@@ -107,8 +107,8 @@ function RowsSkeleton() {
   return (
     <div>
       <LoadingAnnouncement>Loading the list</LoadingAnnouncement>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <div key={place} aria-hidden="true" className="flex items-center gap-6 border-line px-5 py-4 not-first:border-t">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <div key={key} aria-hidden="true" className="flex items-center gap-6 border-line px-5 py-4 not-first:border-t">
           <Skeleton className="h-5 w-48" />
           <Skeleton className="hidden h-5 flex-1 sm:block" />
           <Skeleton className="h-5 w-24" />

@@ -4,16 +4,16 @@ import type { Slice } from './list-slices.ts'
 
 const columns = [{ header: 'Number', value: (row: number) => row }]
 const spec = (length: number, shifted = 0) => {
-  const asked: Slice[] = []
+  const requestedSlices: Slice[] = []
   return {
-    asked,
+    requestedSlices,
     columns,
     rowKey: String,
     fetchSlice: async (slice: Slice) => {
-      asked.push(slice)
+      requestedSlices.push(slice)
       // After the first slice, rows were added at the start of the list, which moves the others to higher offsets.
       const from = slice.offset - (slice.offset > 0 ? shifted : 0)
-      const rows = Array.from({ length: Math.max(0, Math.min(slice.size, length - from)) }, (_, place) => from + place)
+      const rows = Array.from({ length: Math.max(0, Math.min(slice.size, length - from)) }, (_, index) => from + index)
       return { rows, total: slice.isCounted ? length : null }
     },
   }
@@ -21,11 +21,13 @@ const spec = (length: number, shifted = 0) => {
 const run = () => ({ signal: new AbortController().signal, onProgress: vi.fn() })
 
 it('writes all slices and reports progress', async () => {
-  const asked = spec(2500)
+  const exportSpec = spec(2500)
   const exporting = run()
-  const { file, count } = await exportRows(asked, exporting)
+  const { file, count } = await exportRows(exportSpec, exporting)
   expect((await file.text()).split('\r\n')).toHaveLength(2502)
-  expect([count, asked.asked.length, asked.asked.filter(({ isCounted }) => isCounted).length]).toEqual([2500, 3, 1])
+  expect([count, exportSpec.requestedSlices.length, exportSpec.requestedSlices.filter(({ isCounted }) => isCounted).length]).toEqual([
+    2500, 3, 1,
+  ])
   expect(exporting.onProgress.mock.calls).toEqual([
     [1000, 2500],
     [2000, 2500],

@@ -5,7 +5,7 @@ import { type FetchSlice, fetchPage } from './list-slices.ts'
 const listOf =
   (length: number): FetchSlice<number> =>
   async ({ size, offset }) => {
-    const rows = Array.from({ length }, (_, place) => place).slice(offset, offset + size)
+    const rows = Array.from({ length }, (_, index) => index).slice(offset, offset + size)
     return { rows, total: rows.length > 0 ? length : null }
   }
 

@@ -22,8 +22,8 @@ export type FetchSlice<Row> = (slice: Slice, signal?: AbortSignal) => Promise<Sl
 export async function fetchPage<Row>(fetchSlice: FetchSlice<Row>, page: number): Promise<AdminRows<Row>> {
   const { rows, total } = await fetchSlice({ size: adminPageSize, offset: (page - 1) * adminPageSize, isCounted: true })
   if (rows.length > 0 || page === 1) return { rows, total: total ?? 0 }
-  const first = await fetchSlice({ size: 1, offset: 0, isCounted: true })
-  return fetchPage(fetchSlice, Math.min(pagesOf(first.total ?? 0), page - 1))
+  const firstSlice = await fetchSlice({ size: 1, offset: 0, isCounted: true })
+  return fetchPage(fetchSlice, Math.min(pagesOf(firstSlice.total ?? 0), page - 1))
 }
 
 /** Converts the rows of a database function for lists, each of which contains the total. */

@@ -16,7 +16,12 @@ export function useAdminView(columns: readonly string[], defaultSorting: Sorting
   const navigate = useNavigate()
   const publish = (changes: Partial<Record<keyof AdminSearch, unknown>>, replace = true) =>
     // Cast: all administration routes have these search parameters, which the router's types cannot express.
-    void navigate({ to: '.', search: ((now: AdminSearch) => adminSearch({ ...now, ...changes })) as never, replace, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: ((current: AdminSearch) => adminSearch({ ...current, ...changes })) as never,
+      replace,
+      resetScroll: false,
+    })
   const { text, type, settle, clear } = useSearchText(search.q ?? '', (q) => publish({ q, page: undefined }))
   const sorting = readSorting(search.sort, columns) ?? defaultSorting
   return {

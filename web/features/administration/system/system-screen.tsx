@@ -78,20 +78,20 @@ const checkNames: Record<string, string> = {
 }
 
 /** Returns the badge for the result of a readiness check. Little disk space is a warning. */
-function badgeOf(answer: string): { status: Status; label: string } {
-  if (answer === 'ok') return { status: 'succeeded', label: 'OK' }
-  if (answer === 'low') return { status: 'pending', label: 'Low' }
-  return { status: 'failed', label: answer === 'critical' ? 'Critical' : answer }
+function badgeOf(result: string): { status: Status; label: string } {
+  if (result === 'ok') return { status: 'succeeded', label: 'OK' }
+  if (result === 'low') return { status: 'pending', label: 'Low' }
+  return { status: 'failed', label: result === 'critical' ? 'Critical' : result }
 }
 
 function Health({ checks }: Pick<SystemReport, 'checks'>) {
   return (
     <Panel title="Health">
       <ul className="flex flex-col gap-2.5 text-sm">
-        {Object.entries(checks).map(([name, answer]) => (
+        {Object.entries(checks).map(([name, result]) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-2">
             {checkNames[name] ?? name}
-            <StatusBadge {...badgeOf(answer)} />
+            <StatusBadge {...badgeOf(result)} />
           </li>
         ))}
       </ul>
@@ -195,8 +195,8 @@ function ReportSkeleton() {
   return (
     <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
       <LoadingAnnouncement>Loading system status</LoadingAnnouncement>
-      {[1, 2, 3, 4].map((place) => (
-        <Card key={place} aria-hidden="true" className="gap-3 p-5">
+      {[1, 2, 3, 4].map((key) => (
+        <Card key={key} aria-hidden="true" className="gap-3 p-5">
           <Skeleton className="h-5 w-24" />
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-3/4" />

@@ -19,7 +19,7 @@ interface ResetFactorsDialogProps {
 
 /** A dialog in which administrators confirm that they verified who requested the reset, because an attacker could have. */
 export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDialogProps) {
-  const [isCertain, setCertain] = useState(false)
+  const [isVerified, setVerified] = useState(false)
   // By default, passkeys are removed too, because the lost device may contain one.
   const [keepsPasskeys, setKeepsPasskeys] = useState(false)
   const passkeys = useQuery({
@@ -28,7 +28,7 @@ export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDia
     select: (methods) => methods.filter(({ method }) => method === 'passkey').length,
   })
   const change = (next: boolean) => {
-    setCertain(false)
+    setVerified(false)
     setKeepsPasskeys(false)
     onOpenChange(next)
   }
@@ -45,7 +45,7 @@ export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDia
             </DialogClose>
             <Button
               variant="danger"
-              disabled={!isCertain || passkeys.data === undefined}
+              disabled={!isVerified || passkeys.data === undefined}
               pending={isPending}
               pendingLabel="Resetting..."
               onClick={() => reset({ passkeys: !keepsPasskeys })}
@@ -56,8 +56,8 @@ export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDia
         }
       >
         <ul className="list-disc ps-5 text-sm leading-6">
-          {messages.consequences.map((what) => (
-            <li key={what}>{what}</li>
+          {messages.consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
           ))}
         </ul>
         <QueryState query={passkeys} failed={messages.passkeysUnknown} errorClassName="py-6" isEmpty={(count) => count === 0}>
@@ -67,7 +67,7 @@ export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDia
             </Choice>
           )}
         </QueryState>
-        <Choice checked={isCertain} onChange={setCertain}>
+        <Choice checked={isVerified} onChange={setVerified}>
           {messages.certain}
         </Choice>
       </DialogContent>

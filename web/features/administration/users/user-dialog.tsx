@@ -66,7 +66,7 @@ function Facts({ user }: { user: UserRow }) {
 
 function AccessButtons({ user }: { user: UserRow }) {
   const { suspend, restore, signOut, isPending } = useUserAccess(user)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="secondary" size="sm" disabled={isPending} onClick={() => signOut()}>
@@ -79,14 +79,14 @@ function AccessButtons({ user }: { user: UserRow }) {
           Restore
         </Button>
       ) : (
-        <Button variant="danger" size="sm" disabled={isPending} onClick={() => setAsking(true)}>
+        <Button variant="danger" size="sm" disabled={isPending} onClick={() => setConfirming(true)}>
           <Ban aria-hidden="true" />
           Suspend
         </Button>
       )}
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title="Suspend this user?"
         description={
           <>
@@ -97,7 +97,7 @@ function AccessButtons({ user }: { user: UserRow }) {
         confirmLabel="Suspend"
         onConfirm={() => {
           suspend()
-          setAsking(false)
+          setConfirming(false)
         }}
       />
     </div>

@@ -55,7 +55,7 @@ export function UserFactors({ user, isSelf }: { user: UserRow; isSelf: boolean }
 }
 
 function Factors({ user, factorRows, isSelf }: { user: UserRow; factorRows: readonly UserFactor[]; isSelf: boolean }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <ul className="divide-y divide-line rounded-control border border-line">
@@ -69,11 +69,11 @@ function Factors({ user, factorRows, isSelf }: { user: UserRow; factorRows: read
         <p className="text-muted text-sm">{messages.notOneself}</p>
       ) : (
         <div>
-          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="sm" onClick={() => setConfirming(true)}>
             <ShieldOff aria-hidden="true" />
             {messages.reset}
           </Button>
-          <ResetFactorsDialog user={user} open={isAsking} onOpenChange={setAsking} />
+          <ResetFactorsDialog user={user} open={isConfirming} onOpenChange={setConfirming} />
         </div>
       )}
     </>

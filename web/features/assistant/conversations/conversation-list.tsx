@@ -50,7 +50,7 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
   const [count, setCount] = useState(chatPage)
   const query = useQuery(conversationsQuery(userId, count))
   const [toDelete, setToDelete] = useState<Conversation | null>(null)
-  const begin = useRef<HTMLButtonElement>(null)
+  const newConversationButton = useRef<HTMLButtonElement>(null)
   const isDeleted = useRef(false)
   const { rename, deleting } = useChanges(userId, (id) => {
     isDeleted.current = true
@@ -61,7 +61,7 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
     <QueryState query={query} failed="Couldn’t load your conversations" skeleton={<LoadingConversations />}>
       {(data) => (
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-3">
-          <Button ref={begin} variant="secondary" className="mb-2 w-full" onClick={() => onOpen(null)}>
+          <Button ref={newConversationButton} variant="secondary" className="mb-2 w-full" onClick={() => onOpen(null)}>
             <MessageSquarePlus aria-hidden="true" />
             New conversation
           </Button>
@@ -105,7 +105,7 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
               // Move the focus, because the button has disappeared with its row.
               if (!isDeleted.current) return
               event.preventDefault()
-              begin.current?.focus()
+              newConversationButton.current?.focus()
             }}
           />
         </div>

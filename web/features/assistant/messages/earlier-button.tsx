@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { fetchEarlier, mayGoBack, type StoredMessage } from '../chat-queries.ts'
+import { fetchEarlier, mayHaveEarlier, type StoredMessage } from '../chat-queries.ts'
 
 interface EarlierButtonProps {
   userId: string
@@ -15,17 +15,17 @@ interface EarlierButtonProps {
 
 /** Preserves the scroll position when earlier messages are inserted above the visible ones. */
 function useScrollPosition({ messages, frame }: Pick<EarlierButtonProps, 'messages' | 'frame'>): void {
-  const first = messages[0]?.id
-  const previousFirst = useRef(first)
+  const firstId = messages[0]?.id
+  const previousFirst = useRef(firstId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the first message changes
   useLayoutEffect(() => {
     const oldIndex = messages.findIndex(({ id }) => id === previousFirst.current)
-    previousFirst.current = first
+    previousFirst.current = firstId
     const items = frame.current?.querySelector('ol')?.children
     const [newFirst, oldFirst] = [items?.[0], items?.[oldIndex]]
     if (frame.current && newFirst && oldFirst)
       frame.current.scrollTop += oldFirst.getBoundingClientRect().top - newFirst.getBoundingClientRect().top
-  }, [first])
+  }, [firstId])
 }
 
 /** A button above the first loaded message that loads earlier ones. */
@@ -37,7 +37,7 @@ export function EarlierButton({ userId, conversationId, messages, frame }: Earli
     onError: (error) => toastFailure(error, 'Couldn’t load earlier messages'),
   })
   // Until the messages are loaded, the button stays mounted, so that it does not lose the focus.
-  if (!fetch.isPending && !mayGoBack(conversationId, messages)) return null
+  if (!fetch.isPending && !mayHaveEarlier(conversationId, messages)) return null
   return (
     <Button variant="ghost" size="sm" className="mb-4 self-center" pending={fetch.isPending} onClick={() => fetch.run()}>
       Show earlier messages

@@ -16,13 +16,13 @@ const followDistancePx = 80
 /** Scrolls to new messages and new text, unless the user has scrolled up. */
 function useFollow(content: unknown, last: string) {
   const frame = useRef<HTMLElement>(null)
-  const seen = useRef('')
+  const lastSeen = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the content or the last message changes
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const isNew = last !== seen.current
-    seen.current = last
+    const isNew = last !== lastSeen.current
+    lastSeen.current = last
     if (isNew || element.scrollHeight - element.scrollTop - element.clientHeight < followDistancePx)
       element.scrollTop = element.scrollHeight
   }, [content, last])

@@ -38,7 +38,7 @@ export function ReplyView({ userId, text, citations, proposals, status, model, i
   const prefix = useId()
   const citedSources = shownCitations(text, citations)
   // The sources arrive at the end of a reply. Until then, references in the text are hidden.
-  const displayNumberOf = (number: number) => citedSources.find((one) => one.number === number)?.displayNumber ?? null
+  const displayNumberOf = (number: number) => citedSources.find((source) => source.number === number)?.displayNumber ?? null
   const interruption = interruptionLabels[status]
   return (
     <li className="min-w-0">
@@ -47,7 +47,7 @@ export function ReplyView({ userId, text, citations, proposals, status, model, i
         <MarkdownText
           text={text}
           displayNumberOf={displayNumberOf}
-          onReference={(place) => document.getElementById(`${prefix}-${place}`)?.focus()}
+          onReference={(sourceNumber) => document.getElementById(`${prefix}-${sourceNumber}`)?.focus()}
         />
       )}
       {proposals.map((proposal) => (

@@ -10,8 +10,8 @@ export interface ShownCitation extends Citation {
 export function shownCitations(text: string, citations: readonly Citation[]): ShownCitation[] {
   const order = referencesIn(text).filter((number) => citations.some((citation) => citation.number === number))
   const uncited = citations.map(({ number }) => number).filter((number) => !order.includes(number))
-  return [...order, ...uncited].flatMap((number, place) => {
-    const citation = citations.find((one) => one.number === number)
-    return citation ? [{ ...citation, displayNumber: place + 1 }] : []
+  return [...order, ...uncited].flatMap((number, index) => {
+    const citation = citations.find((candidate) => candidate.number === number)
+    return citation ? [{ ...citation, displayNumber: index + 1 }] : []
   })
 }

@@ -43,7 +43,7 @@ export function ReplyActions({ userId, conversationId, message, onRegenerate }: 
   const [copied, setCopied] = useState(false)
   const show = (value: number | null) =>
     writeMessages(queryClient, userId, conversationId, (messages) =>
-      messages.map((one) => (one.id === id ? { ...one, feedback: value } : one)),
+      messages.map((message) => (message.id === id ? { ...message, feedback: value } : message)),
     )
   const rating = useSingleMutation({
     mutationFn: (value: number | null) => rateReply(id, value),

@@ -14,15 +14,15 @@ function iconOf({ kind, source }: ShownCitation) {
 }
 
 /** Returns the link for a source, and whether it leads out of this application. */
-function addressOf({ kind, source, itemId, position }: ShownCitation): { href: string; isOutside: boolean } {
-  if (isAddress(source)) return { href: source, isOutside: true }
-  if (kind !== 'knowledge') return { href: source, isOutside: false }
+function addressOf({ kind, source, itemId, position }: ShownCitation): { href: string; isExternal: boolean } {
+  if (isAddress(source)) return { href: source, isExternal: true }
+  if (kind !== 'knowledge') return { href: source, isExternal: false }
   const search = new URLSearchParams({
     tab: 'documents',
     ...(itemId && { item: itemId }),
     ...(position !== null && { passage: String(position) }),
   })
-  return { href: `${paths.knowledgeBase}?${search}`, isOutside: false }
+  return { href: `${paths.knowledgeBase}?${search}`, isExternal: false }
 }
 
 const linkClasses =
@@ -42,9 +42,9 @@ export function SourceList({ prefix, citations }: { prefix: string; citations: r
   return (
     <ul aria-label="Sources" className="mt-2 flex flex-col gap-1">
       {citations.map((citation) => {
-        const { href, isOutside } = addressOf(citation)
+        const { href, isExternal } = addressOf(citation)
         const Icon = iconOf(citation)
-        const outside = isOutside
+        const outside = isExternal
           ? { target: '_blank', rel: 'noopener noreferrer' }
           : { onClick: (event: React.MouseEvent) => open(event, href) }
         return (
@@ -62,8 +62,8 @@ export function SourceList({ prefix, citations }: { prefix: string; citations: r
                   </span>
                 )}
               </span>
-              {isOutside && <ArrowUpRight aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-muted" />}
-              {isOutside && <span className="sr-only"> (opens in a new tab)</span>}
+              {isExternal && <ArrowUpRight aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-muted" />}
+              {isExternal && <span className="sr-only"> (opens in a new tab)</span>}
             </a>
           </li>
         )

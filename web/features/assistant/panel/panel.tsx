@@ -12,7 +12,7 @@ interface PanelProps {
   open: boolean
 }
 
-/** Keeps toasts from covering the input while the panel is open (web/ui/feedback/toast-viewport.tsx). */
+/** Prevents toasts from covering the input while the panel is open (web/ui/feedback/toast-viewport.tsx). */
 function useRoomForToasts(open: boolean): void {
   useEffect(() => {
     if (!open) return

@@ -62,10 +62,10 @@ function useWidget(config: CaptchaConfig, { round, attempt, onEvent }: WidgetOpt
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or another theme renders a new widget
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     setState('loading')
-    const draw = (api: CaptchaApi) => {
-      if (isGone || !box.current) return
+    const renderWidget = (api: CaptchaApi) => {
+      if (isUnmounted || !box.current) return
       const options = {
         sitekey: config.siteKey,
         theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
@@ -85,10 +85,10 @@ function useWidget(config: CaptchaConfig, { round, attempt, onEvent }: WidgetOpt
       setState('shown')
     }
     loadCaptcha(config)
-      .then(draw)
-      .catch(() => !isGone && setState('blocked'))
+      .then(renderWidget)
+      .catch(() => !isUnmounted && setState('blocked'))
     return () => {
-      isGone = true
+      isUnmounted = true
       widget.current?.api.remove(widget.current.handle)
       widget.current = null
     }

@@ -65,8 +65,8 @@ function FollowButton({ label, link }: { label: string; link: MailLink }) {
   const follow = async () => {
     setPending(true)
     // Check first that the server responds. Otherwise the browser would show its own error page, which offers no way back.
-    const [{ supabaseUrl }, answer] = await Promise.all([loadAppConfig(), fetch('/healthz', { cache: 'no-store' })])
-    if (!answer.ok) throw new ApiError('server', 'The server is not ready')
+    const [{ supabaseUrl }, health] = await Promise.all([loadAppConfig(), fetch('/healthz', { cache: 'no-store' })])
+    if (!health.ok) throw new ApiError('server', 'The server is not ready')
     location.replace(`${supabaseUrl}/auth/v1/verify?${new URLSearchParams({ ...link })}`)
   }
   const handleFailure = (cause: unknown) => {

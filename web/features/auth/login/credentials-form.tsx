@@ -45,8 +45,8 @@ const resolver = lazyResolver<Credentials, Credentials>(loadResolver)
 const prefetchCheck = () => void loadResolver().catch(() => undefined)
 
 function showFirstError(errors: FieldErrors<Credentials>): void {
-  const first = errors.email ?? errors.password ?? errors.root
-  toastInvalid(first?.message)
+  const firstError = errors.email ?? errors.password ?? errors.root
+  toastInvalid(firstError?.message)
 }
 
 function ForgotLink() {

@@ -57,9 +57,9 @@ export function usePasskeySignIn({ config, guarded }: Captcha, isLoggingIn: RefO
   }
 
   const requestAndSignIn = async () => {
-    const answer = await guarded(requestSignature)
-    if (answer === null) return
-    answer.error ? toastPasskeyError(answer.error) : await signIn(answer.signature)
+    const outcome = await guarded(requestSignature)
+    if (outcome === null) return
+    outcome.error ? toastPasskeyError(outcome.error) : await signIn(outcome.signature)
   }
 
   useOffer(config === null && !isPending, (signature) => void perform(() => signIn(signature)))

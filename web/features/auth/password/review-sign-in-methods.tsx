@@ -20,9 +20,9 @@ export function useOtherSignInMethods(userId: string | null) {
   const hasPasskeys = config?.passkeys !== false
   const passkeys = useQuery({ ...passkeysQuery(userId ?? ''), enabled: userId !== null && hasPasskeys })
   const identities = useQuery({ ...identitiesQuery(userId ?? ''), enabled: userId !== null })
-  const own: readonly OwnPasskey[] | undefined = hasPasskeys ? passkeys.data : []
+  const ownPasskeys: readonly OwnPasskey[] | undefined = hasPasskeys ? passkeys.data : []
   return {
-    passkeys: own,
+    passkeys: ownPasskeys,
     identities: identities.data,
     providers: config?.providers ?? [],
     failed: [passkeys, identities].find(({ error, data }) => error !== null && data === undefined) ?? null,

@@ -24,10 +24,10 @@ export function PhoneCode({ factorId, lead = secondFactorMessages.login.phone, s
   const [challengeId, setChallengeId] = useState<string | null>(sent)
   const sending = useSingleMutation({
     mutationFn: async () => sendPhoneCode(factorId),
-    onSuccess: (answer) => {
-      if (answer.error) toastAuthError(answer.error)
+    onSuccess: (challenge) => {
+      if (challenge.error) toastAuthError(challenge.error)
       // If sending fails, the code that was sent before still works.
-      else setChallengeId(answer.challengeId)
+      else setChallengeId(challenge.challengeId)
     },
   })
   return (

@@ -37,7 +37,7 @@ function Enrolment({ userId, existing, onDone }: Pick<AddAppDialogProps, 'userId
   const opened = useRef(Date.now())
   const query = useQuery({
     queryKey: ['app-enrolment', userId, opened.current],
-    queryFn: () => begin(existing),
+    queryFn: () => startEnrolment(existing),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -81,7 +81,7 @@ function Enrolment({ userId, existing, onDone }: Pick<AddAppDialogProps, 'userId
   )
 }
 
-async function begin(existing: readonly KnownFactor[]): Promise<AppEnrolment> {
+async function startEnrolment(existing: readonly KnownFactor[]): Promise<AppEnrolment> {
   const { enrolment, error } = await enrollWithFreeName(secondFactorMessages.factors.app, existing, beginApp)
   if (enrolment) return enrolment
   throw apiErrorOfAuthError(error ?? unexpectedFailure)

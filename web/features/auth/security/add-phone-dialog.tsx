@@ -32,12 +32,12 @@ export function AddPhoneDialog({ userId, open, onOpenChange, existing }: AddPhon
   const { refresh } = useFactorChanges(userId)
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   /** Removes the factor of a number that the user did not verify. */
-  const giveUp = () => {
+  const cancelEnrolment = () => {
     if (enrolment) void removeFactor(enrolment.factorId)
     setEnrolment(null)
   }
   const close = (next: boolean) => {
-    if (!next) giveUp()
+    if (!next) cancelEnrolment()
     onOpenChange(next)
   }
   const finish = async () => {
@@ -62,7 +62,7 @@ export function AddPhoneDialog({ userId, open, onOpenChange, existing }: AddPhon
                 return outcome
               }}
             />
-            <Button variant="ghost" className="w-full" onClick={giveUp}>
+            <Button variant="ghost" className="w-full" onClick={cancelEnrolment}>
               {messages.change}
             </Button>
           </div>

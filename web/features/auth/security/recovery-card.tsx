@@ -34,14 +34,14 @@ interface RecoveryProps {
 
 function Recovery({ userId, onMade }: RecoveryProps) {
   const { isKnown, status, hasFactor, failed } = useRecoveryStatus(userId)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { refresh } = useFactorChanges(userId)
-  const making = useSingleMutation({
+  const createCodes = useSingleMutation({
     mutationFn: async () => makeRecoveryCodes(status !== null),
-    onSuccess: (made) => {
-      setAsking(false)
-      if (made.error) toastFactorError(made.error, messages.failed)
-      onMade(made.codes)
+    onSuccess: (newCodes) => {
+      setConfirming(false)
+      if (newCodes.error) toastFactorError(newCodes.error, messages.failed)
+      onMade(newCodes.codes)
     },
     onSettled: refresh,
   })
@@ -54,8 +54,8 @@ function Recovery({ userId, onMade }: RecoveryProps) {
           <Button
             variant="secondary"
             disabled={!hasFactor}
-            pending={making.isPending}
-            onClick={() => (status ? setAsking(true) : making.run())}
+            pending={createCodes.isPending}
+            onClick={() => (status ? setConfirming(true) : createCodes.run())}
           >
             <LifeBuoy aria-hidden="true" />
             {status ? messages.remake : messages.make}
@@ -65,13 +65,13 @@ function Recovery({ userId, onMade }: RecoveryProps) {
         {messages.lead} {status ? messages.left(status.remaining, status.total) : hasFactor ? messages.none : messages.needsFactor}
       </ActionRow>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={messages.remakeTitle}
         description={messages.remakeQuestion}
         confirmLabel={messages.remake}
-        pending={making.isPending}
-        onConfirm={() => making.run()}
+        pending={createCodes.isPending}
+        onConfirm={() => createCodes.run()}
       />
     </>
   )

@@ -33,8 +33,8 @@ export async function enrollWithFreeName<T extends Outcome>(
   begin: (name: string) => Promise<T>,
 ): Promise<T> {
   const name = freeName(preferred, existing)
-  const first = await begin(name)
-  return first.error?.code === 'mfa_factor_name_conflict' ? begin(`${name} (${Date.now().toString(36).slice(-4)})`) : first
+  const firstAttempt = await begin(name)
+  return firstAttempt.error?.code === 'mfa_factor_name_conflict' ? begin(`${name} (${Date.now().toString(36).slice(-4)})`) : firstAttempt
 }
 
 /** Returns functions that add and remove second factors. */

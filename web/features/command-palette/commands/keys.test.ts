@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { isPaletteKey, type KeyPress, makeSequences, plainKey } from './keys.ts'
 import { commands } from './registry.ts'
 
-const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   isComposing: false,
-  ...more,
+  ...modifiers,
 })
 
 it('opens the palette with Ctrl-K and Cmd-K only', () => {
@@ -50,5 +50,5 @@ it('ids and shortcuts of commands are unique, and no shortcut is the beginning o
   const keys = commands.flatMap(({ keys }) => keys ?? [])
   expect(new Set(ids).size).toBe(ids.length)
   expect(new Set(keys).size).toBe(keys.length)
-  for (const one of keys) expect(keys.filter((other) => other !== one && other.startsWith(`${one} `))).toEqual([])
+  for (const sequence of keys) expect(keys.filter((other) => other !== sequence && other.startsWith(`${sequence} `))).toEqual([])
 })

@@ -14,13 +14,13 @@ export function OverlayHost() {
   // Once opened, an overlay stays mounted, so that it can animate its closing and open again at once.
   if (overlay !== null && !requested[overlay]) setRequested({ ...requested, [overlay]: true })
   const close = (open: boolean) => !open && showOverlay(null)
-  const giveUp = () => {
+  const closeAfterError = () => {
     setRequested({ palette: false, shortcuts: false })
     showOverlay(null)
     toastLoadError()
   }
-  const Palette = useLazyComponent(palette, requested.palette, giveUp)
-  const ShortcutSheet = useLazyComponent(shortcutSheet, requested.shortcuts, giveUp)
+  const Palette = useLazyComponent(palette, requested.palette, closeAfterError)
+  const ShortcutSheet = useLazyComponent(shortcutSheet, requested.shortcuts, closeAfterError)
   return (
     <>
       {Palette && <Palette open={overlay === 'palette'} onOpenChange={close} />}

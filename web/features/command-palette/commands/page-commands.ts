@@ -19,14 +19,14 @@ import {
 import { paths } from '../../../lib/routing/paths.ts'
 import type { Access, Command } from './command.ts'
 
-const page = (id: string, title: string, icon: LucideIcon, path: string, access: Access, more: Partial<Command> = {}): Command => ({
+const page = (id: string, title: string, icon: LucideIcon, path: string, access: Access, properties: Partial<Command> = {}): Command => ({
   id: `go-${id}`,
   title,
   group: 'Go to',
   icon,
   access,
   run: ({ go }) => go(path),
-  ...more,
+  ...properties,
 })
 
 /** Commands that open a page. */

@@ -34,9 +34,9 @@ export function useShortcuts(): void {
       }))
       return registry
     }
-    const press = async (key: string, at: number) => {
+    const press = async (key: string, pressedAt: number) => {
       const { follow, commands } = await loadRegistry()
-      const complete = follow(key, at)
+      const complete = follow(key, pressedAt)
       const command = complete === null ? undefined : commands.find(({ keys }) => keys === complete)
       if (command) latest.current(command)
     }

@@ -13,11 +13,11 @@ export function useShownChunks(items: readonly KnowledgeItem[]) {
   return {
     item: itemId === undefined ? null : (items.find(({ id }) => id === itemId) ?? null),
     chunk,
-    show: (id: string, place?: number) =>
-      void navigate({ search: (now) => knowledgeSearch({ ...now, item: id, passage: place }), resetScroll: false }),
+    show: (id: string, position?: number) =>
+      void navigate({ search: (current) => knowledgeSearch({ ...current, item: id, passage: position }), resetScroll: false }),
     close: () =>
       void navigate({
-        search: (now) => knowledgeSearch({ ...now, item: undefined, passage: undefined }),
+        search: (current) => knowledgeSearch({ ...current, item: undefined, passage: undefined }),
         replace: true,
         resetScroll: false,
       }),

@@ -104,8 +104,8 @@ function ResultsSkeleton() {
     <div>
       <LoadingAnnouncement>Searching</LoadingAnnouncement>
       <div className="flex flex-col gap-3">
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-24 rounded-card" />
+        {[1, 2, 3].map((key) => (
+          <Skeleton key={key} className="h-24 rounded-card" />
         ))}
       </div>
     </div>

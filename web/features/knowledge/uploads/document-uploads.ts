@@ -18,8 +18,8 @@ const maxConcurrentUploads = 2
 const finishedVisibleMs = 3000
 
 function makeTransport(userId: string, file: File, events: TransportEvents): Transport {
-  const cargo = { file, bucket: buckets.documents, name: documentPath(userId, file.name), contentType: file.type, scope: userId }
-  return lazyTransport(cargo, events)
+  const target = { file, bucket: buckets.documents, name: documentPath(userId, file.name), contentType: file.type, scope: userId }
+  return lazyTransport(target, events)
 }
 
 function refusalOf(file: File, largest: number): string | null {
@@ -30,8 +30,8 @@ function refusalOf(file: File, largest: number): string | null {
 function makeQueueOf(userId: string, queryClient: QueryClient, largest: number): UploadQueue {
   const { queryKey } = knowledgeQuery(userId)
   // Add the item to the list at once. Refetch the list when all uploads have finished.
-  const list = (made: KnowledgeItem) =>
-    queryClient.setQueryData(queryKey, (items) => items && [made, ...items.filter(({ id }) => id !== made.id)])
+  const list = (item: KnowledgeItem) =>
+    queryClient.setQueryData(queryKey, (items) => items && [item, ...items.filter(({ id }) => id !== item.id)])
   const queue = new UploadQueue({
     atOnce: maxConcurrentUploads,
     makeTransport: (file, events) => makeTransport(userId, file, events),
@@ -69,10 +69,10 @@ const queues = new Map<string, Promise<UploadQueue>>()
 export function documentUploads(userId: string, queryClient: QueryClient): Promise<UploadQueue> {
   const existing = queues.get(userId)
   if (existing) return existing
-  const made = loadAppConfig().then(({ maxFileBytes }) => makeQueueOf(userId, queryClient, maxFileBytes))
-  queues.set(userId, made)
-  made.catch(() => queues.delete(userId))
-  return made
+  const newQueue = loadAppConfig().then(({ maxFileBytes }) => makeQueueOf(userId, queryClient, maxFileBytes))
+  queues.set(userId, newQueue)
+  newQueue.catch(() => queues.delete(userId))
+  return newQueue
 }
 
 /**

@@ -86,7 +86,7 @@ function statusTextOf(upload: Upload): string {
 }
 
 function UploadButtons({ queue, upload: { id, state, file } }: { queue: UploadQueue; upload: Upload }) {
-  const isOver = state === 'done' || state === 'refused'
+  const isFinished = state === 'done' || state === 'refused'
   return (
     <div className="flex shrink-0">
       {(state === 'uploading' || state === 'waiting') && (
@@ -100,9 +100,9 @@ function UploadButtons({ queue, upload: { id, state, file } }: { queue: UploadQu
       )}
       {state !== 'saving' && (
         <IconButton
-          label={`${isOver ? 'Dismiss' : 'Cancel'}: ${file.name}`}
+          label={`${isFinished ? 'Dismiss' : 'Cancel'}: ${file.name}`}
           icon={<X aria-hidden="true" />}
-          onClick={() => (isOver ? queue.dismiss(id) : queue.cancel(id))}
+          onClick={() => (isFinished ? queue.dismiss(id) : queue.cancel(id))}
         />
       )}
     </div>

@@ -2,20 +2,20 @@ import { expect, it, vi } from 'vitest'
 import type { TransportEvents } from '../../../lib/uploads/transport.ts'
 import { type QueueOptions, UploadQueue } from './upload-queue.ts'
 
-interface Carried extends TransportEvents {
+interface FakeUpload extends TransportEvents {
   name: string
   calls: string[]
 }
 
-function setUp(given: Partial<QueueOptions> = {}) {
-  const carried: Carried[] = []
+function setUp(options: Partial<QueueOptions> = {}) {
+  const fakeUploads: FakeUpload[] = []
   const done: string[] = []
   const discarded: string[] = []
   const queue = new UploadQueue({
     atOnce: 2,
     makeTransport: (file, events) => {
       const calls: string[] = []
-      carried.push({ ...events, name: file.name, calls })
+      fakeUploads.push({ ...events, name: file.name, calls })
       return { start: () => void calls.push('start'), pause: () => void calls.push('pause'), cancel: () => void calls.push('cancel') }
     },
     errorTextOf: (message) => message ?? 'The connection was lost',
@@ -23,75 +23,75 @@ function setUp(given: Partial<QueueOptions> = {}) {
     discard: (path) => void discarded.push(path),
     refusal: (file) => (file.size === 0 ? 'The file is empty' : null),
     onDone: ({ file }) => void done.push(file.name),
-    ...given,
+    ...options,
   })
-  const carrierOf = (name: string) => {
-    const found = carried.find((one) => one.name === name)
-    if (!found) throw new Error(`${name} was not started`)
-    return found
+  const uploadNamed = (name: string) => {
+    const upload = fakeUploads.find((candidate) => candidate.name === name)
+    if (!upload) throw new Error(`${name} was not started`)
+    return upload
   }
   const states = () => queue.uploads().map(({ file, state }) => `${file.name} ${state}`)
   const idOf = (name: string) => queue.uploads().find(({ file }) => file.name === name)?.id ?? 0
-  return { queue, carrierOf, carried, done, discarded, states, idOf }
+  return { queue, carrierOf: uploadNamed, carried: fakeUploads, done, discarded, states, idOf }
 }
 const file = (name: string, content = 'text') => new File([content], name)
 
 it('runs a limited number of uploads at the same time, and rejects invalid files', async () => {
-  const { queue, carrierOf, done, states } = setUp()
+  const { queue, carrierOf: uploadNamed, done, states } = setUp()
   queue.add([file('a'), file('b'), file('c'), file('empty', '')])
   expect(states()).toEqual(['a uploading', 'b uploading', 'c waiting', 'empty refused'])
-  carrierOf('a').onUploaded('p/a')
+  uploadNamed('a').onUploaded('p/a')
   expect(states()).toEqual(['a saving', 'b uploading', 'c uploading', 'empty refused'])
   await vi.waitFor(() => expect(done).toEqual(['a']))
   expect(queue.isUnderWay).toBe(true)
 })
 
 it('resumes a paused upload where it stopped, and starts other uploads while it is paused', () => {
-  const { queue, carrierOf, carried, states, idOf } = setUp({ atOnce: 1 })
+  const { queue, carrierOf: uploadNamed, carried: fakeUploads, states, idOf } = setUp({ atOnce: 1 })
   queue.add([file('a'), file('b')])
-  carrierOf('a').onProgress(3)
+  uploadNamed('a').onProgress(3)
   queue.pause(idOf('a'))
   expect(states()).toEqual(['a paused', 'b uploading'])
-  carrierOf('a').onProgress(4)
+  uploadNamed('a').onProgress(4)
   expect(queue.uploads()[0]?.sent).toBe(3)
   queue.resume(idOf('a'))
   expect(states()).toEqual(['a waiting', 'b uploading'])
-  carrierOf('b').onFailed('The line was cut')
+  uploadNamed('b').onFailed('The line was cut')
   expect(states()).toEqual(['a uploading', 'b failed'])
-  expect(carrierOf('a').calls).toEqual(['start', 'pause', 'start'])
-  expect(carried).toHaveLength(2)
+  expect(uploadNamed('a').calls).toEqual(['start', 'pause', 'start'])
+  expect(fakeUploads).toHaveLength(2)
 })
 
 it('completes an upload whose last part was sent before it was paused', async () => {
-  const { queue, carrierOf, done, idOf } = setUp()
+  const { queue, carrierOf: uploadNamed, done, idOf } = setUp()
   queue.add([file('a')])
   queue.pause(idOf('a'))
-  carrierOf('a').onUploaded('p/a')
+  uploadNamed('a').onUploaded('p/a')
   await vi.waitFor(() => expect(done).toEqual(['a']))
 })
 
 it('creates only the item again if the file is already uploaded', async () => {
   const save = vi.fn<QueueOptions['save']>().mockRejectedValueOnce(new Error('Couldn’t reach the server')).mockResolvedValue(undefined)
-  const { queue, carrierOf, done, states, idOf } = setUp({ save })
+  const { queue, carrierOf: uploadNamed, done, states, idOf } = setUp({ save })
   queue.add([file('a')])
-  carrierOf('a').onUploaded('p/a')
+  uploadNamed('a').onUploaded('p/a')
   await vi.waitFor(() => expect(states()).toEqual(['a failed']))
   expect(queue.uploads()[0]?.error).toBe('Couldn’t reach the server')
   queue.retry(idOf('a'))
   await vi.waitFor(() => expect(done).toEqual(['a']))
-  expect(carrierOf('a').calls).toEqual(['start'])
+  expect(uploadNamed('a').calls).toEqual(['start'])
   expect(save.mock.calls.map(([, path]) => path)).toEqual(['p/a', 'p/a'])
 })
 
 it('deletes all data of cancelled uploads, including a file whose item was rejected', async () => {
-  const { queue, carrierOf, discarded, idOf } = setUp({ save: () => Promise.reject(new Error('refused')) })
+  const { queue, carrierOf: uploadNamed, discarded, idOf } = setUp({ save: () => Promise.reject(new Error('refused')) })
   queue.add([file('a'), file('b')])
   queue.cancel(idOf('a'))
-  expect(carrierOf('a').calls).toEqual(['start', 'cancel'])
+  expect(uploadNamed('a').calls).toEqual(['start', 'cancel'])
   // The last part of the file was sent before the upload was cancelled.
-  carrierOf('a').onUploaded('p/a')
+  uploadNamed('a').onUploaded('p/a')
   expect(discarded).toEqual(['p/a'])
-  carrierOf('b').onUploaded('p/b')
+  uploadNamed('b').onUploaded('p/b')
   await vi.waitFor(() => expect(queue.uploads()[0]?.state).toBe('failed'))
   queue.cancel(idOf('b'))
   expect(discarded).toEqual(['p/a', 'p/b'])
@@ -100,9 +100,9 @@ it('deletes all data of cancelled uploads, including a file whose item was rejec
 
 it('deletes the file of an item that was created while it was cancelled', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { queue, carrierOf, discarded, done, idOf } = setUp({ save: () => promise })
+  const { queue, carrierOf: uploadNamed, discarded, done, idOf } = setUp({ save: () => promise })
   queue.add([file('a')])
-  carrierOf('a').onUploaded('p/a')
+  uploadNamed('a').onUploaded('p/a')
   queue.cancel(idOf('a'))
   resolve()
   await vi.waitFor(() => expect(discarded).toEqual(['p/a']))
@@ -111,18 +111,18 @@ it('deletes the file of an item that was created while it was cancelled', async 
 
 it('deletes the file if the response was lost while it was cancelled', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
-  const { queue, carrierOf, discarded, idOf } = setUp({ save: () => promise })
+  const { queue, carrierOf: uploadNamed, discarded, idOf } = setUp({ save: () => promise })
   queue.add([file('a')])
-  carrierOf('a').onUploaded('p/a')
+  uploadNamed('a').onUploaded('p/a')
   queue.cancel(idOf('a'))
   reject(new Error('no answer'))
   await vi.waitFor(() => expect(discarded).toEqual(['p/a']))
 })
 
 it('tries all failed uploads again, a limited number at the same time', () => {
-  const { queue, carrierOf, states } = setUp()
+  const { queue, carrierOf: uploadNamed, states } = setUp()
   queue.add([file('a'), file('b'), file('c'), file('empty', '')])
-  for (const name of ['a', 'b', 'c']) carrierOf(name).onFailed('The line was cut')
+  for (const name of ['a', 'b', 'c']) uploadNamed(name).onFailed('The line was cut')
   expect(states()).toEqual(['a failed', 'b failed', 'c failed', 'empty refused'])
   queue.retryFailed()
   expect(states()).toEqual(['a uploading', 'b uploading', 'c waiting', 'empty refused'])
@@ -130,14 +130,14 @@ it('tries all failed uploads again, a limited number at the same time', () => {
 })
 
 it('stops all uploads when the user signs out', () => {
-  const { queue, carrierOf, discarded, idOf } = setUp()
+  const { queue, carrierOf: uploadNamed, discarded, idOf } = setUp()
   queue.add([file('a'), file('b'), file('c')])
   queue.clear()
-  expect([carrierOf('a').calls, carrierOf('b').calls]).toEqual([
+  expect([uploadNamed('a').calls, uploadNamed('b').calls]).toEqual([
     ['start', 'pause'],
     ['start', 'pause'],
   ])
-  carrierOf('a').onUploaded('p/a')
+  uploadNamed('a').onUploaded('p/a')
   queue.retry(idOf('a'))
   expect(queue.uploads()).toEqual([])
   expect(queue.isUnderWay).toBe(false)

@@ -10,13 +10,13 @@ export function useUploads(userId: string): { queue: UploadQueue | null; uploads
   const queryClient = useQueryClient()
   const [queue, setQueue] = useState<UploadQueue | null>(null)
   useEffect(() => {
-    let isHere = true
+    let isMounted = true
     documentUploads(userId, queryClient).then(
-      (made) => isHere && setQueue(made),
+      (loadedQueue) => isMounted && setQueue(loadedQueue),
       (error: unknown) => console.error('Uploads are not possible', error),
     )
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [userId, queryClient])
   const uploads = useSyncExternalStore(

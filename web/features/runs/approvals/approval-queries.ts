@@ -48,7 +48,7 @@ const fetchDecided = (role: 'user_id' | 'approver_id', userId: string) =>
   )
 
 async function fetchApprovals(userId: string) {
-  const [pending, own, assigned] = await Promise.all([
+  const [pending, ownDecided, assignedDecided] = await Promise.all([
     request((supabase) =>
       supabase
         .from('workflow_approvals')
@@ -62,7 +62,10 @@ async function fetchApprovals(userId: string) {
     fetchDecided('user_id', userId),
     fetchDecided('approver_id', userId),
   ])
-  return { pending: pending.data.map(listedOf), decided: newestOf([...own.data, ...assigned.data], maxDecidedShown).map(listedOf) }
+  return {
+    pending: pending.data.map(listedOf),
+    decided: newestOf([...ownDecided.data, ...assignedDecided.data], maxDecidedShown).map(listedOf),
+  }
 }
 
 /** Cast: the engine writes the types of contracts/runs/run-checks.ts, and zod would double the bundle. */
@@ -86,5 +89,5 @@ export async function fetchApproval(approvalId: string): Promise<ListedApproval 
 /** Merges lists, removes duplicates and returns the newest rows. Approvals of users who approve their own runs are in both lists. */
 export function newestOf<Row extends DatedRow>(rows: readonly Row[], count: number): Row[] {
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()]
-  return unique.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)).slice(0, count)
+  return unique.sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at)).slice(0, count)
 }

@@ -28,7 +28,7 @@ export function CheckList({ checks, title, heading: Heading = 'h3' }: CheckListP
 /** Counts checks with the same text. A loop repeats a check for each of its items. */
 function countEqual(checks: readonly RunCheck[]): { check: RunCheck; count: number }[] {
   const groups = Map.groupBy(checks, ({ code, message, excerpt }) => JSON.stringify([code, message, excerpt]))
-  return [...groups.values()].flatMap(([check, ...more]) => (check ? [{ check, count: 1 + more.length }] : []))
+  return [...groups.values()].flatMap(([check, ...repetitions]) => (check ? [{ check, count: 1 + repetitions.length }] : []))
 }
 
 function CheckItem({ check, count }: { check: RunCheck; count: number }) {

@@ -22,11 +22,11 @@ export function ValueEditor({ label, value, onChange }: ValueEditorProps) {
       <Group label={label}>
         {value.map((item: unknown, index) => (
           <ValueEditor
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list keeps its length and order
+            // biome-ignore lint/suspicious/noArrayIndexKey: length and order of the list do not change
             key={index}
             label={`${label} ${index + 1}`}
             value={item}
-            onChange={(changed) => onChange(value.map((other: unknown, place) => (place === index ? changed : other)))}
+            onChange={(changed) => onChange(value.map((other: unknown, otherIndex) => (otherIndex === index ? changed : other)))}
           />
         ))}
       </Group>

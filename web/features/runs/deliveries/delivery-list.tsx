@@ -34,10 +34,10 @@ export function DeliveryList({ deliveries, canReplay }: DeliveryListProps) {
 }
 
 function statusTextOf({ status, response_status, attempts, error, next_attempt_at }: RunDelivery): string {
-  const answer = response_status === null ? null : `HTTP ${response_status}`
+  const responseText = response_status === null ? null : `HTTP ${response_status}`
   const attemptCount = attempts > 1 ? `${attempts} attempts` : null
   const next = status === 'queued' && attempts > 0 ? `next attempt ${formatListTime(next_attempt_at)}` : null
-  return [answer, attemptCount, status === 'delivered' ? null : error, next].filter(Boolean).join(' · ')
+  return [responseText, attemptCount, status === 'delivered' ? null : error, next].filter(Boolean).join(' · ')
 }
 
 function Delivery({ delivery, canReplay }: { delivery: RunDelivery; canReplay: boolean }) {

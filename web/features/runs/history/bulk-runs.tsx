@@ -8,7 +8,7 @@ import { useBulkRuns } from './use-bulk-runs.ts'
 
 /** Actions for the selected runs. Each action applies only to the runs that allow it. */
 export function BulkRuns({ runs, onDone }: { runs: readonly ListedRun[]; onDone: () => void }) {
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const bulk = useBulkRuns(onDone)
   const endedIds = runs.filter(({ status }) => isRunEnded(status)).map(({ id }) => id)
   const open = runs.filter(({ status }) => !isRunEnded(status)).map(({ id }) => id)
@@ -19,19 +19,19 @@ export function BulkRuns({ runs, onDone }: { runs: readonly ListedRun[]; onDone:
       {open.length > 0 && <BulkButton icon={Square} label="Cancel" change={bulk.cancel} ids={open} />}
       <BulkButton icon={FileJson} label="Export" change={bulk.exportRuns} ids={runs.map(({ id }) => id)} />
       {endedIds.length > 0 && (
-        <Button variant="secondary" size="sm" className="text-danger" pending={bulk.remove.isPending} onClick={() => ask(true)}>
+        <Button variant="secondary" size="sm" className="text-danger" pending={bulk.remove.isPending} onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden="true" />
           Delete
         </Button>
       )}
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={ask}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={`Delete ${count}?`}
         description="Their steps, results and deliveries are deleted as well, and their savings and costs no longer count in your reports. This action cannot be undone."
         confirmLabel={`Delete ${count}`}
         onConfirm={() => {
-          ask(false)
+          setConfirming(false)
           bulk.remove.run(endedIds)
         }}
       />

@@ -25,8 +25,8 @@ export function HistoryEmpty() {
           </Button>
         ) : (
           <div className="flex flex-wrap justify-center gap-2">
-            {data.slice(0, maxWorkflows).map(({ value, label }, place) => (
-              <Button key={value} asChild variant={place === 0 ? 'primary' : 'secondary'}>
+            {data.slice(0, maxWorkflows).map(({ value, label }, index) => (
+              <Button key={value} asChild variant={index === 0 ? 'primary' : 'secondary'}>
                 <Link to={paths.runWorkflow} params={{ workflowId: value }}>
                   <Play aria-hidden="true" />
                   {runMessages.run} {label}

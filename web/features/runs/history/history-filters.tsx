@@ -78,6 +78,6 @@ interface DayInputProps extends Pick<ComponentProps<'input'>, 'min' | 'max'> {
   onChange: (day: string) => void
 }
 
-function DayInput({ label, value = '', onChange, ...bounds }: DayInputProps) {
-  return <Input type="date" aria-label={label} value={value} {...bounds} onChange={(event) => onChange(event.target.value)} />
+function DayInput({ label, value = '', onChange, ...limits }: DayInputProps) {
+  return <Input type="date" aria-label={label} value={value} {...limits} onChange={(event) => onChange(event.target.value)} />
 }

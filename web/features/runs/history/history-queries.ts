@@ -20,9 +20,9 @@ async function workflowsNamed(text: string): Promise<string[]> {
 }
 
 async function textFilter(text: string): Promise<string> {
-  const own = anyContains(['error', 'subject', 'configuration->>workflow_name'], text)
+  const textMatch = anyContains(['error', 'subject', 'configuration->>workflow_name'], text)
   const ids = await workflowsNamed(text)
-  return ids.length === 0 ? own : `${own},workflow_id.in.(${ids.join(',')})`
+  return ids.length === 0 ? textMatch : `${textMatch},workflow_id.in.(${ids.join(',')})`
 }
 
 async function fetchHistory(userId: string, search: RunSearch) {

@@ -99,8 +99,8 @@ function HistorySkeleton() {
   return (
     <div>
       <LoadingAnnouncement>Loading your runs</LoadingAnnouncement>
-      {[1, 2, 3, 4, 5, 6].map((place) => (
-        <div key={place} aria-hidden="true" className="flex items-center gap-6 border-line px-5 py-4 not-first:border-t">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <div key={key} aria-hidden="true" className="flex items-center gap-6 border-line px-5 py-4 not-first:border-t">
           <Skeleton className="size-5" />
           <Skeleton className="h-5 flex-1" />
           <Skeleton className="h-6 w-24" />

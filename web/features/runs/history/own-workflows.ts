@@ -12,7 +12,7 @@ export function ownWorkflowsQuery(userId: string) {
       )
       return data
         .map(({ workflow_id, workflows }) => ({ value: workflow_id, label: workflows.name }))
-        .sort((one, other) => one.label.localeCompare(other.label))
+        .sort((a, b) => a.label.localeCompare(b.label))
     },
   })
 }

@@ -24,8 +24,8 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 /** Reads the filters from the URL and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function runSearch({ q, state, workflow, trigger, kind, from, to, page }: Record<string, unknown>): RunSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
-  const knownStatus = runStatuses.find((one) => one === state)
-  const knownTrigger = runTriggers.find((one) => one === trigger)
+  const knownStatus = runStatuses.find((status) => status === state)
+  const knownTrigger = runTriggers.find((triggerValue) => triggerValue === trigger)
   return {
     ...(text.trim() !== '' && { q: text }),
     ...(knownStatus && { state: knownStatus }),

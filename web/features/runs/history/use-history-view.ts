@@ -10,7 +10,7 @@ export function useHistoryView() {
   // Replace the entry in the browser's history, so that the back button leaves the list instead of undoing single letters.
   // Read the change as if it came from the URL, so that invalid values are ignored.
   const filter = (change: Partial<Record<keyof RunSearch, unknown>>) =>
-    void navigate({ search: (now) => runSearch({ ...now, page: undefined, ...change }), replace: true, resetScroll: false })
+    void navigate({ search: (current) => runSearch({ ...current, page: undefined, ...change }), replace: true, resetScroll: false })
   const { text, type, settle, clear } = useSearchText(search.q ?? '', (q) => filter({ q }))
   return {
     search,
@@ -22,7 +22,7 @@ export function useHistoryView() {
       clear()
       void navigate({ search: {}, replace: true, resetScroll: false })
     },
-    goToPage: (page: number) => void navigate({ search: (now) => runSearch({ ...now, page }), resetScroll: false }),
+    goToPage: (page: number) => void navigate({ search: (current) => runSearch({ ...current, page }), resetScroll: false }),
   }
 }
 export type HistoryView = ReturnType<typeof useHistoryView>

@@ -6,7 +6,7 @@ import { followRunEvents } from './follow-run-events.ts'
 const runId = '00000000-0000-4000-8000-000000000001'
 const { queryKey: stepsKey } = runStepsQuery(runId)
 const { queryKey: runRowKey } = runQuery(runId)
-const step = (path: string, more: object = {}) => ({ name: 'step', data: JSON.stringify({ path, title: `Step ${path}`, ...more }) })
+const step = (path: string, columns: object = {}) => ({ name: 'step', data: JSON.stringify({ path, title: `Step ${path}`, ...columns }) })
 const run = (status: string) => ({ name: 'run', data: JSON.stringify({ status }) })
 const rowOf = (status: string) => ({ id: runId, status, workflows: { name: 'Portal replies' } }) as unknown as Run
 
@@ -17,11 +17,11 @@ beforeEach(() => {
 
 /** Starts a query as a screen does. Returns a function that gives it its result. */
 function startQuery<Row>(queryKey: readonly unknown[]): (row: Row) => Promise<void> {
-  let answer: (row: Row) => void = () => undefined
-  const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => new Promise<Row>((resolve) => (answer = resolve)), staleTime: 0 })
+  let respond: (row: Row) => void = () => undefined
+  const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => new Promise<Row>((resolve) => (respond = resolve)), staleTime: 0 })
   const settled = fetched.catch(() => undefined)
   return async (row) => {
-    answer(row)
+    respond(row)
     await settled
   }
 }
@@ -39,11 +39,11 @@ test('merges an event into the cached step, and adds a new step', () => {
 })
 
 test('the result of a query for steps that started earlier does not overwrite events', async () => {
-  const answer = startQuery<RunStep[]>(stepsKey)
+  const respond = startQuery<RunStep[]>(stepsKey)
   const apply = followRunEvents(queryClient, runId)
   apply(step('0', { status: 'succeeded' }))
   apply(step('1', { status: 'waiting_approval' }))
-  await answer([{ path: '0', status: 'running' }] as RunStep[])
+  await respond([{ path: '0', status: 'running' }] as RunStep[])
   expect(known()).toEqual([
     ['0', 'succeeded'],
     ['1', 'waiting_approval'],
@@ -52,9 +52,9 @@ test('the result of a query for steps that started earlier does not overwrite ev
 
 test('the result of a query for the run that started earlier does not overwrite events', async () => {
   queryClient.setQueryData(runRowKey, rowOf('queued'))
-  const answer = startQuery<Run>(runRowKey)
+  const respond = startQuery<Run>(runRowKey)
   followRunEvents(queryClient, runId)(run('waiting_approval'))
-  await answer(rowOf('running'))
+  await respond(rowOf('running'))
   expect(queryClient.getQueryData(runRowKey)).toMatchObject({ status: 'waiting_approval', workflows: { name: 'Portal replies' } })
 })
 

@@ -24,10 +24,10 @@ function parse<Row>(data: string): Partial<Row> | null {
 
 /** Returns the steps with the changed one replaced or added. */
 function withStep(steps: readonly RunStep[], changed: Partial<RunStep>): RunStep[] {
-  const place = steps.findIndex(({ path }) => path === changed.path)
+  const index = steps.findIndex(({ path }) => path === changed.path)
   // Cast: the event of a new step contains all columns.
-  if (place < 0) return [...steps, { failures: [], held_back: null, sources: [], ...changed } as RunStep]
-  return steps.with(place, { ...steps[place], ...changed } as RunStep)
+  if (index < 0) return [...steps, { failures: [], held_back: null, sources: [], ...changed } as RunStep]
+  return steps.with(index, { ...steps[index], ...changed } as RunStep)
 }
 
 /**

@@ -9,7 +9,7 @@ import type { RunStep } from '../run-queries.ts'
 
 /** Lists the messages that a test run would have sent. */
 export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; isEnded: boolean }) {
-  const item = steps.flatMap(({ path, held_back }) => (held_back ?? []).map((one, place) => ({ key: `${path} ${place}`, one })))
+  const item = steps.flatMap(({ path, held_back }) => (held_back ?? []).map((message, index) => ({ key: `${path} ${index}`, message })))
   return (
     <Card>
       <CardHeader>
@@ -20,8 +20,8 @@ export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; is
         {item.length === 0 && <p className="text-sm">{isEnded ? runMessages.nothingHeldBack : 'Nothing yet.'}</p>}
         {item.length > 0 && (
           <ul aria-label={runMessages.heldBackTitle} className="flex flex-col gap-3">
-            {item.map(({ key, one }) => (
-              <HeldBackItem key={key} item={one} />
+            {item.map(({ key, message }) => (
+              <HeldBackItem key={key} item={message} />
             ))}
           </ul>
         )}

@@ -117,8 +117,8 @@ function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
           skeleton={
             <div>
               <LoadingAnnouncement>Loading steps</LoadingAnnouncement>
-              {[1, 2, 3, 4].map((place) => (
-                <div key={place} aria-hidden="true" className="flex gap-3 pb-4">
+              {[1, 2, 3, 4].map((key) => (
+                <div key={key} aria-hidden="true" className="flex gap-3 pb-4">
                   <Skeleton className="size-6" />
                   <Skeleton className="h-10 flex-1" />
                 </div>

@@ -112,8 +112,8 @@ function RunSkeleton() {
         <Skeleton className="h-10 w-80 max-w-full" />
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Card className="gap-4 p-6">
-            {[1, 2, 3, 4].map((place) => (
-              <Skeleton key={place} className="h-11" />
+            {[1, 2, 3, 4].map((key) => (
+              <Skeleton key={key} className="h-11" />
             ))}
           </Card>
           <Skeleton className="h-72 rounded-card" />

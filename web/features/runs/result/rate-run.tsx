@@ -50,14 +50,14 @@ export function RateRun({ run }: { run: Run }) {
           </div>
         </div>
       )}
-      {isCommenting && <Comment isPending={isPending} onSave={(answer) => rate({ rating: 'not_useful', ...answer })} />}
+      {isCommenting && <Comment isPending={isPending} onSave={(correction) => rate({ rating: 'not_useful', ...correction })} />}
     </section>
   )
 }
 
-type Answer = Pick<RateRunRequest, 'comment' | 'correction'>
+type Correction = Pick<RateRunRequest, 'comment' | 'correction'>
 
-function Comment({ isPending, onSave }: { isPending: boolean; onSave: (answer: Answer) => void }) {
+function Comment({ isPending, onSave }: { isPending: boolean; onSave: (correction: Correction) => void }) {
   const [comment, setComment] = useState('')
   const [correction, setCorrection] = useState('')
   const submit = (event: FormEvent) => {
@@ -102,7 +102,7 @@ function Comment({ isPending, onSave }: { isPending: boolean; onSave: (answer: A
 function useRateRun(runId: string, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: (answer: Omit<RateRunRequest, 'run_id'>) => callFunction('rate-run', { run_id: runId, ...answer }),
+    mutationFn: (request: Omit<RateRunRequest, 'run_id'>) => callFunction('rate-run', { run_id: runId, ...request }),
     onSuccess: async () => {
       toast({ title: ratingMessages.saved })
       refreshRunLists(queryClient)

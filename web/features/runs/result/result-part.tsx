@@ -47,9 +47,9 @@ export function ResultPart({ part, sourceCount, onSource }: ResultPartProps) {
 function List({ part }: { part: RunOutputPart }) {
   return (
     <ul className="flex max-w-[72ch] list-disc flex-col gap-1.5 ps-5 text-md marker:text-muted">
-      {listOf(part).map((item, place) => (
+      {listOf(part).map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
-        <li key={place} dir="auto" className="wrap-anywhere">
+        <li key={index} dir="auto" className="wrap-anywhere">
           {valueText(item)}
         </li>
       ))}
@@ -75,9 +75,9 @@ function Table({ part }: { part: RunOutputPart }) {
           {rowsOf(part).map((cells, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
             <tr key={line} className="border-line border-t align-top">
-              {cells.map((cell, place) => (
+              {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
-                <td key={place} dir="auto" className="max-w-md px-3 py-2 tabular-nums">
+                <td key={index} dir="auto" className="max-w-md px-3 py-2 tabular-nums">
                   {valueText(cell) || <span className="text-muted">—</span>}
                 </td>
               ))}

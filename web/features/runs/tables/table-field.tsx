@@ -28,7 +28,7 @@ interface TableFieldProps {
 /** A field for a table: pasted text, or a file that is chosen or dropped on the field. */
 export function TableField({ label, help, error, required = false, max, value, onChange, ...textarea }: TableFieldProps) {
   const file = useTableFile({ max, onTable: onChange })
-  const { isOver, handlers } = useFileDrop(([first]) => first && file.readFile(first))
+  const { isOver, handlers } = useFileDrop(([firstFile]) => firstFile && file.readFile(firstFile))
   // A preview of the file would be wrong for text that was changed since.
   const shown = file.read?.content.table === value ? file.read : null
   return (

@@ -9,10 +9,10 @@ import { columnsText, columnTexts } from './column-texts.ts'
 
 /** Shows which columns of its table a run used. The run must have a table step that succeeded. */
 export function UsedColumns({ run, isOwn }: { run: Run; isOwn: boolean }) {
-  const { data: used } = useQuery(usedColumnsQuery(run.id))
+  const { data: usedColumns } = useQuery(usedColumnsQuery(run.id))
   const { data: definition } = useQuery(definitionOfRunQuery(run.definition_hash))
   const steps = definition ? tableSteps(definition.steps) : []
-  const lines = (used ?? []).flatMap(({ name, columns, isRemembered }) => {
+  const lines = (usedColumns ?? []).flatMap(({ name, columns, isRemembered }) => {
     const text = columnsText(steps.find((step) => step.name === name)?.fields ?? [], columns)
     return text === '' ? [] : [{ name, text, isRemembered }]
   })

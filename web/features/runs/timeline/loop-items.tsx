@@ -19,18 +19,18 @@ interface LoopItemsProps {
   title: string
   items: readonly StepItem[]
   /** Renders the steps of an item. Passed as a prop, because an import would be circular. */
-  draw: (nodes: readonly StepNode[]) => ReactNode
+  renderSteps: (nodes: readonly StepNode[]) => ReactNode
 }
 
 /** Lists the items of a loop, each collapsed. Items after the first few are shown only if they need attention. */
-export function LoopItems({ title, items, draw }: LoopItemsProps) {
+export function LoopItems({ title, items, renderSteps }: LoopItemsProps) {
   const [isWhole, showAll] = useState(items.length <= initialCount + 2)
-  const visibleItems = isWhole ? items : items.filter(({ nodes }, place) => place < initialCount || stateOf(nodes) !== 'done')
+  const visibleItems = isWhole ? items : items.filter(({ nodes }, position) => position < initialCount || stateOf(nodes) !== 'done')
   return (
     <>
       <ul aria-label={`${title}: items`} className="mt-2 flex flex-col gap-1">
         {visibleItems.map((item) => (
-          <LoopItem key={item.index} item={item} draw={draw} />
+          <LoopItem key={item.index} item={item} renderSteps={renderSteps} />
         ))}
       </ul>
       {visibleItems.length < items.length && (
@@ -42,7 +42,7 @@ export function LoopItems({ title, items, draw }: LoopItemsProps) {
   )
 }
 
-function LoopItem({ item: { index, nodes }, draw }: { item: StepItem; draw: LoopItemsProps['draw'] }) {
+function LoopItem({ item: { index, nodes }, renderSteps }: { item: StepItem; renderSteps: LoopItemsProps['renderSteps'] }) {
   const [isOpen, open] = useState(false)
   const id = useId()
   const state = stateOf(nodes)
@@ -64,7 +64,7 @@ function LoopItem({ item: { index, nodes }, draw }: { item: StepItem; draw: Loop
         <ChevronRight aria-hidden="true" className={cn('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')} />
       </button>
       <div id={id} hidden={!isOpen} className="border-line border-t p-3">
-        {isOpen && draw(nodes)}
+        {isOpen && renderSteps(nodes)}
       </div>
     </li>
   )

@@ -102,7 +102,7 @@ function TimelineStep({ node }: { node: StepNode }) {
             <RunTimeline nodes={children} />
           </Nested>
         )}
-        {items.length > 0 && <LoopItems title={step.title} items={items} draw={(nodes) => <RunTimeline nodes={nodes} />} />}
+        {items.length > 0 && <LoopItems title={step.title} items={items} renderSteps={(nodes) => <RunTimeline nodes={nodes} />} />}
       </div>
     </li>
   )

@@ -7,10 +7,10 @@ import { paths } from '../../../lib/routing/paths.ts'
 export function StepSources({ sources }: { sources: readonly StepSource[] }) {
   return (
     <ol className="flex flex-col gap-1.5">
-      {sources.map((source, place) => (
+      {sources.map((source, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sources of a step keep their order
-        <li key={place} className="flex items-start gap-2 text-sm">
-          <span className="figures mt-0.5 text-muted text-xs">{place + 1}</span>
+        <li key={index} className="flex items-start gap-2 text-sm">
+          <span className="figures mt-0.5 text-muted text-xs">{index + 1}</span>
           <FileText aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
           <div className="min-w-0">
             <SourceTitle source={source} />

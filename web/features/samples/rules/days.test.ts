@@ -25,6 +25,6 @@ it.each([
 it.each(['25:00', '13 pm', '9:75', 'nine'])('finds no time in "%s"', (text) => expect(findTime(text)).toBeNull())
 
 it('counts days correctly across the change to daylight saving time', () => {
-  const [found] = findDays('2026-03-07')
-  expect(formatDay(addDays(found?.day ?? 0, 30))).toBe('Apr 6, 2026')
+  const [match] = findDays('2026-03-07')
+  expect(formatDay(addDays(match?.day ?? 0, 30))).toBe('Apr 6, 2026')
 })

@@ -50,8 +50,8 @@ export function findDays(text: string): DayMatch[] {
 /** Returns the first date that follows one of these words in the same line. */
 export function dayAfter(text: string, words: RegExp): DayMatch | null {
   for (const line of text.split('\n')) {
-    const word = words.exec(line)
-    const date = word && findDays(line.slice(word.index))[0]
+    const match = words.exec(line)
+    const date = match && findDays(line.slice(match.index))[0]
     if (date) return date
   }
   return null

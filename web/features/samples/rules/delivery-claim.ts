@@ -25,18 +25,18 @@ interface Claim {
 /** Returns the date and time that follow one of these words in the same line. */
 function momentAfter(text: string, words: RegExp): Moment | null {
   for (const line of text.split('\n')) {
-    const word = words.exec(line)
-    const rest = word ? line.slice(word.index) : ''
-    const day = findDays(rest)[0]
-    const time = day && findTime(rest.slice(day.index + day.text.length))
+    const match = words.exec(line)
+    const following = match ? line.slice(match.index) : ''
+    const day = findDays(following)[0]
+    const time = day && findTime(following.slice(day.index + day.text.length))
     if (day && time) return { day, minutes: time.minutes, from: `${day.text} ${time.text}` }
   }
   return null
 }
 
 function amountAfter(text: string, words: RegExp): Cents | null {
-  const place = words.exec(text)
-  const amount = place && /\$\s?\d[\d,]*(?:\.\d{2})?/.exec(text.slice(place.index))
+  const match = words.exec(text)
+  const amount = match && /\$\s?\d[\d,]*(?:\.\d{2})?/.exec(text.slice(match.index))
   return amount ? parseCents(amount[0]) : null
 }
 

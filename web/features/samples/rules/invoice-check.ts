@@ -148,7 +148,7 @@ function run(text: string): SampleOutcome {
   }
 }
 
-const clean = `Invoice INV-2291
+const correctInvoice = `Invoice INV-2291
 From: Calder Fasteners Ltd
 Date: March 3, 2026
 PO: 4500-118
@@ -173,10 +173,13 @@ export const invoiceCheck: Sample = {
   inputLabel: 'Invoice, as text',
   isAligned: true,
   examples: [
-    { label: 'Matching invoice', text: clean },
+    { label: 'Matching invoice', text: correctInvoice },
     {
       label: 'Invoice with errors',
-      text: clean.replace('400 @ 0.42      168.00', '400 @ 0.47      188.00').replace('240.50', '262.50').replace('257.34', '279.34'),
+      text: correctInvoice
+        .replace('400 @ 0.42      168.00', '400 @ 0.47      188.00')
+        .replace('240.50', '262.50')
+        .replace('257.34', '279.34'),
     },
   ],
   rules: `Checks the line amounts, subtotal, tax and total, converts payment terms to dates, and compares the subtotal with the order (${tolerance * 100}% tolerance).`,

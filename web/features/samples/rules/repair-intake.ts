@@ -13,7 +13,7 @@ const moreUrgent = (one: Urgency, other: Urgency) => (order.indexOf(one) > order
 /** Matches people for whom a home without heat is an emergency. */
 const vulnerable = /\b(baby|infant|newborn|elderly|grandmother|grandfather|disabled|oxygen|pregnant|\d+[- ](?:month|week)s?[- ]old)\b/i
 
-function freezing(text: string): string | null {
+function findFreezingSign(text: string): string | null {
   const match = /(-?\d{1,2})\s*(?:°\s*|degrees\s*)?(F|C)\b/.exec(text)
   if (!match) return null
   return Number(match[1]) <= (match[2] === 'F' ? 55 : 13) ? match[0] : null
@@ -23,7 +23,7 @@ const heatProblems = ['No heat']
 
 function urgencyOf(text: string, reported: readonly Problem[]): { urgency: Urgency; raisedBy: string | null } {
   const urgency = reported.reduce<Urgency>((mostUrgent, problem) => moreUrgent(mostUrgent, problem.urgency), 'routine')
-  const raisedBy = reported.some(({ name }) => heatProblems.includes(name)) ? (vulnerable.exec(text)?.[0] ?? freezing(text)) : null
+  const raisedBy = reported.some(({ name }) => heatProblems.includes(name)) ? (vulnerable.exec(text)?.[0] ?? findFreezingSign(text)) : null
   return { urgency: raisedBy ? 'emergency' : urgency, raisedBy }
 }
 
@@ -68,9 +68,9 @@ function run(text: string): SampleOutcome {
   const questions = Object.entries(needed).flatMap(([label, question]) => (facts.some((fact) => fact.label === label) ? [] : [question]))
   const findings: Finding[] = [
     ...reported.map(
-      ({ name, urgency: own, trade }): Finding => ({
-        tone: own === 'emergency' ? 'danger' : own === 'urgent' ? 'warning' : 'success',
-        text: `${name}: ${targets[own].label.toLowerCase()}, ${trade}.`,
+      ({ name, urgency: problemUrgency, trade }): Finding => ({
+        tone: problemUrgency === 'emergency' ? 'danger' : problemUrgency === 'urgent' ? 'warning' : 'success',
+        text: `${name}: ${targets[problemUrgency].label.toLowerCase()}, ${trade}.`,
       }),
     ),
     ...(raisedBy ? [{ tone: 'danger', text: `“${raisedBy}” makes the lack of heat an emergency.` } as const] : []),

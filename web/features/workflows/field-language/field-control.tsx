@@ -17,8 +17,8 @@ const count = new Intl.NumberFormat('en-US')
 /** Returns the help text of a field. For a number, it includes the minimum and maximum. */
 function helpOf(field: ConfigurationField): string | undefined {
   if (field.kind !== 'number') return field.help
-  const bounds = `Whole number from ${count.format(field.min)} to ${count.format(field.max)}.`
-  return field.help ? `${field.help} ${bounds}` : bounds
+  const rangeText = `Whole number from ${count.format(field.min)} to ${count.format(field.max)}.`
+  return field.help ? `${field.help} ${rangeText}` : rangeText
 }
 
 const inputTypes = { url: 'url', email: 'email' } as const

@@ -37,7 +37,7 @@ function answerOf(field: ConfigurationField, value: string | boolean | undefined
 /** Converts the values of the controls to those to store: omits empty ones, and converts texts to numbers. */
 export function answersOf(fields: readonly ConfigurationField[], values: FormValues): ConfigurationData {
   const answers = fields.map((field) => [field.name, answerOf(field, values[field.name])] as const)
-  return Object.fromEntries(answers.filter((answer): answer is readonly [string, ConfigurationValue] => answer[1] !== null))
+  return Object.fromEntries(answers.filter((entry): entry is readonly [string, ConfigurationValue] => entry[1] !== null))
 }
 
 /** Returns the values of a stored draft. Ignores values that no longer fit the fields. */

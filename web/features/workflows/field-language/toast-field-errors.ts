@@ -9,12 +9,12 @@ import type { FormValues } from './form-values.ts'
 export function toastFieldErrors(fields: readonly ConfigurationField[], errors: FieldErrors<FormValues>, values: FormValues): void {
   const invalid = fields.filter((field) => errors[field.name])
   const missing = invalid.filter((field) => isEmptyValue(values[field.name]))
-  const [first] = invalid
+  const [firstError] = invalid
   if (missing.length > 0)
     toast({
       title: messages.missingFieldsTitle,
       description: messages.missingFields(missing.map(({ label }) => label)),
       tone: 'destructive',
     })
-  else toastInvalid((first ? errors[first.name] : errors.root)?.message)
+  else toastInvalid((firstError ? errors[firstError.name] : errors.root)?.message)
 }

@@ -9,7 +9,7 @@ import { HeldBackItem } from '../../runs/page/held-back-list.tsx'
 import { ResultParts } from '../../runs/result/result-parts.tsx'
 import { BuiltInMark } from '../../runs/result/run-result.tsx'
 
-const nowhere = () => undefined
+const ignoreReference = () => undefined
 
 /** The output of the workflow's sample run, and the messages that the run would have sent. */
 export function SampleOutcome({ workflowId, isFolded = false }: { workflowId: string; isFolded?: boolean }) {
@@ -22,14 +22,14 @@ export function SampleOutcome({ workflowId, isFolded = false }: { workflowId: st
   return (
     <div className="overflow-hidden rounded-card border border-line">
       <div className={cn('relative flex flex-col gap-6 p-5', !isOpen && 'max-h-96 overflow-hidden')}>
-        <ResultParts parts={output.parts} sourceCount={0} onSource={nowhere} />
+        <ResultParts parts={output.parts} sourceCount={0} onSource={ignoreReference} />
         {held_back.length > 0 && (
           <section aria-label={runMessages.sampleSends} className="flex flex-col gap-3">
             <h3 className="font-medium text-muted text-sm">{runMessages.sampleSends}</h3>
             <ul className="flex flex-col gap-3">
-              {held_back.map((item, place) => (
+              {held_back.map((item, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
-                <HeldBackItem key={place} item={item} />
+                <HeldBackItem key={index} item={item} />
               ))}
             </ul>
           </section>

@@ -74,7 +74,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-const insideOf = (step: Step): readonly Step[] =>
+const nestedStepsOf = (step: Step): readonly Step[] =>
   step.kind === 'for_each' ? step.steps : step.kind === 'condition' ? [...step.steps, ...(step.else ?? [])] : []
 
 function StepList({ steps }: { steps: readonly Step[] }) {
@@ -82,7 +82,7 @@ function StepList({ steps }: { steps: readonly Step[] }) {
     <ol className="flex flex-col gap-3">
       {steps.map((step) => {
         const Icon = stepIcons[step.kind]
-        const inside = insideOf(step)
+        const nestedSteps = nestedStepsOf(step)
         return (
           <li key={step.name} className="flex gap-3">
             <span className="grid size-6 shrink-0 place-items-center rounded-chip bg-accent-soft text-accent-strong">
@@ -91,9 +91,9 @@ function StepList({ steps }: { steps: readonly Step[] }) {
             <div className="min-w-0 flex-1 text-sm">
               <p className="font-medium leading-6">{stepTitle(step)}</p>
               <p className="text-muted">{stepKindLabels[step.kind]}</p>
-              {inside.length > 0 && (
+              {nestedSteps.length > 0 && (
                 <div className="mt-3">
-                  <StepList steps={inside} />
+                  <StepList steps={nestedSteps} />
                 </div>
               )}
             </div>

@@ -59,7 +59,7 @@ function NextRuns({ timing, isOn, anchor }: { timing: Timing; isOn: boolean; anc
   if (!isOn) return <p className="text-muted text-sm">Off. It only runs when you or another system starts it.</p>
   if (query.error) return <LoadError failed="Couldn’t calculate the next runs" query={query} look="line" />
   const { data } = query
-  const inZone = new Intl.DateTimeFormat('en-US', {
+  const formatInZone = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     day: '2-digit',
     month: 'short',
@@ -77,7 +77,7 @@ function NextRuns({ timing, isOn, anchor }: { timing: Timing; isOn: boolean; anc
         {data?.map((moment) => (
           <li key={moment} className="tabular-nums">
             <time dateTime={moment} title={formatFullTime(moment)}>
-              {inZone.format(new Date(moment))}
+              {formatInZone.format(new Date(moment))}
             </time>
           </li>
         ))}

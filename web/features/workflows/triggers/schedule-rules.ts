@@ -16,8 +16,8 @@ const fieldForm = /^config\.([a-z0-9_]+)$/
 export function frequencyOf(schedule: string | undefined, answers: Record<string, unknown>): FrequencySource {
   const field = fieldForm.exec(schedule?.trim() ?? '')?.[1] ?? null
   if (field === null) return { field, frequency: null }
-  const answer = answers[field]
-  const frequency = typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : ''
+  const value = answers[field]
+  const frequency = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return { field, frequency: frequency === '' ? null : frequency }
 }
 

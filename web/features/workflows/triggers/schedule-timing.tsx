@@ -7,12 +7,12 @@ import { cn } from '../../../ui/theme/cn.ts'
 import type { ScheduleChoice } from './schedule-queries.ts'
 import { formatFrequency, frequencies, timingFieldsOf } from './schedule-rules.ts'
 
-const ordinals = Array.from({ length: 31 }, (_, place) => ({ value: String(place + 1), label: String(place + 1) }))
+const ordinals = Array.from({ length: 31 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) }))
 /** Formats the names of weekdays. January 5, 2026, is a Monday. */
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
-const weekdays = Array.from({ length: 7 }, (_, place) => ({
-  value: String(place + 1),
-  label: weekday.format(Date.UTC(2026, 0, 5 + place)),
+const weekdays = Array.from({ length: 7 }, (_, index) => ({
+  value: String(index + 1),
+  label: weekday.format(Date.UTC(2026, 0, 5 + index)),
 }))
 const frequencyOptions = frequencies.map((value) => ({ value, label: formatFrequency(value) }))
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
