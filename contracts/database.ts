@@ -883,6 +883,8 @@ export type Database = {
           created_at: string
           id: string
           last_used_at: string | null
+          mapping: Json | null
+          mapping_updated_at: string
           previous_valid_until: string | null
           rotated_at: string | null
           secret_suffix: string
@@ -893,6 +895,8 @@ export type Database = {
           created_at?: string
           id?: string
           last_used_at?: string | null
+          mapping?: Json | null
+          mapping_updated_at?: string
           previous_valid_until?: string | null
           rotated_at?: string | null
           secret_suffix: string
@@ -903,6 +907,8 @@ export type Database = {
           created_at?: string
           id?: string
           last_used_at?: string | null
+          mapping?: Json | null
+          mapping_updated_at?: string
           previous_valid_until?: string | null
           rotated_at?: string | null
           secret_suffix?: string
@@ -918,6 +924,64 @@ export type Database = {
           },
           {
             foreignKeyName: 'webhook_endpoints_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      webhook_received_bodies: {
+        Row: {
+          body: Json
+          endpoint_id: string
+          error: string | null
+          has_secrets: boolean
+          id: string
+          is_shortened: boolean
+          received_at: string
+          run_id: string | null
+          user_id: string
+        }
+        Insert: {
+          body: Json
+          endpoint_id: string
+          error?: string | null
+          has_secrets: boolean
+          id?: string
+          is_shortened: boolean
+          received_at?: string
+          run_id?: string | null
+          user_id: string
+        }
+        Update: {
+          body?: Json
+          endpoint_id?: string
+          error?: string | null
+          has_secrets?: boolean
+          id?: string
+          is_shortened?: boolean
+          received_at?: string
+          run_id?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_received_bodies_endpoint_id_fkey'
+            columns: ['endpoint_id']
+            isOneToOne: false
+            referencedRelation: 'webhook_endpoints'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_received_bodies_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_runs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_received_bodies_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'profiles'

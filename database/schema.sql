@@ -2469,10 +2469,13 @@ create table public.webhook_endpoints (
   previous_valid_until timestamptz,
   last_used_at timestamptz,
   created_at timestamptz not null default now(),
+  mapping jsonb,
+  mapping_updated_at timestamptz not null default now(),
   constraint webhook_endpoints_pkey primary key (id),
   constraint webhook_endpoints_configuration_id_key unique (configuration_id),
   constraint webhook_endpoints_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
-  constraint webhook_endpoints_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+  constraint webhook_endpoints_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint webhook_endpoints_mapping_check check (jsonb_typeof(mapping) = 'object'::text and octet_length(mapping::text) <= 65536)
 );
 create index webhook_endpoints_user on public.webhook_endpoints using btree (user_id);
 
@@ -2657,6 +2660,7 @@ end $$;
 create trigger a_limit_rows after insert on public.workflow_schedules referencing new table as added for each statement execute function platform.limit_rows();
 create trigger limit_sizes before insert or update of input on public.workflow_schedules for each row execute function platform.limit_sizes();
 create trigger plan_schedule before insert or update of frequency, input, is_active, time_zone, at_time, weekday, day_of_month on public.workflow_schedules for each row execute function app.plan_schedule();
+create trigger set_mapping_updated_at before update of mapping on public.webhook_endpoints for each row when (new.mapping is distinct from old.mapping) execute function app.set_mapping_updated_at();
 
 -- triggers: policies
 
@@ -2679,6 +2683,9 @@ create policy "delete own" on public.webhook_endpoints for delete to authenticat
   using (user_id = ((select auth.uid())));
 create policy "read own or as administrator" on public.webhook_endpoints for select to authenticated
   using (user_id = ((select auth.uid())) or (select app.is_admin()));
+create policy "update own" on public.webhook_endpoints for update to authenticated
+  using (user_id = ((select auth.uid())))
+  with check (user_id = ((select auth.uid())));
 
 -- triggers: grants
 
@@ -2687,7 +2694,9 @@ grant select,
   update (frequency, input, is_active, time_zone, at_time, weekday, day_of_month),
   delete on public.workflow_schedules to authenticated;
 grant select, insert, update, delete on public.workflow_schedules to service_role;
-grant select, delete on public.webhook_endpoints to authenticated;
+grant select,
+  update (mapping),
+  delete on public.webhook_endpoints to authenticated;
 grant select, insert, update, delete on public.webhook_endpoints to service_role;
 grant execute on function public.preview_schedule
   to authenticated, service_role;
@@ -4547,3 +4556,54 @@ create policy "read own or as administrator" on public.column_choices for select
 
 grant select, delete on public.column_choices to authenticated;
 grant select, insert, update, delete on public.column_choices to service_role;
+
+-- webhook_mapping -----------------------------------------------------------------------------------------------------
+
+create table public.webhook_received_bodies (
+  id uuid not null default gen_random_uuid(),
+  endpoint_id uuid not null,
+  user_id uuid not null,
+  -- JSON, a form as an object, or a text. Shortened, with masked secrets (masked-body.ts).
+  body jsonb not null,
+  is_shortened boolean not null,
+  has_secrets boolean not null,
+  -- Run that the request started, or the message of its rejection.
+  run_id uuid,
+  error text,
+  received_at timestamptz not null default clock_timestamp(),
+  constraint webhook_received_bodies_pkey primary key (id),
+  constraint webhook_received_bodies_endpoint_id_fkey foreign key (endpoint_id) references public.webhook_endpoints(id) on delete cascade,
+  constraint webhook_received_bodies_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete set null,
+  constraint webhook_received_bodies_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint webhook_received_bodies_body_check check (octet_length(body::text) <= 262144)
+);
+create index webhook_received_bodies_endpoint on public.webhook_received_bodies using btree (endpoint_id, received_at desc);
+create index webhook_received_bodies_received_at on public.webhook_received_bodies using btree (received_at);
+create index webhook_received_bodies_run on public.webhook_received_bodies using btree (run_id) where run_id is not null;
+create index webhook_received_bodies_user on public.webhook_received_bodies using btree (user_id);
+
+-- webhook_mapping: functions
+
+-- Trigger: sets the time of the mapping.
+create function app.set_mapping_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.mapping_updated_at := clock_timestamp();
+  return new;
+end $$;
+
+-- webhook_mapping: policies
+
+alter table public.webhook_received_bodies enable row level security;
+create policy "delete own" on public.webhook_received_bodies for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "read own" on public.webhook_received_bodies for select to authenticated
+  using (user_id = ((select auth.uid())));
+
+-- webhook_mapping: grants
+
+grant select, delete on public.webhook_received_bodies to authenticated;
+grant select, insert, update, delete on public.webhook_received_bodies to service_role;
+grant execute on function app.set_mapping_updated_at
+  to anon, authenticated, service_role;

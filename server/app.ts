@@ -219,8 +219,9 @@ function mountFunctions(app: App, mount: Mount, services: Services): void {
     return makeTableFileRoutes({ compute, limiter, callerOf: (context) => userCallerOf(context.get('identity')), log })
   })
   mount(app, '/functions/v1/hooks', async () => {
-    const [{ makeWebhookEndpointRoutes }, { startRun }] = await Promise.all([
+    const [{ makeWebhookEndpointRoutes }, { findCredentials }, { startRun }] = await Promise.all([
       import('./features/runs/webhook-endpoints/routes.ts'),
+      import('./features/safety/credentials/find-credentials.ts'),
       loadRuns(),
     ])
     return makeWebhookEndpointRoutes({
@@ -230,6 +231,7 @@ function mountFunctions(app: App, mount: Mount, services: Services): void {
       limiter,
       rateLimit: settings.WEBHOOK_ENDPOINT_RATE_LIMIT,
       trustProxy: settings.TRUST_PROXY,
+      findCredentials,
       log,
     })
   })

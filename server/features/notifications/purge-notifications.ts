@@ -1,13 +1,17 @@
 import type pg from 'pg'
 import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
+import { receivedBodyLimits } from '../../../contracts/runs/endpoint-mapping.ts'
 
-/** Removes old notifications, finished deliveries and expired secrets. @returns the number of removed rows */
+/** Removes old notifications, finished deliveries, received webhook bodies and expired secrets. @returns the number of removed rows */
 export async function purgeNotifications(owner: pg.Pool): Promise<number> {
   const { notificationDays, deliveryDays } = triggerLimits
   const removed = await Promise.all([
     owner.query('delete from public.notifications where created_at < now() - make_interval(days => $1)', [notificationDays]),
     owner.query(`delete from public.webhook_deliveries where status <> 'queued' and created_at < now() - make_interval(days => $1)`, [
       deliveryDays,
+    ]),
+    owner.query('delete from public.webhook_received_bodies where received_at < now() - make_interval(days => $1)', [
+      receivedBodyLimits.days,
     ]),
     owner.query('delete from app.webhook_endpoint_secrets where valid_until < now()'),
     // By then, the sums in workflow_usage include these counts.

@@ -26,6 +26,7 @@ const line = (anonymous: Expectation, owner: Expectation, stranger: Expectation,
 })
 const nobody = line('refused', 'refused', 'refused', 'refused', 'refused')
 const ownWrites = line('refused', 'done', 'nothing', 'nothing', 'nothing')
+const readByOwner = line('refused', 'done', 'nothing', 'nothing', 'nothing')
 const readByOwnerAndAdmin = line('refused', 'done', 'nothing', 'nothing', 'done')
 const adminOnly = line('refused', 'nothing', 'nothing', 'nothing', 'done')
 const insertByAdmin = line('refused', 'refused', 'refused', 'refused', 'done')
@@ -56,7 +57,8 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workflow_approvals: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   // Allowed only for configurations of the caller; the tested configuration belongs to `owner`.
   workflow_schedules: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
-  webhook_endpoints: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
+  webhook_endpoints: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
+  webhook_received_bodies: { select: readByOwner, insert: nobody, update: nobody, delete: ownWrites },
   webhook_deliveries: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   notifications: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
   workflow_usage: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
@@ -297,8 +299,18 @@ export const samples: Record<TableName, Sample> = {
     make: `with ${ownConfiguration} insert into public.webhook_endpoints (configuration_id, user_id, secret_suffix)
       select id, user_id, 'abcd' from configuration returning id`,
     insert: (id) => ({ configuration_id: someone, user_id: id, secret_suffix: 'x' }),
-    update: { secret_suffix: 'x' },
-    protected: { id: someone, previous_valid_until: longAgo, last_used_at: longAgo },
+    update: { mapping: { subject: { path: ['ticket', 'title'] } } },
+    protected: { id: someone, secret_suffix: 'x', mapping_updated_at: longAgo, previous_valid_until: longAgo, last_used_at: longAgo },
+  },
+  webhook_received_bodies: {
+    key: 'id',
+    make: `with ${ownConfiguration}, endpoint as (
+        insert into public.webhook_endpoints (configuration_id, user_id, secret_suffix) select id, user_id, 'abcd' from configuration returning id, user_id)
+      insert into public.webhook_received_bodies (endpoint_id, user_id, body, is_shortened, has_secrets)
+      select id, user_id, '{"subject":"Hi"}', false, false from endpoint returning id`,
+    insert: (id) => ({ endpoint_id: someone, user_id: id, body: {}, is_shortened: false, has_secrets: false }),
+    update: { body: {} },
+    protected: { id: someone, user_id: someone, endpoint_id: someone, body: {} },
   },
   webhook_deliveries: {
     key: 'id',

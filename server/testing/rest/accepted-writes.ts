@@ -105,7 +105,12 @@ export const acceptedWrites = (workflowIds: readonly string[]): Record<string, A
     isDeletable: true,
   },
   workflow_runs: { filters: ['status=eq.failed', 'is_test=is.true&status=in.(succeeded,cancelled)'], isDeletable: true },
-  webhook_endpoints: { filters: ['last_used_at=is.null'], isDeletable: true },
+  webhook_endpoints: {
+    change: fc.record({ mapping: anyOf<Values | null>(null, {}, { text: { path: ['message'] } }) }),
+    filters: ['last_used_at=is.null'],
+    isDeletable: true,
+  },
+  webhook_received_bodies: { filters: ['is_shortened=is.false'], isDeletable: true },
   contact_submissions: contactWrites,
 })
 

@@ -68,6 +68,7 @@ describe('a data export', () => {
       'approvals.json',
       'schedules.json',
       'webhook-endpoints.json',
+      'webhook-requests.json',
       'webhook-deliveries.json',
       'notifications.json',
       'column-choices.json',

@@ -89,6 +89,13 @@ export const exportedTables: readonly ExportedTable[] = [
     order: 'created_at, id',
   },
   {
+    table: 'webhook_received_bodies',
+    owner: 'user_id',
+    file: 'webhook-requests.json',
+    about: 'the last requests to your webhook endpoints',
+    order: 'received_at, id',
+  },
+  {
     table: 'webhook_deliveries',
     owner: 'user_id',
     file: 'webhook-deliveries.json',

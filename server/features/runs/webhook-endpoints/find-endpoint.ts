@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { receivedBodyLimits } from '../../../../contracts/runs/endpoint-mapping.ts'
 
 /** The configuration for which a secret starts runs. */
 export interface FoundEndpoint {
@@ -9,11 +10,17 @@ export interface FoundEndpoint {
   definition_hash: string | null
   /** True if the stored time of the last use is old enough to be updated. */
   is_stale: boolean
+  /** The stored mapping of fields, not validated; null if fields are matched by name. */
+  mapping: unknown
+  /** True if the latest remembered body is old enough to remember another one. */
+  remembers_body: boolean
 }
 
 const findText = `
 select e.id, e.configuration_id, e.user_id, c.workflow_id, w.definition_hash,
-  coalesce(e.last_used_at < now() - interval '1 minute', true) as is_stale
+  coalesce(e.last_used_at < now() - interval '1 minute', true) as is_stale, e.mapping,
+  not exists (select from public.webhook_received_bodies b
+    where b.endpoint_id = e.id and b.received_at > now() - interval '${receivedBodyLimits.intervalMs} milliseconds') as remembers_body
 from app.webhook_endpoint_secrets s
 join public.webhook_endpoints e on e.id = s.endpoint_id
 join public.workflow_configurations c on c.id = e.configuration_id

@@ -11,9 +11,11 @@ import type { Logger } from '../../../platform/logging/log.ts'
 import { requireDefinition } from '../lifecycle/run-definitions.ts'
 import type { StartRun } from '../lifecycle/start-run.ts'
 import { hashEndpointSecret } from './endpoint-secrets.ts'
-import { findEndpoint, recordEndpointUse } from './find-endpoint.ts'
-import { inputOfBody } from './parse-input.ts'
+import { type FoundEndpoint, findEndpoint, recordEndpointUse } from './find-endpoint.ts'
+import type { FindCredentials } from './masked-body.ts'
+import { inputOfBody, mappingOf } from './parse-input.ts'
 import { readEndpointBody } from './read-endpoint-body.ts'
+import { type ReceivedBody, rememberBody } from './remember-body.ts'
 
 export interface WebhookEndpointOptions {
   owner: pg.Pool
@@ -24,6 +26,8 @@ export interface WebhookEndpointOptions {
   /** Maximum number of calls per minute and endpoint; 0: no limit. The limit per network is ten times higher. */
   rateLimit: number
   trustProxy: boolean
+  /** Finds the secrets that remembered bodies must not contain. */
+  findCredentials: FindCredentials
   log: Logger
 }
 
@@ -65,26 +69,39 @@ interface EndpointCall {
   idempotencyKey: string | undefined
 }
 
-async function startFromEndpoint({ owner, startRun, log }: WebhookEndpointOptions, { secretHash, body, idempotencyKey }: EndpointCall) {
-  const { endpoint, run } = await transaction(owner, async (client) => {
-    const found = await findEndpoint(client, secretHash)
-    if (!found) throw new AppError('not_found', { message: triggerMessages.noEndpoint })
-    const { definition } = await requireDefinition(client, found)
-    const startedRun = await startRun(client, {
-      configurationId: found.configuration_id,
-      userId: found.user_id,
-      trigger: 'webhook',
-      input: inputOfBody(definition.input, body),
-      isTest: false,
-      idempotencyKey,
+/** Starts the run of a call. Remembers the body of a rejected call too, because a mapping may be what it needs. */
+async function startFromEndpoint(options: WebhookEndpointOptions, { secretHash, body, idempotencyKey }: EndpointCall) {
+  const { owner, startRun } = options
+  let found: FoundEndpoint | null = null
+  try {
+    const run = await transaction(owner, async (client) => {
+      found = await findEndpoint(client, secretHash)
+      if (!found) throw new AppError('not_found', { message: triggerMessages.noEndpoint })
+      const { definition } = await requireDefinition(client, found)
+      return startRun(client, {
+        configurationId: found.configuration_id,
+        userId: found.user_id,
+        trigger: 'webhook',
+        input: inputOfBody(definition.input, body, mappingOf(found.mapping)),
+        isTest: false,
+        idempotencyKey,
+      })
     })
-    return { endpoint: found, run: startedRun }
-  })
-  if (endpoint.is_stale)
-    recordEndpointUse(owner, endpoint.id).catch((error: Error) =>
-      log.warn({ error: error.message }, 'use of a webhook endpoint not recorded'),
+    await recordCall(options, found, { body, runId: run.runId, error: null })
+    return run
+  } catch (error) {
+    if (error instanceof AppError) await recordCall(options, found, { body, runId: null, error: error.message })
+    throw error
+  }
+}
+
+async function recordCall(options: WebhookEndpointOptions, endpoint: FoundEndpoint | null, call: Omit<ReceivedBody, 'endpointId'>) {
+  if (!endpoint) return
+  if (endpoint.is_stale && call.runId !== null)
+    recordEndpointUse(options.owner, endpoint.id).catch((error: Error) =>
+      options.log.warn({ error: error.message }, 'use of a webhook endpoint not recorded'),
     )
-  return run
+  if (endpoint.remembers_body) await rememberBody(options, { endpointId: endpoint.id, ...call })
 }
 
 /** Returns the idempotency key that the sender chose. It may have any length, because only its digest is stored. */

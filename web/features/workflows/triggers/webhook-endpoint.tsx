@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { CopyField } from '../../../ui/form/copy-field.tsx'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { definitionQuery } from '../../runs/definition-query.ts'
+import { FieldMapping } from './mapping/field-mapping.tsx'
 import type { PanelProps } from './panel-props.ts'
 import { PanelState } from './panel-state.tsx'
 import { webhookEndpointQuery } from './webhook-queries.ts'
@@ -39,6 +40,7 @@ const questions = {
 /** A panel for the webhook endpoint, which starts runs. Its URL is shown only once, when it is created. */
 export function WebhookEndpoint({ workflowId, configurationId }: PanelProps) {
   const endpointQuery = useQuery(webhookEndpointQuery(configurationId))
+  const { data: definition } = useQuery(definitionQuery(workflowId))
   const { newUrl, create, remove } = useWebhookEndpointChanges(configurationId)
   const [pendingAction, setPendingAction] = useState<EndpointAction | null>(null)
   return (
@@ -67,7 +69,10 @@ export function WebhookEndpoint({ workflowId, configurationId }: PanelProps) {
               </Button>
             </div>
           ) : (
-            <EndpointDetails endpoint={endpoint} isChanging={create.isPending} isRemoving={remove.isPending} onAsk={setPendingAction} />
+            <>
+              <EndpointDetails endpoint={endpoint} isChanging={create.isPending} isRemoving={remove.isPending} onAsk={setPendingAction} />
+              {definition && <FieldMapping key={endpoint.id} endpoint={endpoint} fields={definition.input} />}
+            </>
           )
         }
       </PanelState>

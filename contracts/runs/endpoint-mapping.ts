@@ -1,0 +1,46 @@
+import type { OverwriteText } from '../edit-conflict.ts'
+
+/* The mapping of a webhook endpoint: where each input field of a run takes its value from the body of a request. */
+
+/** Limits of the bodies that an endpoint remembers. */
+export const receivedBodyLimits = {
+  /** Number of bodies per endpoint; an older one is removed for each new one. */
+  count: 5,
+  days: 7,
+  /** Minimum time between two remembered bodies of one endpoint, in milliseconds. */
+  intervalMs: 1000,
+} as const
+
+export const fixedTextMax = 10_000
+
+/** Texts about the mapping of a webhook endpoint. */
+export const mappingTexts = {
+  title: 'Field mapping',
+  help: 'Choose where each input field takes its value from. Without a mapping, fields are matched by name.',
+  none: `Send a request to the URL. The last ${receivedBodyLimits.count} requests appear here for ${receivedBodyLimits.days} days, so that you can map their fields.`,
+  request: 'Request',
+  remove: 'Delete request',
+  removeFailed: 'Couldn’t delete the request',
+  noSource: 'No value',
+  fixedText: 'Fixed text',
+  wholeBody: 'Whole request',
+  preview: 'Input of the run',
+  shortened: 'Long texts and lists are shortened here. Runs receive the full request.',
+  hidden: 'Values that look like secrets are hidden here. Runs receive them.',
+  suggest: 'Suggest mapping',
+  byName: 'Match by name instead',
+  save: 'Save mapping',
+  saved: 'Mapping saved',
+  saveFailed: 'Couldn’t save the mapping',
+  unsaved: 'The changes of the field mapping are not saved.',
+  removed: 'This webhook endpoint was removed',
+  /** Errors for calls. */
+  unreadable: 'The field mapping of this webhook endpoint is invalid. Save it again in the workflow’s configuration.',
+  noValueAt: (label: string, path: string) => `${label} is required, and the request has no value at ${path}`,
+} as const
+
+export const mappingOverwrite: OverwriteText = {
+  title: 'This mapping was changed elsewhere',
+  question: (when) =>
+    `It was saved in another tab or on another device on ${when}, after you opened it here. If you save now, your changes replace that version.`,
+}
