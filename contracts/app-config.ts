@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { captchaSchema } from './auth/captcha.ts'
 
-/** Response of `GET /app-config.json`: the public settings that browsers need. Contains no secrets. */
+/** Response of `GET /app-config.json`: the public settings that the browser needs. Contains no secrets. */
 export const appConfigSchema = z.object({
   supabaseUrl: z.url(),
   publishableKey: z.string().min(1),

@@ -12,7 +12,7 @@ export const authMessages = {
   },
   checkMail: {
     title: 'Check your email',
-    /** Shown for every address, so that the answer does not reveal whether an account exists. */
+    /** Shown for every address, so that the response does not reveal whether an account exists. */
     recovery: 'If an account exists for this address, we sent a link and a code to',
     login: 'If an account exists for this address, we sent a link and a code to',
     signup: 'We sent a link and a code to',

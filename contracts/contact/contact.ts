@@ -32,7 +32,10 @@ export const contactSchema = z.object({
 /** Validated and trimmed values of the contact form. */
 export type ContactAnswers = z.infer<typeof contactSchema>
 
-/** A field of a stored contact message. It needs no further validation, but PostgreSQL cannot compare text with null characters. */
+/**
+ * A field of a stored contact message. It is already validated, but null characters must be rejected, because PostgreSQL cannot compare
+ * them.
+ */
 const storedText = z.string().refine((text) => !text.includes('\0'), 'must not contain a null character')
 
 /** Body of `POST functions/v1/send-contact-notification`: the contact message that the browser has just stored. */

@@ -26,8 +26,8 @@ const address = z
   .refine((value) => value === '' || isWebAddress(value) || isOwnAddress(value), { message: demoErrors.urlInvalid, abort: true })
 
 /**
- * Validates the demo form, whose values are all texts, and converts them to a row of `demos`. The database function `app.check_demo`
- * (0017_demos.sql) enforces the same rules with the same messages.
+ * Validates the values of the demo form, which are all strings, and converts them to a row of `demos`. The database function
+ * `app.check_demo` (0017_demos.sql) enforces the same rules with the same messages.
  */
 export const demoSchema = z.object({
   title: text(limits.demoTitleMax, demoErrors.titleRequired, demoErrors.titleTooLong),

@@ -27,7 +27,7 @@ export interface RunCheck {
   category?: SafetyCategory
 }
 
-/** A failed check and its place: the path of the step, or '' for the run's input. */
+/** A failed check and its location: the path of the step, or '' for the run's input. */
 export interface PlacedCheck extends RunCheck {
   path: string
 }

@@ -52,7 +52,7 @@ export interface WorkflowUsage {
 /** Body of a delivery, in the format of Standard Webhooks. */
 export interface WebhookEnvelope {
   type: string
-  /** Time (ISO 8601) at which the delivery was created. All attempts have the same one. */
+  /** Time (ISO 8601) at which the delivery was created, identical for all attempts. */
   timestamp: string
   data: unknown
 }
@@ -68,7 +68,7 @@ export interface DeliveryAttempt {
 /** Event type of a test delivery. */
 export const pingEvent = 'webhook.ping'
 
-/** Limits of secrets, webhook endpoints and quotas, and storage times of notifications and deliveries in days. */
+/** Limits of secrets, webhook endpoints and quotas, and retention of notifications and deliveries in days. */
 export const triggerLimits = {
   /** Hours during which the previous secret or URL still works after a rotation. */
   rotationHours: 24,

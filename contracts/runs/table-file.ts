@@ -15,7 +15,7 @@ export const tableFileLimits = {
   previewRows: 5,
 } as const
 
-/** Names of files that the browser offers. The server detects the kind by the content. */
+/** File types that the browser's file dialog offers. The server detects the format from the content. */
 export const tableFileNames = '.csv,.tsv,.txt,.json,.xlsx,.xlsm'
 
 /** A table that was read from a file, as CSV text that fits into the field. */

@@ -1,4 +1,4 @@
-/** Situations that a person must see before anything is sent. */
+/** Situations in which a user must approve a message before it is sent. */
 export const safetyCategories = [
   'medical_emergency',
   'self_harm',
@@ -12,7 +12,7 @@ export const safetyCategories = [
 ] as const
 export type SafetyCategory = (typeof safetyCategories)[number]
 
-/** A part of a text in which a safety rule found something. */
+/** A part of a text that matches a safety rule. */
 export interface SafetyMatch {
   category: SafetyCategory
   /** The sentence of the text that matched, at most 300 characters. Credentials in it are masked. */
@@ -21,7 +21,7 @@ export interface SafetyMatch {
   language: string | null
 }
 
-/** A category that a text matches, with a sentence for the person who decides. */
+/** A category that a text matches, with an explanation for the approver. */
 export interface SafetyRisk {
   category: SafetyCategory
   message: string

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { conditionSchema, expressionSchema, retrySchema, templateSchema } from './workflow-definition-conditions.ts'
 import { slugSchema } from './workflow-definition-fields.ts'
 
-/** An interface, because a type alias cannot refer to itself. */
+/** `StepList` is an interface, because a type alias cannot refer to itself. */
 export interface StepList extends Array<Step> {}
 const nestedSteps: z.ZodType<StepList> = z.lazy(() => z.array(stepSchema).max(12))
 
@@ -34,7 +34,7 @@ const generateTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('draft'),
     form: z.enum(['letter', 'reply', 'report']),
-    /** Content of the draft, in words that the draft can contain unchanged. */
+    /** Content of the draft, worded so that the draft can repeat it verbatim. */
     brief: templateSchema,
     received: templateSchema.optional(),
     recipient: templateSchema.optional(),
@@ -85,10 +85,13 @@ const extractStepSchema = z.strictObject({
   fields: z.array(extractFieldSchema).min(1).max(20),
 })
 
-/** Label of a text that no label of the definition fits. Every classification offers it; definitions cannot use the name. */
+/**
+ * Label for a text that fits none of the definition's labels. Every classification offers it; definitions cannot define a label of this
+ * name.
+ */
 export const unclearLabel = 'unclear'
 
-/** `example`: a text with this label. */
+/** `example` is a text to which this label applies. */
 const labelSchema = z.strictObject({
   name: slugSchema,
   description: z.string().trim().min(8).max(300),
@@ -101,16 +104,16 @@ const classifyStepSchema = z.strictObject({
   kind: z.literal('classify'),
   text: templateSchema,
   labels: z.array(labelSchema).max(12),
-  /** Confidence below which a person must decide, from 0 to 1. Default: 0.6. */
+  /** Confidence below which a user must decide, from 0 to 1. Default: 0.6. */
   min_confidence: z.number().min(0).max(1).optional(),
 })
 
 const tableFieldSchema = z.strictObject({
   name: slugSchema,
-  /** Shown where a person chooses the column. */
+  /** Shown where the user chooses the column. */
   label: z.string().trim().min(2).max(60),
   type: z.enum(['text', 'number', 'date']),
-  /** A row without a readable value is left out, and a table without such a column needs a person. */
+  /** If true, rows without a readable value are skipped, and a table without such a column requires input from a user. */
   required: z.boolean(),
   /** Other headings that mean the same, in any language. */
   aliases: z.array(z.string().trim().min(2).max(60)).max(20).optional(),
@@ -119,14 +122,14 @@ const tableFieldSchema = z.strictObject({
 export type TableField = z.infer<typeof tableFieldSchema>
 
 /**
- * Reads a table from a text or a list, and waits for a person if it cannot. Result: `rows` (values by field name), `count`,
- * `left_out` (line and reason of rows that could not be read), `left_out_count`, `columns` (the column of each field),
- * `columns_remembered` (true if a user chose the columns for an earlier run).
+ * Reads a table from a text or a list. If that fails, waits for a user's input. Result: `rows` (values by field name), `count`, `left_out`
+ * (line and reason of rows that could not be read), `left_out_count`, `columns` (the column of each field), `columns_remembered` (true if
+ * a user chose the columns for an earlier run).
  */
 const tableStepSchema = z.strictObject({
   ...common,
   kind: z.literal('table'),
-  /** CSV in any dialect, tab-separated values, JSON, or a list. */
+  /** CSV with any separator and quoting, tab-separated values, JSON, or a list. */
   from: expressionSchema,
   fields: z.array(tableFieldSchema).min(1).max(20),
 })

@@ -24,14 +24,14 @@ export interface ChatState {
   turn: PendingTurn | null
 }
 
-/* A store without a library, because every screen has the button, which must not load the panel's code. */
+/* A store without a library: every screen has the button, and must not load the panel's code. */
 const openKey = 'workwright:assistant:open'
 const conversationName = 'assistant:conversation'
 
 /** A question that the user sent while the panel's code was loading. The panel sends it when it is loaded. */
 let queuedQuestion: { userId: string; question: string } | null = null
 
-/** Stores a question for the panel to send. Returns false if there is already one; the input must then remain. */
+/** Queues a question for the panel to send. Returns false if one is already queued; the caller must then preserve the input. */
 export function queueQuestion(userId: string, question: string): boolean {
   if (queuedQuestion?.userId === userId) return false
   queuedQuestion = { userId, question }
@@ -45,7 +45,7 @@ export function takeQueuedQuestion(userId: string): string | null {
 }
 
 let state: ChatState = { isOpen: withFallback(() => sessionStorage.getItem(openKey) === 'yes', false), turn: null }
-/** The open conversation by user id, remembered until the session ends. */
+/** The open conversation by user id, stored until the session ends. */
 const conversations = new Map<string, string | null>()
 const listeners = makeListeners()
 

@@ -55,7 +55,7 @@ function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
   }
 }
 
-/** Writes the question and the reply to the query cache, where they stay until the next fetch replaces them. */
+/** Writes the question and the reply to the query cache until the next fetch replaces them. */
 function cacheTurn({ queryClient, userId, question, regenerates }: TurnRequest, status: ReplyStatus): void {
   const { turn } = readChat()
   if (!turn?.conversationId || !turn.messageId) return
@@ -86,7 +86,7 @@ function toastSendFailure(error: unknown): void {
 
 /**
  * Sends a question and receives the reply. Does nothing while another reply is pending.
- * @returns whether the question reached the server. Otherwise the caller puts it back into the input
+ * @returns true if the question reached the server. Otherwise the caller restores it in the input
  */
 export async function sendTurn(request: TurnRequest): Promise<boolean> {
   const { queryClient, userId, question, regenerates, history } = request
@@ -126,7 +126,7 @@ export async function sendTurn(request: TurnRequest): Promise<boolean> {
   return isSent
 }
 
-/** Yields the parts of a reply as they arrive, up to the marker of its end. */
+/** Yields the parts of a reply as they arrive, up to the end marker. */
 export async function* readParts(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatPart, void, undefined> {
   // Cast: the server sends this type (contracts/assistant/chat.ts). Checking it with zod would double the panel's code.
   for await (const { data } of readEvents(body)) if (data !== '' && data !== chatStreamEnd) yield JSON.parse(data) as ChatPart

@@ -44,7 +44,7 @@ export function useAssistant(userId: string) {
 
   const ask = async (question: string) => {
     const isSent = await sendTurn({ queryClient, userId, question: question.trim(), regenerates: false, history: messages })
-    // The question did not reach the server: put it back into the input, before newer input.
+    // The question did not reach the server. Restore it in the input, before newer input.
     if (!isSent) input.change([question, readTypedText(userId)].filter(Boolean).join('\n'))
   }
   const send = async (question: string) => {

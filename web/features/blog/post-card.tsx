@@ -19,8 +19,8 @@ interface PostCardProps {
 }
 
 /**
- * A card of a post. The link of the title covers it, so that the whole card can be clicked, with a single tab stop. The other link leads to
- * the same page and cannot be focused.
+ * A card of a post. The link of the title covers the card, which makes the whole card clickable with a single tab stop. The second link
+ * opens the same page and is not focusable.
  */
 export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: PostCardProps) {
   const { title, slug, excerpt, created_at, is_demo_content } = post

@@ -1,7 +1,7 @@
 const minHeadingLevel = 2
 const maxHeadingLevel = 6
 
-/** The part of a node in a Markdown tree (mdast) that is read here. */
+/** The fields of a Markdown tree node (mdast) that this module reads. */
 interface TextNode {
   type: string
   depth?: number

@@ -3,7 +3,7 @@ import { Blocks, type LucideIcon, MonitorPlay, Newspaper, Play, Settings2 } from
 import { paths } from '../../lib/routing/paths.ts'
 import type { usePaletteContent } from './use-palette-content.ts'
 
-/** A line of the palette: a command or something that was found. */
+/** An entry of the palette: a command or a search result. */
 export interface Entry {
   /** Id, unique in the palette. */
   id: string
@@ -17,7 +17,7 @@ export interface Entry {
 type PaletteContent = ReturnType<typeof usePaletteContent>
 type Navigate = UseNavigateResult<string>
 
-/** Returns the lines for a workflow of the library: to open it and, if it is on the dashboard, to run and configure it. */
+/** Returns the entries of a workflow: to open it and, if it is on the dashboard, to run and configure it. */
 export function workflowEntries(workflow: PaletteContent['workflows'][number], isAdded: boolean, navigate: Navigate): Entry[] {
   const { id, name, industry, category } = workflow
   const keywords = [industry, category, 'workflow']

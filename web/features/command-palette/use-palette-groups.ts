@@ -12,7 +12,7 @@ export interface EntryGroup {
   entries: Entry[]
 }
 
-/** Returns the lines of the palette in groups, as far as they are available to the user. Content is listed only during a search. */
+/** Returns the palette entries that are available to the user, in groups. Lists content only during a search. */
 export function usePaletteGroups(viewer: Viewer, content: ReturnType<typeof usePaletteContent>, isSearching: boolean): EntryGroup[] {
   const run = useRunCommand()
   const navigate = useNavigate()

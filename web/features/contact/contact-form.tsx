@@ -36,7 +36,7 @@ export function ContactForm({ start }: { start: ContactStart }) {
           <Textarea {...control} {...register('message')} rows={6} className="min-h-40" placeholder="What would you like to automate?" />
         )}
       </Field>
-      {/* A field that neither people nor screen readers notice. Only bots fill it in. */}
+      {/* A bot trap: the field is invisible to users and screen readers, so only bots fill it in. */}
       <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
         <label>
           Website

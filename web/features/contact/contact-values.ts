@@ -5,6 +5,6 @@ export type ContactValues = ContactAnswers & {
   website: string
   /** Idempotency key of the message: repeating a request whose response was lost stores no second message. '' before the first attempt. */
   creation_key: string
-  /** The values that were sent with the key, as JSON. Other values are a new message, and need a new key. */
+  /** The values sent with the key, as JSON. Changed values are a new message and need a new key. */
   sent: string
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { contactMessages } from '../../../contracts/contact/contact.ts'
 import { Button } from '../../ui/button/button.tsx'
 
-/** Replaces the form after the message was sent, and gets the focus. */
+/** Confirmation that replaces the form after the message was sent. Takes the focus. */
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

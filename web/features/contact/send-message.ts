@@ -4,7 +4,7 @@ import { getSupabase } from '../../lib/api/supabase.ts'
 
 /**
  * Stores a contact message, once per `creation_key`, and then asks the server to notify the team. A failed notification is only logged,
- * because a job of the server repeats it.
+ * because a background job retries it.
  * @throws ApiError if the message was not stored
  */
 export async function sendMessage({ name, email, phone, company, message }: ContactAnswers, creation_key: string): Promise<void> {

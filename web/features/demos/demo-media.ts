@@ -19,7 +19,7 @@ function playerOf(video: string | null): DemoMedia['player'] {
   if (video === null) return null
   const youtube = youtubeTargetOf(video)
   if (youtube) return { youtube }
-  // A channel or a search page of YouTube contains no video that could be played here, so it becomes a link.
+  // YouTube channels and search pages contain no single video to play, so they become links.
   return isYoutubeLink(video) ? { link: video } : { file: fileAddress(video) }
 }
 

@@ -7,7 +7,7 @@ interface FilePlayerProps {
   title: string
   file: string
   poster: string | null
-  /** Picture that is shown until the video is loaded, and if it fails to load. */
+  /** Picture shown until the video is loaded, or if it fails to load. */
   placeholder: ReactNode
   className: string
 }

@@ -18,9 +18,9 @@ const hosts = new Set([
 const videoPath = /^\/(?:embed|shorts|live|v|e|watch)\/([^/]+)\/?$/
 const videoId = /^[A-Za-z0-9_-]{11}$/
 const listId = /^[A-Za-z0-9_-]{2,64}$/
-/** Parts of paths that have the form of a video id but are none. */
+/** Path segments that look like a video id but are not one. */
 const reservedIds = new Set(['videoseries', 'live_stream'])
-/** Playlists that are different for each YouTube account, such as "Watch later". */
+/** Playlists that depend on the viewer's YouTube account, such as "Watch later". */
 const personalLists = new Set(['WL', 'LL', 'HL'])
 const maxStartSeconds = 24 * 60 * 60
 

@@ -58,7 +58,7 @@ function KnowledgeTabs({ userId, items, onShow }: KnowledgeTabsProps) {
   const navigate = useNavigate({ from: paths.knowledgeBase })
   const { websites, documents } = useMemo(() => listsOf(items), [items])
   const list = useRef<HTMLDivElement>(null)
-  // After an item was deleted, its button disappears with the row, so move the focus to the list.
+  // A deleted item's button disappears with its row, so the focus moves to the list.
   const { item, ask, dialog } = useConfirmation<KnowledgeItem>(useDeleteItem(userId), () => list.current?.focus())
   const refresh = useRefreshItem(userId)
   // Replace the entry in the browser's history, so that the back button leaves the screen instead of switching tabs.

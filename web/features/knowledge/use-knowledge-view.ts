@@ -9,7 +9,7 @@ import { type KnowledgeSearch, knowledgeSearch, sortingOf } from './knowledge-se
 
 const pageSize = 25
 
-/** Returns the items of a tab, filtered, sorted and paged as the URL says. `values` must be the same object on each render. */
+/** Returns the items of a tab, filtered, sorted and paged according to the URL. `values` must be the same object on each render. */
 export function useKnowledgeView<Column extends string>(
   items: readonly KnowledgeItem[],
   values: Readonly<Record<Column, (item: KnowledgeItem) => SortValue>>,

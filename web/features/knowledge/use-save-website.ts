@@ -11,8 +11,8 @@ export function useAddWebsite(userId: string) {
     try {
       await request((supabase) => supabase.from('knowledge_base_items').insert({ user_id: userId, item_type: 'website', ...website }))
     } catch (error) {
-      // The request may have succeeded although its response was lost. The list, loaded again, then contains the website, and the form says
-      // so.
+      // The request may have succeeded although its response was lost. In that case, the refetched list contains the website and the form
+      // shows it as a duplicate.
       if (isTransient(error)) void refreshKnowledge(queryClient, userId)
       throw error
     }

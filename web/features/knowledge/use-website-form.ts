@@ -45,7 +45,7 @@ function readWebsite(draft: unknown): Website {
   }
 }
 
-/** Manages the form for adding or editing a website. Unsaved input survives a reload, another tab and the end of the session. */
+/** Manages the form for adding or editing a website. Unsaved input survives a reload and an expired session, and is shared between tabs. */
 export function useWebsiteForm({ userId, name, values, save }: WebsiteFormOptions): WebsiteForm {
   const form = useForm<Website, unknown, Website>({ resolver, defaultValues: values })
   const draft = useFormDraft({

@@ -33,7 +33,7 @@ const values = {
 export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: WebsiteTabProps) {
   const view = useKnowledgeView(websites, values)
   const [editedItem, openEditor] = useState<KnowledgeItem | null>(null)
-  // The id and not the item, because the item changes while it is indexed.
+  // Store the id instead of the item, because the item changes during indexing.
   const [openedPagesId, openPages] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-5">

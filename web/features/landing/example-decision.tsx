@@ -42,7 +42,7 @@ function Question({ disabled, onDecide }: Pick<ExampleDecisionProps, 'onDecide'>
   )
 }
 
-/** The outcome of the decision. It gets the focus, because the pressed button disappears. */
+/** The outcome of the decision. Takes the focus, because the pressed button disappears. */
 function Outcome({ phase, onReplay }: { phase: keyof typeof outcomes; onReplay: () => void }) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   useEffect(() => paragraph.current?.focus({ preventScroll: true }), [])

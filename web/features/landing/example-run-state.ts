@@ -1,6 +1,6 @@
 import type { StepState } from '../../ui/chart/step-timeline.tsx'
 
-/** Phases of the example run: it works, waits for the visitor's decision, and ends accordingly. */
+/** Phases of the example run: automatic steps, the visitor's decision, and its outcome. */
 export type ExamplePhase = 'working' | 'waiting' | 'delivering' | 'delivered' | 'rejected'
 export interface ExampleRunState {
   phase: ExamplePhase

@@ -71,7 +71,7 @@ function stepsAt(run: ExampleRunState): TimelineStep[] {
   })
 }
 
-/** The draft that the run writes. It takes up space before it is visible, so that the page does not move. */
+/** The draft that the run writes. Reserves its space before it is visible, so that the page does not shift. */
 function Draft({ isWritten }: { isWritten: boolean }) {
   return (
     <span className="mt-1.5 block rounded-control border border-line bg-background px-3 py-2.5 text-ink leading-5.5">

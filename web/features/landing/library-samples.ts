@@ -8,10 +8,7 @@ export interface LibrarySample {
   useCases: readonly [string, string]
 }
 
-/**
- * Six library workflows for the public landing page; visitors cannot read the library itself. library-samples.test.ts fails if they
- * differ from it.
- */
+/** Six library workflows for the public landing page; visitors cannot read the library itself. A test compares them with the library. */
 export const librarySamples: readonly LibrarySample[] = [
   {
     name: 'Prior authorization drafts',

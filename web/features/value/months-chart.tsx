@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { shortNameOfMonth } from './months.ts'
 import { monthsValueQuery } from './value-queries.ts'
 
-/** A chart of the value in the past twelve months. Hidden if there was none. */
+/** A chart of the value in the past twelve months. Hidden if there is no value to show. */
 export function MonthsChart({ userId, rate }: { userId: string; rate: number }) {
   const query = useQuery(monthsValueQuery(userId))
   const { data } = query

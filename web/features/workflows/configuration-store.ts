@@ -47,7 +47,7 @@ export function makeConfigurationStore(userId: string, workflowId: string): Conf
   }
 }
 
-/** Adds a workflow to the dashboard without configuring it. Returns false if it was there already. */
+/** Adds a workflow to the dashboard without configuring it. Returns false if it was already on the dashboard. */
 export function addWorkflow(userId: string, workflowId: string): Promise<boolean> {
   return insert(userId, workflowId, {})
 }

@@ -72,7 +72,10 @@ function Configure({ workflowId }: { workflowId: string }) {
   )
 }
 
-/** Returns the configuration with which the form opens, or null while it is loading. Data that is fetched later must not change a form in use. */
+/**
+ * Returns the configuration with which the form opens, or null while it is loading. Ignores refetched data, so that a form in use does not
+ * change.
+ */
 function useOpenedConfiguration(userId: string, workflowId: string) {
   const configuration = useQuery({ ...configurationQuery(userId, workflowId), enabled: isWorkflowId(workflowId) })
   const [opened, open] = useState<{ initial: ConfigurationVersion | null } | null>(null)

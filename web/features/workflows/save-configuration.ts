@@ -26,7 +26,7 @@ type WrittenAnswers = Pick<ConfigurationVersion, 'configuration_data'>
 
 const removed: ConfigurationVersion = { updated_at: '', is_active: false, configuration_data: {} }
 
-/** Maximum number of attempts. Another attempt is needed only if another tab saves at the same time. */
+/** Maximum number of attempts. A retry is needed only if another tab saves at the same time. */
 const maxAttempts = 3
 
 /**
@@ -58,7 +58,7 @@ export async function saveConfiguration(
 }
 
 /**
- * Returns whether the user must decide about a version. A version that another tab only added, or added and removed, contains no input
+ * Returns whether the user must decide about a version. A version that another tab has only added, or added and removed, contains no input
  * that could be lost.
  */
 function hasInput({ updated_at, is_active, configuration_data }: ConfigurationVersion, basis: string): boolean {

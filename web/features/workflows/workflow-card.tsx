@@ -20,8 +20,8 @@ interface WorkflowCardProps {
 }
 
 /**
- * A card of a workflow. The link of its name covers it, so that the whole card can be clicked, with a single tab stop. The button leads to
- * the same page and cannot be focused.
+ * A card of a workflow. The link of its name covers the card, which makes the whole card clickable with a single tab stop. The button
+ * opens the same page and is not focusable.
  */
 export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded, onShowSample }: WorkflowCardProps) {
   const params = { workflowId: workflow.id }

@@ -44,7 +44,7 @@ export function workflowQuery(workflowId: string) {
   })
 }
 
-/** Copies a workflow from the cached library, so that its page has data at once. */
+/** Copies a workflow from the cached library, so that its page shows data immediately. */
 export function seedWorkflowFromLibrary(queryClient: QueryClient, workflowId: string): void {
   const { queryKey } = workflowQuery(workflowId)
   if (queryClient.getQueryData(queryKey) !== undefined) return

@@ -6,7 +6,7 @@ interface Page<Row> {
 
 /**
  * Fetches all rows of a list that may be longer than one response. The server limits the rows of a response, and the total number shows
- * whether rows are missing. Further requests ask for as many rows as the first response had.
+ * whether rows are missing. Further requests use the size of the first response.
  *
  * @param fetchPage fetches the rows from index `from` to index `to` (inclusive) in a stable order
  */

@@ -37,7 +37,10 @@ export const uniqueViolation = '23505'
 const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
 const unreachable = 'Couldn’t reach the server. Check your connection and try again.'
 
-/** PostgreSQL error codes for characters that it cannot store: NUL, and half of a surrogate pair. Its messages would not help users. */
+/**
+ * PostgreSQL error codes for characters that it cannot store: NUL, and half of a surrogate pair. Its own messages are too technical for
+ * users.
+ */
 const unstorable = new Set(['22021', '22P05'])
 const isUnstorable = ({ code, message }: ApiError) => unstorable.has(code) || (code === '22P02' && message.includes('type json'))
 const unstorableText = 'The text contains a character that can’t be stored. Remove it and try again.'
@@ -96,7 +99,7 @@ export function adviceOf(error: unknown): string {
 export function authErrorOf(cause: unknown): AuthError {
   const { code, message, status } = recordOf(cause)
   if (typeof status !== 'number' || status === 0) return { code: 'network', message: unreachable }
-  // The messages of a failing service are not meant for users.
+  // Messages of a failing service are too technical for users.
   if (status >= 500) return unexpectedFailure
   return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message.trim() : '' }
 }

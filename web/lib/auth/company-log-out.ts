@@ -7,8 +7,8 @@ import { isCompanySession } from './stored-session.ts'
 /**
  * Ends a session that was started through a company's identity provider, on the server.
  * @param target path to which the company's identity provider redirects
- * @returns the URL that ends the session at the company. Null if there is none: for other sessions, for a company without single logout,
- * and if the server cannot be reached, because signing out here must not wait for it
+ * @returns the URL that ends the session at the company. Null for other sessions, for a company without single logout, and if the server
+ * is unreachable, because that must not block the local sign-out
  */
 export async function leaveCompany(target: string): Promise<string | null> {
   try {

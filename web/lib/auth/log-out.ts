@@ -5,7 +5,7 @@ import { signOut } from './session.ts'
 import { trackSignOut } from './session-store.ts'
 
 /**
- * Signs out here, and at the company through whose identity provider the user signed in.
+ * Signs out of this application and, after a company sign-in, of the company's identity provider.
  * @param leave opens a public page first. Otherwise the guard of the current screen would store it as the page to return to
  */
 export function logOut(leave: () => Promise<void>): Promise<void> {

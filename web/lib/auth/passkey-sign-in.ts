@@ -4,7 +4,7 @@ import { loadAppConfig } from '../config/app-config.ts'
 import { askForPasskey } from './passkey.ts'
 import { attempt } from './session.ts'
 
-/** A challenge that a passkey has signed, which proves that the user has it. */
+/** A challenge signed by a passkey, which proves that the user has the passkey. */
 export type SignedChallenge = VerifyPasskeyAuthenticationParams
 
 /**
@@ -36,7 +36,7 @@ async function fetchChallenge(signal: AbortSignal, captchaToken: string | undefi
   return body as PasskeyAuthenticationOptionsResponse
 }
 
-/** The challenge of an offer has expired. The caller can fetch another one. */
+/** Thrown when the challenge of an autofill offer has expired. The caller can fetch another one. */
 export class OfferExpired extends Error {
   readonly status = 400
   readonly code = 'webauthn_challenge_expired'

@@ -44,7 +44,7 @@ export interface LinkSignIn {
 }
 let linkSignIn: LinkSignIn | null = null
 
-/** Returns how the link that opened this page changed the session. Later calls return null. */
+/** Returns how the link that opened this page changed the session. Returns null after the first call. */
 export function takeLinkSignIn(): LinkSignIn | null {
   const signIn = linkSignIn
   linkSignIn = null
@@ -117,7 +117,7 @@ function connectQuietly(): void {
   connectSession().catch(() => undefined)
 }
 
-/** Notices a sign-in or sign-out in another tab before this tab has loaded the client. */
+/** Detects a sign-in or sign-out in another tab before this tab has loaded the client. */
 function onStorage({ key }: StorageEvent): void {
   if (key !== null && !isSessionKey(key)) return
   const next = readInitialState()
@@ -126,7 +126,7 @@ function onStorage({ key }: StorageEvent): void {
   if (next.status !== 'signed_out') connectQuietly()
 }
 
-/** Returns the state of the session as far as it is known, without waiting. */
+/** Returns the state of the session that is currently known, without waiting. */
 export function readSession(): SessionState {
   if (state === null) {
     state = readInitialState()

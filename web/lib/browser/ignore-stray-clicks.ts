@@ -1,5 +1,7 @@
-/* Ignores the second click of a double click if the first click put another element under the pointer. Without it, a double click on
-   "Run now" would press "Cancel" on the next screen. */
+/*
+ * Ignores the second click of a double click if the first click put another element under the pointer. Otherwise, a double click on "Run
+ * now" would press "Cancel" on the next screen.
+ */
 
 const operable = 'a[href], button, input, select, textarea, summary, [role="menuitem"], [role="option"], [role="tab"]'
 

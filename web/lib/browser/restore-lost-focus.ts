@@ -1,6 +1,8 @@
-/* Restores the focus when the focused element disappears. A button often does after it was pressed ("Add to Dashboard", "Approve",
-   "Retry"). The browser then moves the focus to the body, and keyboard users would start at the top of the page. This module moves the
-   focus to the nearest remaining element. */
+/*
+ * Restores the focus when the focused element disappears, as buttons often do after they are pressed ("Add to Dashboard", "Approve",
+ * "Retry"). Browsers then move the focus to the body, which returns keyboard users to the top of the page. This module moves it to the
+ * nearest remaining element.
+ */
 
 /** The last focused element and its ancestors. They are stored, because an element that was removed has no ancestors. */
 let last: { element: Element; ancestors: Element[]; isOfScreen: boolean; byKeyboard: boolean } | null = null
@@ -59,7 +61,7 @@ export function restoreLostFocus(): void {
       const next = isLost() ? findSuccessor() : null
       if (next === null) return
       if (/^H\d$/.test(next.tagName)) next.tabIndex = -1
-      // Scroll to the element only for keyboard users. Users with a pointer look at the current position.
+      // Scroll to the element only for keyboard users. Users with a pointer would lose their position.
       next.focus({ preventScroll: !last?.byKeyboard })
     }, restoreDelayMs)
   }

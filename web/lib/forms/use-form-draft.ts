@@ -65,7 +65,7 @@ export function useFormDraft<Values extends FieldValues, Answers>(options: FormD
       else writeDraft(key, { values: lastInput, ...(basis && { basis: basis.overwritten }) })
     }
     const leave = () => {
-      // Another tab has removed the draft that both tabs share, by saving or discarding it. This tab still has input, so write it again.
+      // Another tab has saved or discarded the shared draft, which removed it. This tab still has input, so store the draft again.
       const isRemovedElsewhere = lastInput !== null && isOwn(key) && readDraft(key) === null
       if (timer !== 0 || isRemovedElsewhere) storeDraft()
     }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const debounceMs = 250
 
 /**
- * Manages the text of a search box. While the user types, it is ahead of the URL; after a navigation, it is the one in the URL. `publish`
- * writes the URL.
+ * Manages the text of a search box. Writes it to the URL with a delay while the user types, and follows the URL after a navigation.
+ * `publish` writes the URL.
  */
 export function useSearchText(inAddress: string, publish: (text: string) => void) {
   const [text, setText] = useState(inAddress)

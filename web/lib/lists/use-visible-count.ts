@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Number of visible entries by list, so that a user who returns to a list finds the same scroll position. */
+/** Number of visible entries by list. Preserved so that a user who returns to a list finds the same scroll position. */
 const shownCounts = new Map<string, number>()
 
 /**

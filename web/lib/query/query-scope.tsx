@@ -16,7 +16,7 @@ function reportReachability(action: { type: string; error?: unknown }): void {
 queryClient.getQueryCache().subscribe((event) => event.type === 'updated' && reportReachability(event.action))
 queryClient.getMutationCache().subscribe((event) => event.type === 'updated' && reportReachability(event.action))
 
-/** When the server responds again, repeat the queries that got no response. */
+/** When the server responds again, retry the queries that got no response. */
 onConnectionStatusChange(() => {
   if (readConnectionStatus() === 'online')
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

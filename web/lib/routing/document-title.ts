@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { pageAt } from '../../../contracts/pages.ts'
 import { productName } from '../config/product-name.ts'
 
-/** Sets the title. The server writes the same title into a page when it is opened. */
+/** Sets the title. On page load, the server has already written the same title into the page. */
 function setTitle(title: string): void {
   document.title = `${title} · ${productName}`
 }

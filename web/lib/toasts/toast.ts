@@ -11,7 +11,7 @@ export interface ShownToast extends ToastMessage {
   id: number
 }
 
-/** Maximum number of visible toasts. With one more, the oldest is removed. */
+/** Maximum number of visible toasts. Showing another one removes the oldest. */
 const maxToasts = 3
 
 let shown: readonly ShownToast[] = []
@@ -36,7 +36,7 @@ export function dismissToast(id: number): void {
   if (shown.some((one) => one.id === id)) show(shown.filter((one) => one.id !== id))
 }
 
-/** Removes all toasts: when the user tries again, their messages are out of date. */
+/** Removes all toasts. Call it before a retry, when their messages become outdated. */
 export function clearToasts(): void {
   if (shown.length > 0) show([])
 }

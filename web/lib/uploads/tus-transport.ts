@@ -6,15 +6,15 @@ import { loadAppConfig } from '../config/app-config.ts'
 import type { Transport, TransportEvents, UploadTarget } from './transport.ts'
 import { errorMessageOf, isTemporary, isTokenRejected, type UploadResponse } from './upload-answer.ts'
 
-/** Size of the parts in which a file is uploaded, in bytes. When the connection breaks, at most one part is lost. */
+/** Size of an upload chunk in bytes. When the connection breaks, at most one chunk is lost. */
 const chunkBytes = 6 * 1024 * 1024
-/** Milliseconds before each repetition of a failed part. */
+/** Delays before each retry of a failed chunk. */
 const retryDelaysMs = [500, 1500, 4000]
 
 /** Resolves when the server has deleted cancelled uploads. Otherwise a new upload of the same file would resume them. */
 let deletion: Promise<unknown> = Promise.resolve()
 
-/** Uploads a file in parts with the TUS protocol. Resumes an earlier upload of the same file in this browser, also after a reload. */
+/** Uploads a file in chunks with the TUS protocol. Resumes an earlier upload of the same file in this browser, also after a reload. */
 export async function makeTusTransport(
   { file, bucket, name, contentType, scope }: UploadTarget,
   events: TransportEvents,

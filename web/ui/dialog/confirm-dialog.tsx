@@ -4,7 +4,10 @@ import type { ConfirmDialogProps } from './confirm-dialog-props.ts'
 
 const panel = makeLazyComponent(async () => (await import('./confirm-panel.tsx')).ConfirmPanel)
 
-/** Milliseconds after which the dialog's code is loaded in advance: after the screen, and before a possible failure of the network. */
+/**
+ * Delay before the dialog's code is preloaded: after the screen has loaded, but early enough that the dialog works if the network fails
+ * later.
+ */
 const warmUpAfterMs = 2000
 
 /** A dialog that asks before an action that cannot be undone. Its code is loaded after the screen. */

@@ -5,7 +5,7 @@ import { PlainToasts } from './plain-toasts.tsx'
 
 const viewport = makeLazyComponent(async () => (await import('./toast-viewport.tsx')).ToastViewport)
 
-/** Milliseconds after which the code of the viewport is loaded in advance: after the first paint, and before a possible failure of the network. */
+/** Delay before the viewport's code is preloaded: after the first paint, but early enough that toasts work if the network fails later. */
 const warmUpAfterMs = 2000
 
 let hasToast = false

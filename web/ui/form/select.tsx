@@ -12,7 +12,7 @@ const prefetch = () => prefetchLazyComponent(list)
 /** Returns whether a key opens the list. Enter and Space open it too, but cause a click event. */
 const opensList = (event: KeyboardEvent) => event.key === 'ArrowDown' || event.key === 'ArrowUp'
 
-/** Selects one of several options. The code of the list is a fifth of a form's code, and is loaded on hover or focus. */
+/** Selects one of several options. The code of the list, a fifth of a form's code, is loaded on hover or focus. */
 export function Select(props: SelectProps) {
   const [isRequested, setRequested] = useState(false)
   const SelectList = useLazyComponent(list, isRequested, () => {

@@ -26,14 +26,14 @@ const missing = {
   title: 'Error',
   description: 'Couldn’t load this part of the page. Check your connection, then reload the page.',
   tone: 'destructive',
-  // Offers to reload the page, because browsers remember a failed import of a module until then.
+  // Offers to reload the page, because browsers cache a failed import until the page is reloaded.
   action: { label: 'Reload', onSelect: () => location.reload() },
 } as const
 export const toastLoadError = (): void => void toast(missing)
 
 /**
- * Returns the code once it is loaded, and null until then. Unlike React's `lazy`, an error does not unmount the page: a user who opens a
- * menu offline does not lose the page or the input on it.
+ * Returns the code once it is loaded, and null until then. Unlike React's `lazy`, an error does not unmount the page, so a user who opens
+ * a menu offline does not lose input on the page.
  *
  * @param onFailed must set `isWanted` to false, so that the next use tries again
  */

@@ -3,7 +3,7 @@ import { adminMessages } from '../../../contracts/administration/administration-
 import { Button } from '../button/button.tsx'
 import type { Selection } from './use-selection.ts'
 
-/** Actions for the selected rows of a list. The bar is at the bottom, because above the rows it would move them under the pointer. */
+/** Actions for the selected rows of a list. The bar is at the bottom: above the rows, its appearance would move them under the pointer. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { keys, clear } = selection
   return (

@@ -3,7 +3,7 @@ import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { splitReferences } from './text-references.ts'
 
-/** The part of a node in a Markdown tree (mdast) that is read here. */
+/** The fields of a Markdown tree node (mdast) that this module reads. */
 interface TextNode {
   type: string
   value?: string
@@ -69,7 +69,7 @@ export interface MarkdownTextProps extends References {
   text: string
 }
 
-/** A context instead of a prop: with a prop, each update would create the elements again, and they would lose the focus. */
+/** A context instead of a prop: a changed prop would remount the elements, and they would lose the focus. */
 const ReferenceContext = createContext<References>({ displayNumberOf: () => null, onReference: () => undefined })
 
 function TextLink({ href = '', children }: ElementProps<'a'>) {

@@ -4,7 +4,7 @@ import type { MarkdownTextProps } from './markdown-renderer.tsx'
 const loadMarkdown = () => import('./markdown-renderer.tsx')
 const MarkdownRenderer = lazy(async () => ({ default: (await loadMarkdown()).MarkdownRenderer }))
 
-/** Loads the Markdown renderer in advance: if it replaced plain text later, the page would move. */
+/** Preloads the Markdown renderer, so that the page does not shift when rendered text replaces plain text. */
 export const prefetchMarkdown = (): void => void loadMarkdown().catch(() => undefined)
 
 const classes = [

@@ -36,7 +36,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   const { isSubmitting } = form.formState
   const [enteredEmail, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const { data } = useQuery({ ...deletionTermsQuery(useUserId()), enabled: open })
-  // Until the terms are loaded, ask for the password. The server decides in any case.
+  // Until the terms are loaded, require the password. The server enforces the actual terms.
   const { confirmation, proof }: DeletionTerms = data ?? { confirmation: email, proof: 'password' }
   const isConfirmed = confirmation !== '' && enteredEmail.trim().toLowerCase() === confirmation && (password !== '' || proof !== 'password')
   const deleteAccount = useDeleteAccount()

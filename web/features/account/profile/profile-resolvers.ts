@@ -3,7 +3,7 @@ import type { Resolver } from 'react-hook-form'
 import { type AccountProfile, accountProfileSchema } from '../../../../contracts/account/account.ts'
 import type { ProfileAnswers } from '../../onboarding/profile-answers.ts'
 
-/** Cast: the form's values may be blank, which the schema's type does not allow. */
+/** Cast: the form allows blank values, which the type of the schema does not. */
 const resolverOf = (isOnboarded: boolean) =>
   zodResolver(accountProfileSchema(isOnboarded)) as unknown as Resolver<ProfileAnswers, unknown, AccountProfile>
 

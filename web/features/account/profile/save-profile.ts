@@ -9,7 +9,7 @@ import { type SaveOutcome, saveVersion } from '../../../lib/forms/save-version.t
 const changeOf = ({ industry, ...others }: AccountProfile) => ({ ...others, ...(industry && { industry }) })
 
 /**
- * Updates the profile if it is still the version that the user edited. Comparing and updating is one statement.
+ * Updates the profile if it is still the version that the user edited. Compares and updates in one statement.
  * @param basis `updated_at` of the version that the user edited
  * @throws ApiError if the request fails or the row was deleted
  */

@@ -15,7 +15,7 @@ import { useRemoveWorkflow } from './use-remove-workflow.ts'
 interface ConfiguredWorkflowsProps {
   userId: string
   configurations: readonly AccountConfiguration[]
-  /** Called after a workflow was removed, to move the focus from the button that disappeared. */
+  /** Called after a workflow was removed. Moves the focus, because its button has disappeared. */
   onRemoved: () => void
 }
 

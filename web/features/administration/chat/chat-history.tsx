@@ -63,7 +63,7 @@ function Messages({ userId }: { userId: string }) {
   )
 }
 
-/** A message. It is rendered when it becomes visible, because a history may contain thousands. */
+/** A message, rendered when it becomes visible, because a history can contain thousands of messages. */
 function Message({ message: { role, content, created_at, model } }: { message: ChatMessage }) {
   return (
     <li

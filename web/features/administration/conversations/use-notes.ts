@@ -34,7 +34,7 @@ export function useNotes(submission: Submission) {
     mutationFn: (notes: string) => saveNotes(id, basis.overwritten, notes),
     onSuccess: (outcome) => {
       if ('changed' in outcome) return ask(outcome.changed)
-      // Update the cache at once: otherwise the saved notes would count as unsaved until they are loaded again.
+      // Update the cache immediately. Otherwise the saved notes would count as unsaved until the refetch.
       queryClient.setQueryData<Submission | null>(submissionQuery(id).queryKey, outcome.saved)
       setBasis(outcome.saved)
       open(outcome.saved)

@@ -13,7 +13,7 @@ export const markSaved = (address: string | null): void => void (address !== nul
 
 /**
  * Deletes a video that was uploaded on this page, unless a saved demo uses it. Other videos are never deleted. If the request fails or the
- * page is closed, a job of the server deletes the video later.
+ * page is closed, a background job deletes the video later.
  */
 export async function discardVideo(address: string): Promise<void> {
   const name = objectName.exec(address)?.[1]

@@ -18,7 +18,7 @@ interface OpenedRowProps<Row, Key extends QueryKey> {
   children: (row: Row) => ReactNode
 }
 
-/** Fetches an entry when it is opened. Data that is fetched later does not replace it, so that a form in use does not change. */
+/** Fetches an entry when it is opened. Ignores refetched data, so that a form in use does not change. */
 export function OpenedRow<Row, Key extends QueryKey>({
   query: options,
   failed,

@@ -17,7 +17,7 @@ export const toOne = (id: string) => (current: ContentSearch) => contentSearch({
 export const toNew = (current: ContentSearch) => contentSearch({ ...current, id: undefined, new: true })
 export const toList = (current: ContentSearch) => contentSearch({ ...current, id: undefined, new: undefined })
 
-/** Moves the focus to the heading when another part of the screen opens. The path does not change then, so the router does not move it. */
+/** Moves the focus to the heading when the editor or the list opens. The router does not, because the path stays the same. */
 function useFocusOnChange(openedId: string | null): void {
   const focusedId = useRef(openedId)
   useEffect(() => {

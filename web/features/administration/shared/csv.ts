@@ -10,8 +10,8 @@ const formulaPattern = /^[=+\-@\t\r]/
 const needsQuotes = /[",\r\n]/
 
 /**
- * Returns a value as a field of a CSV file (RFC 4180). Text that a spreadsheet would run as a formula gets an apostrophe before it; numbers
- * do not.
+ * Returns a value as a field of a CSV file (RFC 4180). Prefixes text that a spreadsheet would run as a formula with an apostrophe; numbers
+ * stay unchanged.
  */
 export function csvField(value: CsvValue): string {
   if (value === null) return ''

@@ -11,7 +11,7 @@ const spec = (length: number, shifted = 0) => {
     rowKey: String,
     fetchSlice: async (slice: Slice) => {
       requestedSlices.push(slice)
-      // After the first slice, rows were added at the start of the list, which moves the others to higher offsets.
+      // Simulates rows inserted at the start of the list after the first slice, which shifts the others to higher offsets.
       const from = slice.offset - (slice.offset > 0 ? shifted : 0)
       const rows = Array.from({ length: Math.max(0, Math.min(slice.size, length - from)) }, (_, index) => from + index)
       return { rows, total: slice.isCounted ? length : null }

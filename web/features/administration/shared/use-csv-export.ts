@@ -19,7 +19,10 @@ export interface ExportProgress {
 
 const messages = adminMessages.export
 
-/** Manages the export of a list: one at a time, aborted when the screen is left. `progress` is null while no export runs. */
+/**
+ * Manages the export of a list. Runs one export at a time and aborts it when the user leaves the screen. `progress` is null while no
+ * export runs.
+ */
 export function useCsvExport<Row>(spec: CsvSpec<Row>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null)
   const running = useRef<AbortController | null>(null)

@@ -10,7 +10,7 @@ import { Greeting } from './greeting.tsx'
 import { QuestionView, ReplyView } from './message-views.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 
-/** Maximum distance from the end, in pixels, at which the list scrolls along with new text. */
+/** Maximum distance from the end, in pixels, at which the list follows new text. */
 const followDistancePx = 80
 
 /** Scrolls to new messages and new text, unless the user has scrolled up. */
@@ -61,7 +61,7 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       aria-label="Messages"
-      // The browser must not adjust the scroll position: useFollow and EarlierButton do.
+      // Disable the browser's scroll anchoring, because useFollow and EarlierButton set the scroll position.
       className="-outline-offset-2 flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4 [overflow-anchor:none]"
     >
       {query.isPending && turn === null && <LoadingMessages />}
@@ -98,7 +98,7 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
   )
 }
 
-/** The question that waits for its reply, and the reply as far as it has arrived. */
+/** The pending question, and the part of its reply that has arrived. */
 function PendingTurnView({ turn }: { turn: NonNullable<Assistant['turn']> }) {
   return (
     <>

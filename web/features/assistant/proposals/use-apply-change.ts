@@ -11,7 +11,7 @@ import { changeAnswers } from '../../workflows/save-configuration.ts'
 
 type Change = Extract<Proposal, { kind: 'change_configuration' }>
 
-/** Returns a function that makes a proposed change, with the user's own rights and the same requests as the configuration form. */
+/** Returns a function that applies a proposed change with the user's own rights, through the same requests as the configuration form. */
 export function useApplyChange(userId: string, { workflowId, changes }: Change) {
   const queryClient = useQueryClient()
   const { data } = useQuery(configurationQuery(userId, workflowId))

@@ -10,7 +10,7 @@ interface LoginFrameProps {
   children: ReactNode
 }
 
-/** Layout of screens for visitors: a narrow form with a panel beside it. */
+/** Layout of the sign-in screens: a narrow form with a panel beside it. */
 export function LoginFrame({ industry = 'transportation', picture = <FinishedRunIllustration />, children }: LoginFrameProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-[1fr_minmax(0,46%)]">

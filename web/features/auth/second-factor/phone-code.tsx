@@ -17,7 +17,7 @@ interface PhoneCodeProps {
 }
 
 /**
- * Asks for the code in a text message. It is sent only when the user asks for it, because it costs money and the user may choose another
+ * Requests the code from a text message. The message is sent only on request, because it costs money and the user may choose another
  * factor.
  */
 export function PhoneCode({ factorId, lead = secondFactorMessages.login.phone, sent = null, submitLabel, handleProof }: PhoneCodeProps) {

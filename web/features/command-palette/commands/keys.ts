@@ -1,7 +1,7 @@
 /** Maximum milliseconds between two keys of a sequence. */
 const maxPauseMs = 1200
 
-/** The properties of a keyboard event that are read here. */
+/** The properties of a keyboard event that this module reads. */
 export interface KeyPress {
   key: string
   ctrlKey: boolean
@@ -19,7 +19,7 @@ export function plainKey({ key, ctrlKey, metaKey, altKey, isComposing }: KeyPres
   return ctrlKey || metaKey || altKey || isComposing || key.length !== 1 || key === ' ' ? null : key.toLowerCase()
 }
 
-/** Returns a function that is called with each key, and returns the sequence that the key completes, or null. */
+/** Returns a function to call with each key. It returns the sequence that the key completes, or null. */
 export function makeSequences(sequences: readonly string[]) {
   let pressed: string[] = []
   let last = 0

@@ -44,7 +44,7 @@ export async function saveDocument(userId: string, file: File, path: string): Pr
 
 /**
  * Deletes the file of a cancelled upload. First deletes the knowledge item that an attempt with a lost response may have created, so that
- * no item exists without its file. If this fails, a daily job of the server deletes the file.
+ * no item exists without its file. If this fails, a daily background job deletes the file.
  */
 export async function discardDocument(userId: string, path: string): Promise<void> {
   try {

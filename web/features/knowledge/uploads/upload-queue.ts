@@ -126,7 +126,7 @@ export class UploadQueue {
     this.#publish(this.#uploads.filter((upload) => upload.id !== id))
   }
 
-  /** Changes the state of an upload by an event. Returns whether the event applied. */
+  /** Applies an event to the state of an upload. Returns whether the event was valid in that state. */
   #apply(id: number, event: UploadEvent, changes: Partial<Upload> = {}): boolean {
     const upload = this.#find(id)
     const state = upload && nextState(upload.state, event)

@@ -54,7 +54,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
   )
 }
 
-/** Brief for the person who writes the message. */
+/** The brief, which the approver follows to write the message. */
 function Brief({ text }: { text: string }) {
   return (
     <section aria-label="Brief" className="flex min-w-0 flex-col gap-2">

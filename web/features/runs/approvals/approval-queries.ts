@@ -18,7 +18,7 @@ const columns = '*, workflow_runs(id, subject, configuration, workflows(id, name
  */
 const decidableBy = (userId: string) => `user_id.eq.${userId},approver_id.eq.${userId}`
 
-/** Fetches the number of approvals that wait for the user. */
+/** Fetches the number of approvals that the user has to decide. */
 export function pendingApprovalsQuery(userId: string) {
   return queryOptions({
     queryKey: ['approvals', userId, 'count'],

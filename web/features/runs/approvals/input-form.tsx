@@ -15,7 +15,7 @@ interface InputFormProps {
   request: InputRequest
 }
 
-/** Completes data that a step could not read: a column for each field, or other data. */
+/** Form for data that a step could not read: the user assigns a column to each field, or enters other data. */
 export function InputForm({ approval, request }: InputFormProps) {
   // Cast: the engine writes this type.
   const initial = approval.value as unknown as InputAnswer

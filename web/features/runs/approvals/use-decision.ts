@@ -11,7 +11,7 @@ import { type RunApproval, refreshRunLists, runKey } from '../run-queries.ts'
 export type Decision = Omit<DecideApprovalRequest, 'approval_id'>
 
 /**
- * Returns a function that sends a decision. If another user was faster, shows their decision.
+ * Returns a function that sends a decision. If another user has already decided, shows their decision.
  * @param onNotWritten called with the message if the text still contains placeholders
  */
 export function useDecision(

@@ -40,7 +40,7 @@ async function follow(queryClient: QueryClient, runId: string, signal: AbortSign
       onTrouble(false)
       const apply = followRunEvents(queryClient, runId)
       if (body) for await (const event of readEvents(body)) apply(event)
-      // The stream has ended, because the run has ended or the server is stopping. The run's row shows which case applies.
+      // The stream ended because the run ended or the server is stopping. Refetch the run to find out which.
       if (isOpen()) await queryClient.refetchQueries({ queryKey: runQuery(runId).queryKey })
     } catch {
       failures += 1

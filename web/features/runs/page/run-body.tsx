@@ -136,7 +136,7 @@ function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
 function Deliveries({ runId, isOwn, pollIntervalMs }: { runId: string; isOwn: boolean; pollIntervalMs: number | false }) {
   const query = useQuery({
     ...runDeliveriesQuery(runId),
-    // After the run has ended, go on while a delivery is pending.
+    // Continue polling after the run has ended while a delivery is pending.
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? 3000 : pollIntervalMs),
   })
   return (

@@ -9,7 +9,7 @@ export const columnTexts = {
   forgetFailed: 'Couldn’t change the columns',
 }
 
-/** Returns the chosen columns as text: `Clinic → Praxis, Last month → Mai`. Leaves out fields without a column. */
+/** Returns the chosen columns as text: `Clinic → Praxis, Last month → Mai`. Omits fields without a column. */
 export function columnsText(fields: readonly { name: string; label: string }[], mapping: Record<string, unknown>): string {
   return fields.flatMap(({ name, label }) => (typeof mapping[name] === 'string' ? [`${label} → ${mapping[name]}`] : [])).join(', ')
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { columnChoicesQuery, deleteColumnChoice } from './column-queries.ts'
 import { columnsText, columnTexts } from './column-texts.ts'
 
-/** Shows the columns that the user chose in earlier runs, and lets the user choose again. Shows nothing if there are none. */
+/** Shows the columns that the user chose in earlier runs, with a button to choose again. Hidden if there are none. */
 export function RememberedColumns({ configurationId, definition }: { configurationId: string; definition: WorkflowDefinition }) {
   const queryClient = useQueryClient()
   const steps = tableSteps(definition.steps)

@@ -29,7 +29,7 @@ interface TableFieldProps {
 export function TableField({ label, help, error, required = false, max, value, onChange, ...textarea }: TableFieldProps) {
   const file = useTableFile({ max, onTable: onChange })
   const { isOver, handlers } = useFileDrop(([firstFile]) => firstFile && file.readFile(firstFile))
-  // A preview of the file would be wrong for text that was changed since.
+  // Hide the preview if the user has edited the text since the file was read.
   const shown = file.read?.content.table === value ? file.read : null
   return (
     // Dropping a file is an alternative to the button, so this element needs no keyboard support.

@@ -13,7 +13,7 @@ import { LoopItems } from './loop-items.tsx'
 import { StepDetails } from './step-details.tsx'
 import { iconOfKind, stepStates } from './step-style.ts'
 
-/** A step of the definition to which the run has not come yet. */
+/** A step of the definition that the run has not reached yet. */
 export interface UpcomingStep {
   name: string
   title: string
@@ -46,7 +46,7 @@ const Rail = () => <span aria-hidden="true" className="absolute start-3 top-7 bo
 
 function summaryOf({ kind, status, attempt, model, sources, failures }: RunStep): string {
   const parts = [
-    // Cast: another version of the server may have written a kind that has no label here.
+    // Cast: another version of the server may have written a kind that this version does not know.
     (stepKindLabels as Record<string, string>)[kind],
     status === 'succeeded' || status === 'running' ? null : runStepStatusLabels[status],
     sources.length > 0 && (sources.length === 1 ? '1 source' : `${sources.length} sources`),
@@ -108,7 +108,7 @@ function TimelineStep({ node }: { node: StepNode }) {
   )
 }
 
-/** Says until when a step waits for its next attempt, and why. */
+/** Shows when the next attempt of a step starts, and why the last one failed. */
 const Waiting = ({ until, error }: { until: string; error: string | null }) => (
   <p dir="auto" className="wrap-anywhere mt-1 text-sm">
     Waiting until <time title={formatFullTime(until)}>{formatNearTime(until, Date.now())}</time>

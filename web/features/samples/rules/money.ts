@@ -7,7 +7,7 @@ export function parseCents(text: string): Cents | null {
   return match ? Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '0').padEnd(2, '0')) : null
 }
 
-/** Returns the last amount in a line in cents, because totals are at the end of their line. */
+/** Returns the last amount in a line in cents. Totals are at the end of their lines. */
 export function lastCents(text: string): Cents | null {
   const lastAmount = [...text.matchAll(/\$?\s?\d[\d,]*(?:\.\d{1,2})?(?!\d|%|\.\d)/g)].at(-1)
   return lastAmount ? parseCents(lastAmount[0]) : null

@@ -9,7 +9,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx'
 import { TableField } from '../../runs/tables/table-field.tsx'
 import type { FormValues } from './form-values.ts'
 
-/** Type of a form's `Control`, whatever the type of its validated values is. */
+/** Type of a form's `Control`, generic in the type of the validated values. */
 export type FieldsControl<Answers> = Control<FormValues, unknown, Answers>
 
 const count = new Intl.NumberFormat('en-US')

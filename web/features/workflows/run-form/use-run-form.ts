@@ -50,8 +50,8 @@ export function useRunForm({ userId, workflowId, configurationId, definition }: 
       await navigate({ to: paths.run, params: { runId: run_id } })
     },
     onError: (error) => {
-      // If the server rejected the request, no run has started, and the next request gets a new key. After a lost response it must use the
-      // same one.
+      // If the server rejected the request, no run started, so the next request gets a new key. After a lost response, the key must stay
+      // the same.
       if (!isTransient(error)) press.current = randomId()
       toastFailure(error, runMessages.startFailed)
     },

@@ -65,7 +65,7 @@ function ZoneField({ zone, onZone }: { zone: string; onZone: (zone: string) => v
   return (
     <Field label="Time zone">
       {(control) => (
-        // A native select, because it works well with 400 options and for finding one by its first letters, also on phones.
+        // A native select handles 400 options well and finds one by its first letters, also on phones.
         <select {...control} value={zone} onChange={(event) => onZone(event.target.value)} className={cn(controlClasses, 'h-control px-3')}>
           {(zones.includes(zone) ? zones : [zone, ...zones]).map((one) => (
             <option key={one} value={one}>
