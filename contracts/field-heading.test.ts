@@ -4,6 +4,7 @@ import { headingOf } from './field-heading.ts'
 it.each([
   ['needed_by', 'Needed by'],
   ['amount', 'Amount'],
+  ['ai_temperature', 'AI temperature'],
   ['order_id', 'Order ID'],
   ['orderId', 'Order ID'],
   ['dea_number', 'DEA number'],

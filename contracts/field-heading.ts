@@ -1,5 +1,5 @@
 /** Abbreviations that are written in capitals. */
-const abbreviations = new Set(['api', 'dea', 'eta', 'id', 'ip', 'npi', 'po', 'sku', 'sla', 'url', 'vat'])
+const abbreviations = new Set(['ai', 'api', 'dea', 'eta', 'hr', 'id', 'ip', 'npi', 'po', 'sku', 'sla', 'url', 'vat'])
 
 /**
  * Returns the heading for a field of extracted data: `needed_by` → `Needed by`, `orderId` → `Order ID`. Names that are not identifiers,

@@ -10,7 +10,7 @@ export const passkeyMessages = {
     failed: 'Failed to sign in with the passkey',
   },
   card: {
-    title: 'Passkeys for signing in',
+    title: 'Passkeys',
     lead: 'Sign in with your fingerprint, face or PIN instead of a password. If you have a second factor, it is still required.',
     none: 'No passkeys yet. Add one on each device you use.',
     add: 'Add a passkey',

@@ -54,7 +54,7 @@ export function usageStateOf({ used, limit }: Pick<UsageLine, 'used' | 'limit'>)
 
 export const usageLabels: Record<StoredKind, string> = {
   knowledge_items: 'Knowledge items',
-  knowledge_chunks: 'Text passages in the knowledge base',
+  knowledge_chunks: 'Knowledge base passages',
   stored_bytes: 'Storage',
   stored_files: 'Stored files',
   open_uploads: 'Uploads in progress',

@@ -55,5 +55,5 @@ export const runCheckLabels: Record<RunCheckCode, string> = {
   placeholder: 'Placeholder left in the text',
   citation_mark: 'Citation left in the text',
   sample_words: 'Text from the sample data',
-  no_model: 'Written without a language model',
+  no_model: 'No language model',
 }

@@ -118,7 +118,7 @@ const categoryFields: Record<WorkflowCategory, readonly ConfigurationField[]> = 
       label: 'Auto Reply',
       kind: 'switch',
       required: false,
-      help: 'When off, every reply needs approval. Without a language model, every reply waits for approval.',
+      help: 'When off, or when no language model is connected, every reply needs approval.',
     },
   ],
   data_analysis: [

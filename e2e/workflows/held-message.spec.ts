@@ -19,7 +19,7 @@ test('an emergency is never answered automatically, and its reply shows why it n
     await expect(page.getByText('Safety alert:').first()).toBeVisible(running)
     const reasons = page.getByRole('region', { name: 'Why this needs your approval' })
     await expect(reasons.getByText('chest pain since this morning')).toBeVisible()
-    await expect(reasons.getByText('no language model is connected')).toBeVisible()
+    await expect(reasons.getByText('because no language model is connected')).toBeVisible()
     await expectAccessibleScreen(page)
   })
 

@@ -1,4 +1,5 @@
 import { appPaths } from '../../../contracts/app-paths.ts'
+import { formatMailTime } from '../../platform/mail/format-mail-time.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { type MailContent, renderMail } from '../../platform/mail/render-mail.ts'
 
@@ -28,8 +29,6 @@ const maxListed = 50
 const footerOf = ({ productName }: NotificationSettings) =>
   `You’re receiving this because contact messages from ${productName} are sent to this address. An administrator can remove it.`
 
-const momentOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
 /** Creates the email about one message. Replies go to the sender of the message. */
 export function notificationMail(submission: Submission, to: string, settings: NotificationSettings): Mail {
   const { name, email, phone, company, message, created_at, id } = submission
@@ -42,7 +41,7 @@ export function notificationMail(submission: Submission, to: string, settings: N
       ['Email', email],
       ...(phone ? ([['Phone', phone]] as const) : []),
       ...(company ? ([['Company', company]] as const) : []),
-      ['Sent', momentOf(created_at)],
+      ['Sent', formatMailTime(created_at)],
       ['Message', message],
     ],
     action: { label: 'Open conversation', url: `${settings.publicUrl()}${appPaths.conversation(id)}` },
@@ -62,7 +61,7 @@ export function digestMail(submissions: readonly Submission[], to: string, setti
     heading: title,
     lead: ['These messages arrived close together, so we combined them in one email.'],
     facts: [
-      ...listed.map(({ name, email, created_at }) => [momentOf(created_at), `${name} <${email}>`] as const),
+      ...listed.map(({ name, email, created_at }) => [formatMailTime(created_at), `${name} <${email}>`] as const),
       ...(others > 0 ? ([['And', `${others} more`]] as const) : []),
     ],
     action: { label: 'Open conversations', url: `${settings.publicUrl()}${appPaths.conversations}` },

@@ -1,4 +1,5 @@
 import { appPaths } from '../../../contracts/app-paths.ts'
+import { formatMailTime } from '../../platform/mail/format-mail-time.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { NotificationSettings } from './notification-settings.ts'
@@ -18,8 +19,6 @@ interface ApprovalMail {
   linkToken: string | undefined
   isReminder: boolean
 }
-
-const momentOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Creates the email that asks for a decision. Users must sign in after following its link. */
 export function approvalMail(
@@ -42,7 +41,7 @@ export function approvalMail(
         : ['Sign in to open the link. It works only for the account that opens it first, so please don’t forward this email.']),
     ],
     facts: [
-      ...(expiresAt ? [['Expires', momentOf(expiresAt)] as const] : []),
+      ...(expiresAt ? [['Expires', formatMailTime(expiresAt)] as const] : []),
       ['Details', characters.length > maxContentLength ? `${characters.slice(0, maxContentLength).join('')}…` : shown],
     ] as const,
     action: { label: 'Review request', url: `${publicUrl()}${appPaths.approval(id, linkToken)}` },

@@ -31,10 +31,12 @@ export function NavigationBar() {
       )}
     >
       <nav aria-label="Main" className="page flex h-15 items-center gap-2">
-        <Link to={paths.landing} className="me-3 flex min-w-0 items-center gap-2.5 rounded-control max-[24.25rem]:me-0">
+        <Link to={paths.landing} className="me-3 flex min-w-0 items-center gap-2.5 rounded-control max-[25rem]:me-0">
           <Mark />
           {/* On small phones there is no room for the product's name beside the button "Get Started". */}
-          <span className={cn('heading truncate text-lg', session.status === 'signed_out' && 'max-[24.25rem]:sr-only')}>{productName}</span>
+          <span className={cn('heading truncate text-lg [text-wrap:nowrap]', session.status === 'signed_out' && 'max-[25rem]:sr-only')}>
+            {productName}
+          </span>
         </Link>
         <ul className="hidden items-center md:flex">
           {links.map((link) => (

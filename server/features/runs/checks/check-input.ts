@@ -37,6 +37,6 @@ export async function checkInput({ tools, run, journal, signal }: InputToCheck):
 function checkLanguage(texts: readonly string[]): RunCheck[] {
   const mainText = texts.reduce((best, text) => (text.length > best.length ? text : best), '')
   if (!isUnknownLanguage(mainText)) return []
-  const message = 'The built-in rules do not support the language of this text. A person must read it.'
+  const message = 'The safety rules don’t support the language of this text. Read it before you approve.'
   return [{ code: 'unknown_language', message, excerpt: mainText.trim().slice(0, 200) }]
 }

@@ -1,3 +1,4 @@
+import { headingOf } from '../../../../contracts/field-heading.ts'
 import { builtinModelName } from '../../../../contracts/models.ts'
 import type { RunCheck } from '../../../../contracts/runs/run-checks.ts'
 import { type StepOf, unclearLabel } from '../../../../contracts/workflows/workflow-definition-steps.ts'
@@ -22,10 +23,12 @@ export async function checkResult(step: LeafStep, context: StepContext, done: St
 function checkLabel(step: StepOf<'classify'>, output: unknown): RunCheck[] {
   const { label, confidence } = Object(output) as { label?: unknown; confidence?: unknown }
   if (label === unclearLabel || typeof label !== 'string')
-    return [{ code: 'unclear_label', message: `${step.title}: no label fits the text clearly.` }]
+    return [{ code: 'unclear_label', message: `${step.title}: no label clearly fits the text.` }]
   const share = typeof confidence === 'number' ? confidence : 0
   if (share >= (step.min_confidence ?? defaultMinConfidence)) return []
-  return [{ code: 'low_confidence', message: `${step.title}: the label “${label}” is ${Math.round(share * 100)}% certain.` }]
+  return [
+    { code: 'low_confidence', message: `${step.title}: “${headingOf(label)}” fits with only ${Math.round(share * 100)}% confidence.` },
+  ]
 }
 
 async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: StepDone): Promise<RunCheck[]> {
@@ -36,11 +39,11 @@ async function checkDraft(step: StepOf<'generate'>, context: StepContext, done: 
   if (done.model === builtinModelName)
     checks.push({
       code: 'no_model',
-      message: `${step.title}: no language model is connected, so a person must ${isBrief ? 'write' : 'check'} this text.`,
+      message: `${step.title}: ${isBrief ? 'write' : 'check'} this text yourself, because no language model is connected.`,
     })
   const steps = Object(scope.steps) as Record<string, { count?: number } | undefined>
   if (step.context.length > 0 && step.context.every((name) => !steps[name]?.count))
-    checks.push({ code: 'no_sources', message: `${step.title}: your knowledge has nothing on this.` })
+    checks.push({ code: 'no_sources', message: `${step.title}: your knowledge base has nothing about this.` })
   const missing = Array.isArray(result.missing) ? result.missing.filter((one) => typeof one === 'string') : []
   if (missing.length > 0)
     checks.push({ code: 'missing_information', message: `${step.title}: information is missing: ${missing.slice(0, 5).join('; ')}.` })

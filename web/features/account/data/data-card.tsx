@@ -17,8 +17,7 @@ export function DataCard() {
           </Button>
         }
       >
-        Everything that belongs to you as one ZIP file: profile, workflows with their configurations, knowledge base, conversations, and the
-        documents that you uploaded.
+        Get a ZIP file with your profile, workflows and their configurations, knowledge base, conversations and uploaded documents.
       </ActionRow>
     </Card>
   )

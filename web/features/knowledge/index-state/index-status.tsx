@@ -33,7 +33,7 @@ export function IndexStatus({ item, onRetry, onShow, onShowPages }: IndexStatusP
       {index_status === 'failed' && <p className="max-w-72 text-muted text-xs">{index_error}</p>}
       {item_type === 'website' && synced_at && (
         <p className="whitespace-nowrap text-muted text-xs">
-          Last synced{' '}
+          {index_status === 'failed' ? 'Last attempt' : 'Last synced'}{' '}
           <time dateTime={synced_at} title={formatFullTime(synced_at)}>
             {formatListTime(synced_at)}
           </time>

@@ -25,7 +25,7 @@ export function WorkflowPreview({ workflowId }: { workflowId: string }) {
           <CardTitle id="what-it-does">{runMessages.preview}</CardTitle>
           <Chip tone="success">
             <Clock aria-hidden="true" />
-            Saves about {formatMinutes(data.minutes_saved)} a run
+            Saves about {formatMinutes(data.minutes_saved)} per run
           </Chip>
         </CardHeader>
         <CardContent className="grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:p-6">
