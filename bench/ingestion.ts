@@ -9,7 +9,7 @@ import { makeOutbound } from '../server/platform/outbound/make-outbound.ts'
 import { makeDocx } from '../server/testing/documents/make-office.ts'
 import { makePdf } from '../server/testing/documents/make-pdf.ts'
 import { startWebSite } from '../server/testing/http/web-site.ts'
-import { readCorpus } from './retrieval/corpus.ts'
+import { readDocuments } from './retrieval/corpus.ts'
 import { makeOwner } from './retrieval/load-corpus.ts'
 
 export interface IngestionFigure {
@@ -31,7 +31,7 @@ export async function measureIngestion(ownerUrl: string): Promise<IngestionFigur
   const outbound = makeOutbound({ allowPrivate: true })
   try {
     const owningUser = await makeOwner(owner, 'bench-reader-of-files@example.com')
-    const { documents } = await readCorpus()
+    const documents = await readDocuments()
     const line = (number: number) => `${number} ${documents[number % documents.length]?.text.slice(0, 90) ?? ''}`
     const lines = Array.from({ length: pages * linesPerPage }, (_, number) => line(number))
     const pdf = makePdf(

@@ -20,7 +20,7 @@ export async function loadCorpus(owner: pg.Pool, userId: string, documents: read
   for (const document of documents) {
     const { rows } = await owner.query<{ id: string }>(
       `insert into public.knowledge_base_items (user_id, item_type, title, file_path, file_name) values ($1, 'document', $2, $3, $3) returning id`,
-      [userId, document.title, `${userId}/${document.id}.txt`],
+      [userId, document.title, `${userId}/${document.id}`],
     )
     items.set(document.id, rows[0]?.id ?? '')
     byItem.set(rows[0]?.id ?? '', document)
@@ -31,7 +31,7 @@ export async function loadCorpus(owner: pg.Pool, userId: string, documents: read
     const { chunks, language } = await readChunks({
       kind: 'document',
       bytes: Buffer.from(document.text),
-      fileName: `${document.id}.txt`,
+      fileName: document.id,
     })
     await storeIndex(owner, item, { source: document.id, language, chunks }, { etag: null, lastModified: null, contentHash: '' })
   }

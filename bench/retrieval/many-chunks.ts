@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readCorpus } from './corpus.ts'
+import { readDocuments } from './corpus.ts'
 
 /** Number of chunks in each knowledge item. */
 const perItem = 500
@@ -9,7 +9,7 @@ const perItem = 500
  * follow Zipf's law. Uses the SQL functions that indexing uses.
  */
 export async function loadManyChunks(owner: pg.Pool, userId: string, count: number): Promise<void> {
-  const { documents } = await readCorpus()
+  const documents = await readDocuments()
   const sentences = documents.flatMap(({ text }) => text.split(/(?<=\.)\s/)).filter((sentence) => sentence.length > 20)
   let seed = 7
   const random = () => {

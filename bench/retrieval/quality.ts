@@ -1,22 +1,27 @@
-import type { SearchKnowledge } from '../../contracts/knowledge/chunk.ts'
-import type { CorpusQuestion, Wording } from './corpus.ts'
+import type { Chunk, SearchKnowledge } from '../../contracts/knowledge/chunk.ts'
+import type { CorpusQuestion } from './corpus.ts'
 
-/** Quality of the results of a search method. Shares are numbers from 0 to 1. */
+/** Quality of the results for some questions. Shares are numbers from 0 to 1. */
 export interface Quality {
   questions: number
-  /** Share of questions whose document is among the first five results. */
+  /** Share of questions with a right document in the first result, and among the first five. */
+  recallAt1: number
   recallAt5: number
-  /** Mean reciprocal rank: 1 / rank of the document among the first ten results, or 0 when it is missing, averaged over the questions. */
+  /** Mean reciprocal rank: 1 / rank of the first right document among the first ten results, or 0 if it is missing, averaged over the questions. */
   mrr: number
   /** Share of questions whose answer is in one of the first five chunks. */
   answered: number
 }
 
-interface Evaluation {
-  wording: Wording
-  index: number
-  answered: boolean
+export interface Evaluation {
+  question: CorpusQuestion
+  chunks: Chunk[]
+  /** Rank of the first right document, from 1; 0 if it is missing. */
+  rank: number
+  isAnswered: boolean
 }
+
+const normal = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 /** Runs the search for all questions and compares the results with the known answers. @param itemOf knowledge item ids by document id */
 export async function evaluateSearch(
@@ -26,11 +31,14 @@ export async function evaluateSearch(
   itemOf: ReadonlyMap<string, string>,
 ): Promise<Evaluation[]> {
   const evaluations: Evaluation[] = []
-  for (const { text, wording, document, answer } of questions) {
-    const results = await search({ claims }, text, { limit: 10 })
-    const index = results.findIndex(({ itemId }) => itemId === itemOf.get(document)) + 1
-    const isAnswered = results.slice(0, 5).some(({ content }) => content.toLowerCase().includes(answer.toLowerCase()))
-    evaluations.push({ wording, index, answered: isAnswered })
+  for (const question of questions) {
+    const { chunks } = await search({ claims }, question.text, { limit: 10, ...(question.previous && { previous: question.previous }) })
+    const items = question.documents.map((document) => itemOf.get(document))
+    const rank = chunks.findIndex(({ itemId }) => items.includes(itemId)) + 1
+    const isAnswered = chunks
+      .slice(0, 5)
+      .some(({ content, itemId }) => items.includes(itemId) && question.answers.some((answer) => normal(content).includes(normal(answer))))
+    evaluations.push({ question, chunks, rank, isAnswered })
   }
   return evaluations
 }
@@ -39,8 +47,9 @@ export function qualityOf(evaluations: readonly Evaluation[]): Quality {
   const share = (count: number) => count / Math.max(1, evaluations.length)
   return {
     questions: evaluations.length,
-    recallAt5: share(evaluations.filter(({ index }) => index >= 1 && index <= 5).length),
-    mrr: share(evaluations.reduce((sum, { index }) => sum + (index > 0 ? 1 / index : 0), 0)),
-    answered: share(evaluations.filter(({ answered }) => answered).length),
+    recallAt1: share(evaluations.filter(({ rank }) => rank === 1).length),
+    recallAt5: share(evaluations.filter(({ rank }) => rank >= 1 && rank <= 5).length),
+    mrr: share(evaluations.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0)),
+    answered: share(evaluations.filter(({ isAnswered }) => isAnswered).length),
   }
 }

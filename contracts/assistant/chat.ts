@@ -34,6 +34,9 @@ export const chatMessages = {
   tooFast: (time: string) => `You’re sending messages too quickly. Try again at ${time} UTC.`,
   tokensUsedUp: (time: string) => `You’ve reached your daily limit for the assistant. It’s available again at ${time} UTC.`,
   unknown: 'I couldn’t find anything about this in your knowledge base, your workflows or the product help.',
+  /** @param titles titles of the knowledge items that come closest, without duplicates */
+  notInKnowledge: (titles: readonly string[]) =>
+    `Your knowledge base doesn’t answer this. The closest ${titles.length === 1 ? 'item is' : 'items are'} ${titles.map((title) => `“${title}”`).join(', ')}.`,
 } as const
 
 /** JSON response of `functions/v1/chat`, for clients that do not request a stream. */

@@ -10,12 +10,26 @@ export interface Chunk {
   /** Position of the chunk in the knowledge item, from 0. */
   position: number
   content: string
-  score: number
+  /**
+   * Coverage: the share of the question's words that the chunk contains, from 0 to 1. Rare words count more. Other spellings, translations and
+   * related words count in part.
+   */
+  coverage: number
 }
 
-/** Searches the caller's knowledge items. Returns chunks, the best match first. */
-export type SearchKnowledge = (
-  caller: { claims: string },
-  query: string,
-  options?: { limit?: number; signal?: AbortSignal },
-) => Promise<Chunk[]>
+export interface SearchChoices {
+  limit?: number
+  signal?: AbortSignal
+  /** The previous question of a conversation, if this one continues it. Its words count less. */
+  previous?: string
+}
+
+export interface SearchResult {
+  /** Chunks of the caller's items, the best match first. */
+  chunks: Chunk[]
+  /** Words that the search used for the question: its own, corrected spellings, translations and the most similar words. */
+  words: string[]
+}
+
+/** Searches the caller's knowledge items. */
+export type SearchKnowledge = (caller: { claims: string }, query: string, options?: SearchChoices) => Promise<SearchResult>

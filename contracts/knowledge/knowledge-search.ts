@@ -17,7 +17,10 @@ export interface KnowledgeSearchResult {
   title: string
   heading: string | null
   content: string
+  /** Position among the results as a number from 0 to 1: 1 / rank. */
   score: number
+  /** Share of the question's words that the chunk contains, from 0 to 1. Rare words count more. */
+  coverage: number
   chunk_id: string
   position: number
   source: string

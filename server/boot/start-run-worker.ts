@@ -42,7 +42,7 @@ async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, l
   const { settings, database, models, compute, notification, outbound, log } = resources
   const [{ advanceClaimedRun }, { makeSearchKnowledge }, { makeFindSafetyRisks }, { effects }] = await Promise.all([
     import('../features/runs/engine/advance-run.ts'),
-    import('../features/knowledge/search.ts'),
+    import('../features/knowledge/search/search-knowledge.ts'),
     import('../features/safety/find-safety-risks.ts'),
     runs.loadRuns(),
   ])

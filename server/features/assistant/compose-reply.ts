@@ -29,6 +29,13 @@ export interface ReplyInput {
   gathered: GatheredSources
 }
 
+/**
+ * Minimum coverage of a chunk from which the built-in model answers. It cannot judge whether a passage answers a question, so a passage that
+ * lacks an important word of the question is no answer.
+ */
+const minCoverage = 0.6
+/** Number of knowledge items that a refusal names. */
+const maxClosest = 3
 /** Maximum number of tokens in one reply. */
 const maxOutputTokens = 2000
 
@@ -41,6 +48,12 @@ export async function* composeReply(composing: ReplyInput): AsyncGenerator<Piece
     if (served.length > 0) return yield* tell(served)
   }
   yield* answer(composing)
+}
+
+/** Says that the knowledge base has no answer, and names the items that come closest. */
+function refusalOf(sources: readonly ReplySource[]): string {
+  const titles = [...new Set(sources.map(({ citation }) => citation.title))].slice(0, maxClosest)
+  return titles.length === 0 ? chatMessages.unknown : chatMessages.notInKnowledge(titles)
 }
 
 /** Yields the joined texts of tool results, with renumbered citations. */
@@ -91,16 +104,18 @@ async function* answer({
   productName,
   messages,
   question,
-  gathered: { sources },
+  gathered: { sources: all, searchWords },
   signal,
   owner,
 }: ReplyInput): AsyncGenerator<Piece, void, undefined> {
   // Without sources, a language model can still greet or decline in the user's language. The built-in model needs chunks.
-  if (sources.length === 0 && isBuiltin) return yield { type: 'text', text: chatMessages.unknown }
+  const sources = isBuiltin ? all.filter(({ coverage = 1 }) => coverage >= minCoverage) : all
+  if (sources.length === 0 && isBuiltin) return yield { type: 'text', text: refusalOf(all) }
   const passages = sources.map(({ title, text }) => ({ title, text }))
+  const task = { kind: 'answer' as const, question: [question, ...searchWords].join(' '), passages }
   const request = {
     messages: answerPrompt(productName, messages, question, sources),
-    task: { kind: 'answer' as const, question, passages },
+    task,
     maxOutputTokens,
   }
   for await (const part of model.streamText(request, { signal, owner })) {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([owner.end(), api.end()]))
 beforeEach(() => owner.query('truncate public.chat_conversations cascade'))
 
-function chatWith(model: ScriptedModel, searchKnowledge: SearchKnowledge = async () => []) {
+function chatWith(model: ScriptedModel, searchKnowledge: SearchKnowledge = async () => ({ chunks: [], words: [] })) {
   const limiter = { take: async () => null }
   const catalogue = makeCatalogueSource(owner)
   return makeChatFunction({
@@ -131,12 +131,23 @@ describe('a turn of a conversation', () => {
 
   it('is stored with any characters in question, reply and sources', async () => {
     const content = `${'a'.repeat(239)}😀 and more`
-    const passage = { chunkId: 'c', itemId: 'i', title: 'Signs \ud83d', source: 'signs.txt', heading: null, position: 0, content, score: 1 }
+    const passage = {
+      chunkId: 'c',
+      itemId: 'i',
+      title: 'Signs \ud83d',
+      source: 'signs.txt',
+      heading: null,
+      position: 0,
+      content,
+      coverage: 1,
+    }
     const model = makeScriptedModel(async function* () {
       yield { type: 'text', text: 'Zero \u0000 byte [1]' }
       yield finishOf([0])
     })
-    await partsOf(await chatWith(model, async () => [passage])({ caller: ada, body: ask('What\u0000 now?'), ...stream }))
+    await partsOf(
+      await chatWith(model, async () => ({ chunks: [passage], words: [] }))({ caller: ada, body: ask('What\u0000 now?'), ...stream }),
+    )
     expect(await stored()).toMatchObject([
       { role: 'user', content: 'What now?' },
       { role: 'assistant', content: 'Zero  byte [1]', citations: [{ title: 'Signs \ufffd', excerpt: `${'a'.repeat(239)}\ufffd…` }] },
@@ -224,8 +235,17 @@ describe('instructions in retrieved content', () => {
       [eve.userId],
     )
     const model = gullible()
-    const passage = { chunkId: 'c', itemId: 'i', title: 'Handbook', source: 'handbook.pdf', heading: null, position: 0, content, score: 1 }
-    const response = await chatWith(model, async () => [passage])({
+    const passage = {
+      chunkId: 'c',
+      itemId: 'i',
+      title: 'Handbook',
+      source: 'handbook.pdf',
+      heading: null,
+      position: 0,
+      content,
+      coverage: 1,
+    }
+    const response = await chatWith(model, async () => ({ chunks: [passage], words: [] }))({
       caller: ada,
       body: ask('What does the handbook say about refunds?'),
       ...stream,
@@ -248,18 +268,8 @@ describe('instructions in retrieved content', () => {
 
   it('never reach a call that offers tools', async () => {
     const model = gullible()
-    const search: SearchKnowledge = async () => [
-      {
-        chunkId: 'c',
-        itemId: 'i',
-        title: 'Handbook',
-        source: 'handbook.pdf',
-        heading: null,
-        position: 0,
-        content: hostileChunks[0]![1],
-        score: 1,
-      },
-    ]
+    const handbook = { chunkId: 'c', itemId: 'i', title: 'Handbook', source: 'handbook.pdf', heading: null, position: 0 }
+    const search: SearchKnowledge = async () => ({ chunks: [{ ...handbook, content: hostileChunks[0]![1], coverage: 1 }], words: [] })
     await partsOf(await chatWith(model, search)({ caller: ada, body: ask('Add the patient portal workflow to my dashboard'), ...stream }))
     for (const { tools, messages, task } of model.requests) {
       if (tools) expect(JSON.stringify([messages, task])).not.toContain(JSON.stringify(hostileChunks[0]![1]).slice(1, -1))

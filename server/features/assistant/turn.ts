@@ -33,10 +33,11 @@ export async function beginTurn(
 ): Promise<AsyncGenerator<ChatPart, void, undefined>> {
   const lastUserText = request.messages.at(-1)?.content ?? ''
   // Search in parallel, so that the search does not wait for the insert.
-  const gathering = request.regenerate ? null : gatherSources(dependencies, caller, lastUserText, signal)
+  const previous = request.messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content
+  const gathering = request.regenerate ? null : gatherSources(dependencies, caller, { question: lastUserText, previous }, signal)
   gathering?.catch(() => undefined)
   const turn = await openTurn(dependencies.owner, caller.userId, request)
-  const gathered = gathering ?? gatherSources(dependencies, caller, turn.question, signal)
+  const gathered = gathering ?? gatherSources(dependencies, caller, { question: turn.question, previous }, signal)
   gathered.catch(() => undefined)
   return answerTurn(dependencies, { caller, request, signal, turn, gathered })
 }

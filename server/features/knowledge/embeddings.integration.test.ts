@@ -11,7 +11,7 @@ import { type Embedder, embedderOf } from './embedder.ts'
 import { embedMissing } from './indexing/embed-missing.ts'
 import { indexPending } from './indexing/index-pending.ts'
 import { readChunks } from './indexing/read-chunks.ts'
-import { makeSearchKnowledge } from './search.ts'
+import { makeSearchKnowledge } from './search/search-knowledge.ts'
 
 type TestUser = Awaited<ReturnType<TestServer['createUser']>>
 
@@ -38,7 +38,7 @@ afterAll(async () => {
 beforeEach(async () => {
   ada = await server.createUser()
   models.server().embed = makeConceptVectors([
-    ['hound', 'dog', 'puppy'],
+    ['hound', 'dog', 'labradoodle'],
     ['automobile', 'vehicle', 'sedan'],
   ])
 })
@@ -85,7 +85,7 @@ async function add(by: Embedder | null): Promise<void> {
 
 async function titles(question: string, by: Embedder | null): Promise<string[]> {
   const search: SearchKnowledge = makeSearchKnowledge({ api, embedder: by, log })
-  return (await search({ claims: JSON.stringify({ sub: ada.id, role: 'authenticated' }) }, question)).map(({ title }) => title)
+  return (await search({ claims: JSON.stringify({ sub: ada.id, role: 'authenticated' }) }, question)).chunks.map(({ title }) => title)
 }
 const modelsOf = async () =>
   (await owner.query('select distinct embedding_model as model from app.knowledge_index where user_id = $1', [ada.id])).rows.map(
@@ -94,7 +94,7 @@ const modelsOf = async () =>
 
 it('finds chunks by meaning that have no word in common with the question', async () => {
   await add(embedder())
-  const question = 'puppy'
+  const question = 'labradoodle'
   expect(await titles(question, null)).toEqual([])
   expect((await titles(question, embedder()))[0]).toBe('dog')
   expect((await titles('sedan', embedder()))[0]).toBe('car')
@@ -114,7 +114,7 @@ it('uses words while the provider fails, and computes embeddings later', async (
   ])
   expect(await embedMissing({ owner, embedder: embedder(), log, signal: going() })).toBeGreaterThanOrEqual(3)
   expect(await modelsOf()).toEqual(['meaning-1'])
-  expect((await titles('puppy', embedder()))[0]).toBe('dog')
+  expect((await titles('labradoodle', embedder()))[0]).toBe('dog')
 })
 
 it('computes all embeddings again for another model, and never compares vectors of two models', async () => {
@@ -122,12 +122,12 @@ it('computes all embeddings again for another model, and never compares vectors 
   // Vectors of the same dimension but with another meaning.
   models.server().embed = makeConceptVectors([
     ['hound', 'stove'],
-    ['puppy', 'church'],
+    ['labradoodle', 'church'],
   ])
-  expect(await titles('puppy', embedder('meaning-2'))).toEqual([])
+  expect(await titles('labradoodle', embedder('meaning-2'))).toEqual([])
   expect(await embedMissing({ owner, embedder: embedder('meaning-2'), log, signal: going() })).toBeGreaterThanOrEqual(3)
   expect(await modelsOf()).toEqual(['meaning-2'])
-  expect((await titles('puppy', embedder('meaning-2')))[0]).toBe('car')
+  expect((await titles('labradoodle', embedder('meaning-2')))[0]).toBe('car')
   expect(await embedMissing({ owner, embedder: embedder('meaning-2'), log, signal: going() })).toBe(0)
   expect(await embedMissing({ owner, embedder: null, log, signal: going() })).toBe(0)
 })
@@ -135,5 +135,5 @@ it('computes all embeddings again for another model, and never compares vectors 
 it('never finds chunks of another user', async () => {
   await add(embedder())
   ada = await server.createUser()
-  expect(await titles('puppy', embedder())).toEqual([])
+  expect(await titles('labradoodle', embedder())).toEqual([])
 })

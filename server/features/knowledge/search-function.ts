@@ -27,14 +27,15 @@ export function makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }:
       const caller = requireUser(given)
       const { query, limit: maxResults } = readRequest(knowledgeSearchSchema, body)
       await limit(`search-knowledge:${caller.userId}`, indexLimits.searchesPerMinute, indexMessages.tooManySearches)
-      const chunks = await searchKnowledge(caller, query, { limit: maxResults, signal })
+      const { chunks } = await searchKnowledge(caller, query, { limit: maxResults, signal })
       return {
-        results: chunks.map(({ chunkId, itemId, title, source, heading, position, content, score }) => ({
+        results: chunks.map(({ chunkId, itemId, title, source, heading, position, content, coverage }, index) => ({
           item_id: itemId,
           title,
           heading,
           content,
-          score,
+          score: Number((1 / (index + 1)).toFixed(4)),
+          coverage,
           chunk_id: chunkId,
           position,
           source,

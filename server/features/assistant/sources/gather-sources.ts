@@ -2,10 +2,11 @@ import type pg from 'pg'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Citation } from '../../../../contracts/assistant/chat.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
-import type { Chunk, SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
+import type { Chunk, SearchKnowledge, SearchResult } from '../../../../contracts/knowledge/chunk.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { ChatCaller } from '../chat-caller.ts'
 import { detectIntent } from '../intent/detect-intent.ts'
+import { isFollowUp } from '../is-follow-up.ts'
 import type { Catalogue, CatalogueEntry } from './catalogue.ts'
 import { type OwnRun, readOwnRuns } from './own-runs.ts'
 import { describeAnswers, type OwnWorkflow, readOwnWorkflows } from './own-workflows.ts'
@@ -17,10 +18,14 @@ export interface ReplySource {
   title: string
   text: string
   citation: Omit<Citation, 'number'>
+  /** Share of the question's words that a chunk contains (contracts/knowledge/chunk.ts); only of chunks. */
+  coverage?: number
 }
 
 export interface GatheredSources {
   sources: ReplySource[]
+  /** Words with which the knowledge base was searched: those of the question, with corrected spelling, translations and similar words. */
+  searchWords: string[]
   own: OwnWorkflow[]
   /** The user's latest runs; empty unless the question needs them. */
   runs: OwnRun[]
@@ -42,15 +47,21 @@ const least = { help: 0.34, own: 0.34, catalogue: 0.34 }
 const excerptOf = (text: string) => (text.length <= excerptMax ? text : `${text.slice(0, excerptMax).toWellFormed().trimEnd()}…`)
 const searchHelp = makeRanking(productHelp, ({ heading, title, text }) => [`${heading} ${title}`, text])
 
+export interface AskedQuestion {
+  question: string
+  /** The user's previous question in the conversation, if there is one. */
+  previous: string | undefined
+}
+
 /** Gathers sources that the caller may read: chunks of the knowledge base, product help, and workflows. */
 export async function gatherSources(
   sources: ReplySourceReaders,
   caller: ChatCaller,
-  question: string,
+  { question, previous }: AskedQuestion,
   signal: AbortSignal,
 ): Promise<GatheredSources> {
-  const [chunks, own, catalogue, runs] = await Promise.all([
-    findKnowledge(sources, caller, question, signal),
+  const [{ chunks, words }, own, catalogue, runs] = await Promise.all([
+    findKnowledge(sources, caller, { question, previous }, signal),
     readOwnWorkflows(sources.api, caller),
     sources.catalogue(),
     detectIntent(question) ? readOwnRuns(sources.api, caller) : [],
@@ -63,23 +74,29 @@ export async function gatherSources(
   ])
   const owned = searchOwn(question, { limit: limits.own, least: least.own }).map(({ item }) => sourceOfOwn(item))
   const found = catalogue.search(question, { limit: limits.catalogue, least: least.catalogue }).map(({ item }) => sourceOfWorkflow(item))
-  return { sources: [...chunks.map(sourceOfChunk), ...owned, ...help, ...found], own, runs, catalogue }
+  return { sources: [...chunks.map(sourceOfChunk), ...owned, ...help, ...found], searchWords: words, own, runs, catalogue }
 }
 
 /** Searches the knowledge base. If the search fails, the assistant continues without its results, unless the client has disconnected. */
-async function findKnowledge({ searchKnowledge, log }: ReplySourceReaders, caller: ChatCaller, question: string, signal: AbortSignal) {
+async function findKnowledge(
+  { searchKnowledge, log }: ReplySourceReaders,
+  caller: ChatCaller,
+  { question, previous }: AskedQuestion,
+  signal: AbortSignal,
+): Promise<SearchResult> {
   try {
-    return await searchKnowledge({ claims: caller.claims }, question, { limit: limits.knowledge, signal })
+    const context = previous !== undefined && isFollowUp(question) ? { previous } : {}
+    return await searchKnowledge({ claims: caller.claims }, question, { limit: limits.knowledge, signal, ...context })
   } catch (error) {
     signal.throwIfAborted()
     log.error({ event: 'assistant.search_failed', err: error }, 'the knowledge base could not be searched')
-    return []
+    return { chunks: [], words: [] }
   }
 }
 
-function sourceOfChunk({ itemId, title, source, heading, position, content }: Chunk): ReplySource {
+function sourceOfChunk({ itemId, title, source, heading, position, content, coverage }: Chunk): ReplySource {
   const citation = { kind: 'knowledge' as const, title, source, heading, excerpt: excerptOf(content), itemId, position }
-  return { title: heading ? `${title}: ${heading}` : title, text: content, citation }
+  return { title: heading ? `${title}: ${heading}` : title, text: content, citation, coverage }
 }
 
 function sourceOfHelp({ title, heading, path, text }: HelpEntry): ReplySource {

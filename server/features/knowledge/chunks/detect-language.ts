@@ -1,30 +1,32 @@
-import { type Language, stopWords } from './stop-words.ts'
+import { type Language, languages, stopWords } from '../../../platform/models/builtin/languages.ts'
+import { wordsOf } from '../../../platform/models/builtin/tokenize.ts'
 
-const looked = 3000
+/** Names of PostgreSQL's text search configurations. */
+const configurations = {
+  en: 'english',
+  de: 'german',
+  fr: 'french',
+  es: 'spanish',
+  it: 'italian',
+  pt: 'portuguese',
+  nl: 'dutch',
+} as const satisfies Record<Language, string>
 
-/** Returns the words of a text in lower case. */
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+export const searchConfigurations = [...Object.values(configurations), 'simple'] as const
+export type SearchConfiguration = (typeof searchConfigurations)[number]
 
-/**
- * Detects the language of a text, from the languages of PostgreSQL's text search configurations. Returns `simple` if none is
- * likely. In prose, about one word in seven is a stop word; in lists and tables, there are fewer.
- */
-export function detectLanguage(text: string): Language {
-  const words = wordsIn(text.slice(0, 60_000)).slice(0, looked)
-  const counts = Object.entries(stopWords).map(([language, common]) => ({
-    // Cast: the keys are those of the table.
-    language: language as Language,
-    count: words.filter((word) => common.has(word)).length,
-  }))
-  const [best, second] = counts.sort((one, other) => other.count - one.count)
-  if (!best || best.count < Math.max(1, words.length * 0.04) || best.count === second?.count) return 'simple'
-  return best.language
-}
+const maxSampleLength = 60_000
+const maxSampleWords = 3000
+/** Minimum share of stop words. In prose, about one word in four is a stop word; in lists and tables, there are fewer. */
+const minStopWordShare = 0.04
 
-/** Removes stop words from a question, unless it consists of stop words only. */
-export function withoutCommonWords(query: string): string {
-  const language = detectLanguage(query)
-  if (language === 'simple') return query
-  const words = query.split(/\s+/).filter((word) => !stopWords[language].has(word.toLowerCase().replace(/[^\p{L}]/gu, '')))
-  return words.some((word) => /[\p{L}\p{N}]/u.test(word)) ? words.join(' ') : query
+/** Returns the text search configuration for the language of a text; `simple` if the language is not supported or not clear. */
+export function detectLanguage(text: string): SearchConfiguration {
+  const words = wordsOf(text.slice(0, maxSampleLength)).slice(0, maxSampleWords)
+  const counts = languages
+    .map((language) => ({ language, count: words.filter((word) => stopWords[language].has(word)).length }))
+    .sort((one, other) => other.count - one.count)
+  const [best, second] = counts
+  if (!best || best.count < Math.max(1, words.length * minStopWordShare) || best.count === second?.count) return 'simple'
+  return configurations[best.language]
 }

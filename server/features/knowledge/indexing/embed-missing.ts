@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { Embedder } from '../embedder.ts'
-import { signatureOf } from '../embedding-signature.ts'
+import { signatureOf } from '../search/embedding-signature.ts'
 import { textToEmbed } from './embed-new.ts'
 
 export interface EmbedMissingOptions {

@@ -1,6 +1,6 @@
 import { errorMessageOf } from '../../../platform/error-details.ts'
 import type { NewChunk } from '../chunks/make-chunks.ts'
-import { signatureOf } from '../embedding-signature.ts'
+import { signatureOf } from '../search/embedding-signature.ts'
 import type { ClaimedItem } from './claim-item.ts'
 import type { IndexingOptions } from './indexing-options.ts'
 import { type ChunkVector, embeddedHashes } from './store-index.ts'

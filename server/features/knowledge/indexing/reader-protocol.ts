@@ -1,5 +1,5 @@
+import type { SearchConfiguration } from '../chunks/detect-language.ts'
 import type { NewChunk } from '../chunks/make-chunks.ts'
-import type { Language } from '../chunks/stop-words.ts'
 
 /** A task for the reader process: a user's file, or the response of a website. */
 export type ReadingTask =
@@ -8,7 +8,7 @@ export type ReadingTask =
 
 export interface ReadChunks {
   chunks: NewChunk[]
-  language: Language
+  language: SearchConfiguration
   /** Links on a page that lead to the same site. */
   links: string[]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
-import { stopWords } from '../chunks/stop-words.ts'
+import { searchConfigurations } from '../chunks/detect-language.ts'
 import type { ReadingAnswer } from './reader-protocol.ts'
 
 /** Maximum length of a chunk: a token has at most four characters, and paragraphs are joined by two characters. */
@@ -18,11 +18,9 @@ const passageSchema = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{32}$/),
 })
 
-const languages = [...(Object.keys(stopWords) as (keyof typeof stopWords)[]), 'simple'] as const
-
 const readSchema = z.strictObject({
   chunks: boundedArray(passageSchema, indexLimits.chunksMax),
-  language: z.enum(languages),
+  language: z.enum(searchConfigurations),
   links: boundedArray(z.string().max(indexLimits.linkMax), indexLimits.linksMax),
 })
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
+import type { SearchConfiguration } from '../chunks/detect-language.ts'
 import type { NewChunk } from '../chunks/make-chunks.ts'
-import type { Language } from '../chunks/stop-words.ts'
 import type { ClaimedItem } from './claim-item.ts'
 
 /** Cache validators of the source, for the next request. */
@@ -27,7 +27,7 @@ export interface IndexedChunk extends NewChunk, Partial<ChunkVector> {
 
 export interface NewIndex {
   source: string
-  language: Language
+  language: SearchConfiguration
   chunks: readonly IndexedChunk[]
 }
 

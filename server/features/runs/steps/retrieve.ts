@@ -14,9 +14,9 @@ const claimsOf = (userId: string) => JSON.stringify({ sub: userId, role: 'authen
 
 async function search({ run, definition, tools }: StepContext, query: string, limit: number, signal: AbortSignal): Promise<FoundPassage[]> {
   if (query !== '') {
-    const found = await tools.searchKnowledge({ claims: claimsOf(run.user_id) }, query, { limit, signal })
-    if (found.length > 0)
-      return found.map(({ title, content, heading, itemId, position }) => ({ title, text: content, heading, item_id: itemId, position }))
+    const { chunks } = await tools.searchKnowledge({ claims: claimsOf(run.user_id) }, query, { limit, signal })
+    if (chunks.length > 0)
+      return chunks.map(({ title, content, heading, itemId, position }) => ({ title, text: content, heading, item_id: itemId, position }))
   }
   if (!run.uses_sample || (await hasKnowledge(tools, run.user_id))) return []
   return definition.sample_knowledge

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { readQuestion } from './question-words.ts'
+
+it.each([
+  ['How many days of sick leave can I take?', ['days', 'sick', 'leave', 'take'], 'en'],
+  ['Wie lange im Voraus muss ich Urlaub beantragen?', ['voraus', 'urlaub', 'beantragen'], 'de'],
+  ['Combien de jours de congé ai-je ?', ['jours', 'congé', 'ai-je'], 'fr'],
+  ['What is it?', ['what', 'is', 'it'], 'en'],
+  ['SKU-4711 price', ['sku-4711', 'price'], 'en'],
+  ['退货政策', ['退货', '货政', '政策'], 'en'],
+  ['', [], 'en'],
+])('reads %j', (text, words, language) => expect(readQuestion(text)).toEqual({ words, language }))
+
+it('reads each word once, and at most 24 words', () => {
+  expect(readQuestion('invoice Invoice INVOICE').words).toEqual(['invoice'])
+  expect(readQuestion(Array.from({ length: 50 }, (_, index) => `word${index}`).join(' ')).words).toHaveLength(24)
+})

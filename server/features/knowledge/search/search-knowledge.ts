@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import type { Chunk, SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
+import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
+import { errorMessageOf } from '../../../platform/error-details.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
+import type { Embedder } from '../embedder.ts'
+import { signatureOf } from './embedding-signature.ts'
+import { readQuestion } from './question-words.ts'
+import { type LookedUpWord, searchTermsOf } from './search-terms.ts'
+import { spellingVariants } from './spelling.ts'
+
+export interface SearchOptions {
+  /** Connections of the login role, which has no rights of its own. */
+  api: pg.Pool
+  embedder: Embedder | null
+  log: Pick<Logger, 'warn'>
+}
+
+const lookUpText = `
+select index, stem, chunks, is_exact as "isExact"
+from app.question_words(array(select jsonb_array_elements_text($1::jsonb)), array(select jsonb_array_elements_text($2::jsonb)))`
+
+// Statement that searches. The ranking returns ids; the chunks are then read under the caller's policies.
+const searchText = `
+select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content,
+  round(s.coverage::numeric, 4)::float8 as coverage
+from app.search_knowledge($1, $2::real[], $3::bit(256), $4, $5::int) s
+join public.knowledge_chunks c on c.id = s.chunk_id
+join public.knowledge_base_items i on i.id = c.item_id
+order by s.rank`
+
+/** Timeout for embedding a question, in milliseconds. */
+const embeddingTimeoutMs = 3000
+
+const maxQuestionWords = 24
+/** Minimum weight of the words that a search returns with its result. */
+const minUsedWeight = 0.6
+const cleaned = (query: string) => query.slice(0, indexLimits.queryMax).replaceAll('\u0000', ' ')
+
+type Scope = Parameters<typeof runInScope>[1]
+
+/** Creates the function that searches the caller's own knowledge base. @throws the signal's reason if it is aborted */
+export function makeSearchKnowledge({ api, embedder, log }: SearchOptions): SearchKnowledge {
+  return async ({ claims }, query, { limit = indexLimits.results, signal, previous } = {}) => {
+    signal?.throwIfAborted()
+    const text = cleaned(query)
+    const scope = readingScope('authenticated', claims)
+    const question = readQuestion(text)
+    const context = previous ? readQuestion(cleaned(previous)).words.filter((word) => !question.words.includes(word)) : []
+    const [words, vector] = await Promise.all([
+      lookUp(api, scope, [...question.words, ...context].slice(0, maxQuestionWords)),
+      embedder ? embedQuestion(embedder, previous ? `${cleaned(previous)} ${text}` : text, signal, log) : null,
+    ])
+    const terms = searchTermsOf(words, question.language, new Set(context))
+    const meaning = vector && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
+    const values = [JSON.stringify(terms), ...meaning, String(limit)]
+    const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
+    const used = terms.filter(({ weight }) => weight >= minUsedWeight).map(({ word }) => word)
+    return { chunks: rows, words: [...new Set(used)] }
+  }
+}
+
+interface FoundStem {
+  /** Number of the word, from 1. */
+  index: number
+  stem: string
+  chunks: number
+  isExact: boolean
+}
+
+/** Looks up the words of a question, and their possible spellings, in the user's chunks. */
+async function lookUp(api: pg.Pool, scope: Scope, words: readonly string[]): Promise<LookedUpWord[]> {
+  if (words.length === 0) return []
+  const variants = words.map((word) => spellingVariants(word).join(' '))
+  const values = [JSON.stringify(words), JSON.stringify(variants)]
+  const { rows } = await runInScope<FoundStem>(api, scope, { name: 'question-words', text: lookUpText, values })
+  return words.map((word, place) => {
+    const own = rows.filter(({ index }) => index === place + 1)
+    return { word, known: own.filter(({ isExact }) => isExact), similar: own.filter(({ isExact }) => !isExact) }
+  })
+}
+
+/** Returns the embedding of a question. Returns null after an error or timeout; search then uses words only. */
+async function embedQuestion(embedder: Embedder, text: string, signal: AbortSignal | undefined, log: Pick<Logger, 'warn'>) {
+  const deadline = AbortSignal.timeout(embeddingTimeoutMs)
+  try {
+    const [vector] = await embedder.embed([text], signal ? AbortSignal.any([signal, deadline]) : deadline)
+    return vector ?? null
+  } catch (error) {
+    signal?.throwIfAborted()
+    log.warn({ error: errorMessageOf(error) }, 'question not embedded; searched by its words')
+    return null
+  }
+}

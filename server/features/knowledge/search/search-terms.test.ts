@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { searchTermsOf } from './search-terms.ts'
+
+const known = (word: string) => ({ word, known: [{ stem: word, chunks: 3 }], similar: [] })
+const unknown = (word: string, ...stems: string[]) => ({ word, known: [], similar: stems.map((stem) => ({ stem, chunks: 3 })) })
+const groupOf = (terms: ReturnType<typeof searchTermsOf>, group: number) => terms.filter((term) => term.group === group)
+
+it('puts each word of the question into its own group, with its related words at less weight', () => {
+  const terms = searchTermsOf([known('salary'), known('laptop')], 'en')
+  expect(groupOf(terms, 0)[0]).toEqual({ group: 0, word: 'salary', weight: 1, stem: false })
+  expect(groupOf(terms, 0).map(({ word }) => word)).toContain('wage')
+  expect(groupOf(terms, 1).map(({ word }) => word)).toContain('notebooks')
+  expect(terms.filter(({ weight }) => weight === 1).map(({ word }) => word)).toEqual(['salary', 'laptop'])
+})
+
+it('corrects an unknown word, and adds words related to the correction', () => {
+  const words = searchTermsOf([unknown('vacaton', 'vacat', 'vocat')], 'en').map(({ word }) => word)
+  expect(words).toEqual(expect.arrayContaining(['vacat', 'vacation', 'holiday']))
+})
+
+it('does not replace a correct English word by a similar one', () => {
+  const words = searchTermsOf([unknown('pension', 'tension', 'passion')], 'en').map(({ word }) => word)
+  expect(words).not.toContain('passion')
+})
+
+it('ignores a misspelled stop word, unless it is the only word', () => {
+  expect(searchTermsOf([unknown('wehn'), known('holiday')], 'en').map(({ word }) => word)).not.toContain('wehn')
+  expect(searchTermsOf([unknown('wehn')], 'en').map(({ word }) => word)).toContain('wehn')
+})
+
+it('gives less weight to the words of the previous question', () => {
+  const [word, context] = searchTermsOf([known('contractor'), known('badge')], 'en', new Set(['badge'])).filter(({ word }) =>
+    ['contractor', 'badge'].includes(word),
+  )
+  expect(context?.weight).toBeLessThan(word?.weight ?? 0)
+})

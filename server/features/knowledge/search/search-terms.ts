@@ -1,0 +1,76 @@
+import { isCommonWord } from './question-words.ts'
+import { isEnglishWord, relatedWordsOf } from './related-words.ts'
+import { correctSpelling, type KnownStem, spellingVariants, wordsWithOneError } from './spelling.ts'
+import { type Language, translationsOf } from './translate.ts'
+
+/** A word to search for. Words of one group stand for the same word of the question. */
+export interface SearchTerm {
+  group: number
+  word: string
+  /** 1 for a word of the question, less for other words that stand for it. */
+  weight: number
+  /** True if `word` is a stem of the index. */
+  stem: boolean
+}
+
+/** A word of the question and its occurrences in the user's chunks. */
+export interface LookedUpWord {
+  word: string
+  /** Stems of the word that occur. */
+  known: KnownStem[]
+  /** Similarly spelled stems; empty if the word is known. */
+  similar: KnownStem[]
+}
+
+const maxRelated = 12
+const maxEnglishCorrections = 2
+/** Weight of an English word that differs from the word of the question by one letter. */
+const correctedWeight = 0.9
+/** Related words are less certain than words of the question, so they weigh less than their similarity. */
+const relatedShare = 0.7
+
+/** Share of its weight with which a word of the previous question counts. */
+const contextShare = 0.6
+
+/**
+ * Returns the terms to search for: the words of the question, their corrected spellings, translations and related words.
+ * @param context words of the previous question, which count less
+ */
+export function searchTermsOf(words: readonly LookedUpWord[], language: Language, context: ReadonlySet<string> = new Set()): SearchTerm[] {
+  const terms: SearchTerm[] = []
+  let group = 0
+  for (const { word, known, similar } of words) {
+    if (words.length > 1 && known.length === 0 && isMisspelledCommonWord(word, language)) continue
+    const translations = known.length === 0 ? translationsOf(word, language) : []
+    if (translations.length > 0) {
+      for (const meanings of translations) {
+        terms.push({ group, word, weight: 1, stem: false })
+        for (const meaning of meanings) terms.push({ group, word: meaning, weight: 0.9, stem: false })
+        for (const meaning of meanings.slice(0, 2)) terms.push(...relatedTerms(meaning, group, relatedShare * 0.8))
+        group += 1
+      }
+      continue
+    }
+    terms.push({ group, word, weight: 1, stem: false })
+    if (known.length === 0 && !isEnglishWord(word)) {
+      for (const { stem, weight } of correctSpelling(word, similar)) terms.push({ group, word: stem, weight, stem: true })
+      for (const corrected of wordsWithOneError(word, isEnglishWord).slice(0, maxEnglishCorrections)) {
+        terms.push({ group, word: corrected, weight: correctedWeight, stem: false })
+        terms.push(...relatedTerms(corrected, group, relatedShare * correctedWeight))
+      }
+    }
+    terms.push(...relatedTerms(word, group, relatedShare))
+    if (context.has(word)) for (const term of terms) if (term.group === group) term.weight *= contextShare
+    group += 1
+  }
+  return terms
+}
+
+/** Returns whether a word is a common word with one wrong letter, such as "wehn". */
+const isMisspelledCommonWord = (word: string, language: Language): boolean =>
+  word.length >= 4 &&
+  !isEnglishWord(word) &&
+  spellingVariants(word).some((variant) => variant.length >= 3 && isCommonWord(variant, language))
+
+const relatedTerms = (word: string, group: number, share: number): SearchTerm[] =>
+  relatedWordsOf(word, maxRelated).map((related) => ({ group, word: related.word, weight: related.weight * share, stem: false }))

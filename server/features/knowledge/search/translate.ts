@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type Language, languages, stemOf } from '../../../platform/models/builtin/languages.ts'
+import { plainOf } from './question-words.ts'
+
+export type { Language }
+
+/** English meanings of words by language, and of their stems. */
+interface Dictionary {
+  words: ReadonlyMap<string, readonly string[]>
+  stems: ReadonlyMap<string, readonly string[]>
+}
+
+const dictionaries = new Map<Language, Dictionary>()
+
+function dictionaryOf(language: Language): Dictionary {
+  const existing = dictionaries.get(language)
+  if (existing) return existing
+  const words = new Map<string, string[]>()
+  const stems = new Map<string, string[]>()
+  const file = new URL(`dictionaries/${language}.txt`, import.meta.url)
+  for (const line of existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []) {
+    const [word = '', meanings = ''] = line.split('=')
+    if (line.startsWith('#') || meanings === '') continue
+    const list = meanings.split(',').map((meaning) => meaning.trim())
+    const plain = plainOf(word.trim().toLowerCase())
+    words.set(plain, [...(words.get(plain) ?? []), ...list])
+    const stem = stemOf(plain, language)
+    if (!stems.has(stem)) stems.set(stem, list)
+  }
+  const dictionary = { words, stems }
+  dictionaries.set(language, dictionary)
+  return dictionary
+}
+
+/**
+ * Returns the English meanings of a word: one list, or one for each part of a compound ("Urlaubsantrag": leave; application). Returns an
+ * empty list for an English or unknown word.
+ */
+export function translationsOf(word: string, language: Language): (readonly string[])[] {
+  const plain = plainOf(word)
+  const order = language === 'en' ? languages : [language]
+  for (const candidate of order) {
+    if (candidate === 'en') continue
+    const meanings = meaningsOf(plain, candidate)
+    if (meanings) return [meanings]
+  }
+  if (language === 'de' || language === 'nl') return splitCompound(plain, language) ?? []
+  return []
+}
+
+function meaningsOf(plain: string, language: Language): readonly string[] | null {
+  const { words, stems } = dictionaryOf(language)
+  return words.get(plain) ?? (plain.length >= 4 ? stems.get(stemOf(plain, language)) : undefined) ?? null
+}
+
+/** Letters between the parts of a compound. */
+const links = ['', 's', 'es', 'n', 'en', 'e', 'er'] as const
+const minPart = 4
+
+/** Splits a compound into two or three parts that the dictionary has. Prefers the longest last part, which is the subject. */
+function splitCompound(plain: string, language: Language, depth = 2): (readonly string[])[] | null {
+  for (let start = minPart; start <= plain.length - minPart; start += 1) {
+    const last = meaningsOf(plain.slice(start), language)
+    if (!last) continue
+    for (const link of links) {
+      const head = plain.slice(0, start)
+      if (!head.endsWith(link)) continue
+      const first = head.slice(0, head.length - link.length)
+      if (first.length < 3) continue
+      const meanings = dictionaryOf(language).words.get(first) ?? dictionaryOf(language).words.get(`${first}e`)
+      if (meanings) return [meanings, last]
+      const parts = depth > 1 ? splitCompound(first, language, depth - 1) : null
+      if (parts) return [...parts, last]
+    }
+  }
+  return null
+}
