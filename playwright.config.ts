@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/chromium.ts'
 
-const { executablePath, args, env } = await findChromium()
+const { executablePath, args, ignoreDefaultArgs, env } = await findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +18,13 @@ export default defineConfig({
   use: {
     baseURL: process.env.WORKWRIGHT_E2E_URL,
     browserName: 'chromium',
-    launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
+    launchOptions: {
+      executablePath,
+      // The pages of a journey share a process, because each new process compiles all scripts again.
+      args: [...args, '--process-per-site'],
+      ignoreDefaultArgs,
+      env: { ...process.env, ...env } as Record<string, string>,
+    },
     locale: 'en-US',
     timezoneId: 'UTC',
     // Recording traces takes a fifth of the time, so it is opt-in: `E2E_TRACE=1`.

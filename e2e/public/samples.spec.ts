@@ -79,7 +79,7 @@ test.describe('demo content of a new installation', () => {
   })
   test.afterAll(() => server.stop())
 
-  test('shows posts and demos marked as samples, and opens an interactive one', async ({ page, context }) => {
+  test('shows posts and demos marked as samples, and opens an interactive one', { tag: desktopOnly }, async ({ page, context }) => {
     await page.goto(`${server.url}/blogs`)
     const posts = page.locator('article')
     await expect(posts.first()).toBeVisible()

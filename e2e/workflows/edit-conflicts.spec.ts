@@ -130,7 +130,7 @@ test('asks before restoring a configuration that was deactivated or removed else
   expect(await storedConfigurations()).toEqual([])
 })
 
-test('asks before it overwrites a profile from another tab', async ({ page, baseURL }) => {
+test('asks before it overwrites a profile from another tab', { tag: desktopOnly }, async ({ page, baseURL }) => {
   const { client, user, open } = await twoTabs(page, baseURL)
   const saved = async () => (await client.from('profiles').select('company_name, industry').eq('id', user.id).single()).data
   const other = await open('/account')
