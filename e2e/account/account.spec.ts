@@ -93,7 +93,7 @@ test.describe('when the server fails', () => {
     await expect(company(page)).toHaveValue('Not to be lost')
   })
 
-  test('shows a workflow in its place again when its removal failed', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
+  test('restores a workflow to its place when its removal failed', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
     const names = (await addWorkflows(baseURL, user, 3)).reverse()
     await page.goto('/account?tab=workflows')
     const items = page.getByRole('list', { name: 'Your workflows' }).getByRole('listitem')

@@ -5,7 +5,7 @@ import { choose, expect, expectAccessibleScreen, makeSignedInClient, test, toast
 // The server refuses a phrase that already exists.
 test.use({ allowedErrors: { patterns: [/409 \(Conflict\)/] } })
 
-test('a user reads what the safety rules find, and adds and removes own phrases', async ({ page, user, baseURL }) => {
+test('a user reads the safety rules, and adds and removes phrases', async ({ page, user, baseURL }) => {
   const stored = async () => {
     const client = await makeSignedInClient(baseURL, user)
     const { data } = await client.from('safety_phrases').select('category, phrase').order('created_at')

@@ -75,7 +75,7 @@ test.describe('when the server refuses a request', () => {
     expect((await client.from('blog_posts').select('content').eq('title', title)).data).toEqual([{ content: 'Words' }])
   })
 
-  test('shows a demo again whose deletion failed, preserves the form, and offers a retry for the list', { tag: desktopOnly }, async ({
+  test('restores a demo whose deletion failed, preserves the form, and offers a retry for the list', { tag: desktopOnly }, async ({
     page,
   }) => {
     const { client } = await signInAsAdministrator(server, page)

@@ -100,7 +100,7 @@ test('a website shows why it could not be indexed', { tag: desktopOnly }, async 
   await expectNoHorizontalScroll(page)
 })
 
-test('a website is indexed, and indexed again on request', { tag: desktopOnly }, async ({ page }) => {
+test('a website is indexed, and reindexed on request', { tag: desktopOnly }, async ({ page }) => {
   const [server, site] = await Promise.all([startServer({ OUTBOUND_ALLOW_PRIVATE: 'true' }), startWebSite()])
   try {
     const { user } = await createUser(server.url)

@@ -215,7 +215,7 @@ test('uploads files that are dropped on the panel', { tag: desktopOnly }, async 
 test.describe('when the server fails', () => {
   test.use({ allowedErrors: { patterns: [/status of 500/] } })
 
-  test('shows an item again when its deletion failed', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
+  test('restores an item when its deletion failed', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
     await addSites(baseURL, user, ['Kept'])
     await page.goto('/knowledge-base')
     await page.route('**/rest/v1/knowledge_base_items*', (route) =>

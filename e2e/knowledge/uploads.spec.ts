@@ -170,7 +170,7 @@ test('resumes an upload when the network is available again', { tag: desktopOnly
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte, 12 * mebibyte])
 })
 
-test('repeats a failed part without a message', { tag: desktopOnly }, async ({ page, user }) => {
+test('retries a failed chunk silently', { tag: desktopOnly }, async ({ page, user }) => {
   expect(user.id).toBeTruthy()
   const offsets = await interceptChunks(page, ({ answer }, position) => answer(position === 2 ? 'abort' : 'continue'))
   await page.goto('/knowledge-base?tab=documents')
@@ -179,7 +179,7 @@ test('repeats a failed part without a message', { tag: desktopOnly }, async ({ p
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
 
-test('renews a rejected access token without a message', { tag: desktopOnly }, async ({ page, user }) => {
+test('renews a rejected access token silently', { tag: desktopOnly }, async ({ page, user }) => {
   const offsets = await interceptChunks(page, ({ answer }, position) => answer(position === 2 ? 'refuse' : 'continue'))
   await page.goto('/knowledge-base?tab=documents')
   const renewed = page.waitForRequest(/token\?grant_type=refresh_token/)

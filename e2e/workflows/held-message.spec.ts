@@ -5,7 +5,7 @@ import { createUser, expect, expectAccessibleScreen, injectSession, test } from 
 /** A long timeout, because a run can wait in the queue of a busy machine. */
 const running = { timeout: 30_000 }
 
-test('an emergency is never answered automatically, and its reply shows why it needs a person', async ({ page, baseURL }) => {
+test('an emergency is never answered automatically, and the approval explains why', async ({ page, baseURL }) => {
   const { client, user } = await createUser(baseURL ?? '')
   await injectSession(page, baseURL ?? '', user.session)
   const { configurationId } = await configure(client, user.id, 'customer_support', { ...support, auto_reply_enabled: true })
@@ -14,7 +14,7 @@ test('an emergency is never answered automatically, and its reply shows why it n
     body: { configuration_id: configurationId, input: { message, patient: 'Ben Okri', reply_to: 'ben@example.com' } },
   })
 
-  await test.step('the run page shows the alert and the message that waits', async () => {
+  await test.step('the run page shows the alert and the reply that needs approval', async () => {
     await page.goto(`/runs/${data?.run_id}`)
     await expect(page.getByText('Safety alert:').first()).toBeVisible(running)
     const reasons = page.getByRole('region', { name: 'Why this needs your approval' })
@@ -23,7 +23,7 @@ test('an emergency is never answered automatically, and its reply shows why it n
     await expectAccessibleScreen(page)
   })
 
-  await test.step('a rejection is a state of its own', async () => {
+  await test.step('a rejected run has its own status', async () => {
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     await page.getByLabel('Reason').fill('A nurse calls.')
     await page.getByRole('button', { name: 'Reject', exact: true }).click()

@@ -45,7 +45,7 @@ test('a table from a file needs its columns chosen once', async ({ page, baseURL
   const preview = page.getByRole('region', { name: tableFileMessages.preview })
   const field = page.getByRole('textbox').first()
 
-  await test.step('a file that is no table changes nothing', async () => {
+  await test.step('a file that is not a table leaves the field unchanged', async () => {
     await page.goto(`/workflows/${id}/run`)
     await expect(field).not.toHaveValue('')
     const before = await field.inputValue()
@@ -93,7 +93,7 @@ test('a table from a file needs its columns chosen once', async ({ page, baseURL
     await expectAccessibleScreen(page)
   })
 
-  await test.step('the choice can be changed: the run after that asks again', async () => {
+  await test.step('after the choice is deleted, the next run asks again', async () => {
     await page.getByRole('link', { name: 'Change' }).click()
     await page.getByRole('button', { name: 'Change' }).click()
     await expect(page.getByText('Clinic → Praxis')).toHaveCount(0)

@@ -81,7 +81,7 @@ describe('other URLs', () => {
     `https://www.youtube.com/watch?v=${id.slice(0, 8)}%2F..`,
     // A Cyrillic "о" instead of a Latin "o".
     `https://www.yоutube.com/watch?v=${id}`,
-  ])('finds none in %s', (link) => expect(youtubeTargetOf(link)).toBeNull())
+  ])('finds no video or playlist in %s', (link) => expect(youtubeTargetOf(link)).toBeNull())
 })
 
 describe('embedUrlOf', () => {

@@ -24,7 +24,7 @@ const item = (properties: Partial<KnowledgeItem>): KnowledgeItem => ({
   ...properties,
 })
 
-it('finds items that contain every word of the search, in any field and without regard to accents', () => {
+it('finds items that contain every word of the search, in any field, ignoring accents', () => {
   const items = [item({ title: 'Café prices', url: 'https://example.com/menu' }), item({ title: 'Returns', file_name: 'Policy.pdf' })]
   const titles = (text: string) => findItems(items, text).map(({ title }) => title)
   expect(titles('cafe')).toEqual(['Café prices'])

@@ -194,7 +194,7 @@ describe('the personal entries of a user', () => {
 })
 
 describe('a call of /rest/v1', () => {
-  test('is repeated with a new token when the server rejects its token', async () => {
+  test('is retried with a new token when the server rejects its token', async () => {
     const page = await openPage(({ url, authorization }) => {
       if (url.startsWith('/auth/v1/token')) return { status: 200, body: sessionBody('fresh') }
       return authorization === 'Bearer fresh' ? { status: 200, body: { id: 'anna' } } : unsigned
@@ -223,7 +223,7 @@ describe('a call of /rest/v1', () => {
     expect(Object.keys(page.localStorage)).toEqual([draftKey('anna', 'f')])
   })
 
-  test('is repeated only once', async () => {
+  test('is retried only once', async () => {
     const page = await openPage(
       ({ url }) => (url.startsWith('/auth/v1/token') ? { status: 200, body: sessionBody('fresh') } : unsigned),
       stored('stale'),

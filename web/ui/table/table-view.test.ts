@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextSorting, pageOf, readSorting, sortRows, writeSorting } from './table-view.ts'
 
-it('sorts text as people do, numbers by value, and missing values last', () => {
+it('sorts text in natural order, numbers by value, and missing values last', () => {
   const titles = ['b', 'File 10', 'a', 'File 9', 'Á', null]
   expect(sortRows(titles, (title) => title, 'asc')).toEqual(['a', 'Á', 'b', 'File 9', 'File 10', null])
   expect(sortRows(titles, (title) => title, 'desc')).toEqual(['File 10', 'File 9', 'b', 'a', 'Á', null])

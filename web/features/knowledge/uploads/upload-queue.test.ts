@@ -36,7 +36,7 @@ function setUp(options: Partial<QueueOptions> = {}) {
 }
 const file = (name: string, content = 'text') => new File([content], name)
 
-it('runs a limited number of uploads at the same time, and rejects invalid files', async () => {
+it('limits the number of concurrent uploads, and rejects invalid files', async () => {
   const { queue, carrierOf: uploadNamed, done, states } = setUp()
   queue.add([file('a'), file('b'), file('c'), file('empty', '')])
   expect(states()).toEqual(['a uploading', 'b uploading', 'c waiting', 'empty refused'])
@@ -119,7 +119,7 @@ it('deletes the file if the response was lost while it was cancelled', async () 
   await vi.waitFor(() => expect(discarded).toEqual(['p/a']))
 })
 
-it('tries all failed uploads again, a limited number at the same time', () => {
+it('retries all failed uploads, a limited number concurrently', () => {
   const { queue, carrierOf: uploadNamed, states } = setUp()
   queue.add([file('a'), file('b'), file('c'), file('empty', '')])
   for (const name of ['a', 'b', 'c']) uploadNamed(name).onFailed('The line was cut')

@@ -58,7 +58,7 @@ test('the result of a query for the run that started earlier does not overwrite 
   expect(queryClient.getQueryData(runRowKey)).toMatchObject({ status: 'waiting_approval', workflows: { name: 'Portal replies' } })
 })
 
-test('loads approvals again once when the run starts to wait, even if the cached run already does', () => {
+test('refetches approvals once when the run starts to wait, even if the cached run is already waiting', () => {
   queryClient.setQueryData(runRowKey, rowOf('waiting_approval'))
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
   const apply = followRunEvents(queryClient, runId)

@@ -57,7 +57,7 @@ describe('the ticket triage', () => {
     expect(label(ticketTriage, example(ticketTriage, 1))).toBe('P4')
     expect(fact(ticketTriage, example(ticketTriage, 1), 'Reply by')).toBe('Mar 19, 2026, 16:45')
   })
-  it('leaves security issues to a person', () => {
+  it('requires a review of security issues', () => {
     expect(label(ticketTriage, 'An API key was leaked on our staging system')).toContain('call the security lead')
   })
   it('asks for missing information', () => expect(ticketTriage.run('It is broken').draft.text).toContain('Which version do you use?'))
@@ -84,7 +84,7 @@ describe('the repair intake', () => {
     expect(fact(repairIntake, text, 'Animals')).toBe('the cat')
     expect(repairIntake.run('The tap drips').draft.text).toContain('Which unit are you in?')
   })
-  it('leaves unknown problems to a person', () => expect(label(repairIntake, 'The neighbors are loud')).toBe('Needs review'))
+  it('requires a review of unknown problems', () => expect(label(repairIntake, 'The neighbors are loud')).toBe('Needs review'))
 })
 
 describe('the delivery claim', () => {
@@ -107,7 +107,7 @@ describe('the delivery claim', () => {
     const text = lateDelivery.replace('Arrived: March 9, 2026, 16:50', 'Arrived: March 10, 2026, 00:40')
     expect(fact(deliveryClaim, text, 'Delay')).toBe('10 h 40 min late')
   })
-  it('leaves excuses and missing times to a person', () => {
+  it('requires a review of excuses and missing times', () => {
     expect(label(deliveryClaim, example(deliveryClaim, 1))).toBe('Needs review')
     expect(label(deliveryClaim, 'Load 1 was late, we want money')).toBe('Needs review')
   })
