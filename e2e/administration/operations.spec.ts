@@ -86,11 +86,11 @@ test.describe("an administrator's view of a signed-in user", () => {
 
   test('suspends the user immediately, and restores the account', { tag: desktopOnly }, async ({ page, browser }) => {
     const { user } = await createUser(server.url)
-    const theirs = await browser.newContext()
-    const theirPage = await theirs.newPage()
-    await injectSession(theirPage, server.url, user.session)
-    await theirPage.goto(`${server.url}/workflows`)
-    await expect(theirPage.getByRole('heading', { level: 1 })).toBeVisible()
+    const userContext = await browser.newContext()
+    const userPage = await userContext.newPage()
+    await injectSession(userPage, server.url, user.session)
+    await userPage.goto(`${server.url}/workflows`)
+    await expect(userPage.getByRole('heading', { level: 1 })).toBeVisible()
 
     await signInAsAdministrator(server, page)
     await page.goto(`${server.url}/admin/users?q=${user.email}`)
@@ -105,9 +105,9 @@ test.describe("an administrator's view of a signed-in user", () => {
     await expect(dialog).toContainText('Not signed in on any device.')
     await expectNoHorizontalScroll(page)
 
-    await theirPage.reload()
-    await expect(theirPage).toHaveURL(/\/login/)
-    await theirs.close()
+    await userPage.reload()
+    await expect(userPage).toHaveURL(/\/login/)
+    await userContext.close()
     const refused = await (await makeClient(server.url)).auth.signInWithPassword(user)
     expect(refused.error?.code).toBe('user_banned')
 

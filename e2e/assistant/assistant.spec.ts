@@ -5,12 +5,12 @@ import { desktopOnly, expect, expectAccessible, expectNoHorizontalScroll, makeSi
 
 test('sends a question that was typed while the panel was loading', { tag: desktopOnly }, async ({ page, user }) => {
   expect(user.id).toBeTruthy()
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
+  let releaseCode = () => {}
+  const codeReleased = new Promise<void>((resolve) => {
+    releaseCode = resolve
   })
   await page.route('**/assets/panel-*.js', async (route) => {
-    await arrival
+    await codeReleased
     await route.continue()
   })
   await page.goto('/dashboard')
@@ -19,7 +19,7 @@ test('sends a question that was typed while the panel was loading', { tag: deskt
   await page.keyboard.type('What can you do?')
   await page.keyboard.press('Enter')
   await page.keyboard.type('And th')
-  arrive()
+  releaseCode()
   await expect(userMessages(page)).toContainText('What can you do?')
   await expect(messageField(page)).toBeFocused()
   await page.keyboard.type('en?')

@@ -85,7 +85,7 @@ async function overloadOnce(page: Page): Promise<void> {
 }
 
 /** Starts an upload of three parts. The second one waits until `go` is called. */
-async function beginHeldUpload(page: Page) {
+async function startPausedUpload(page: Page) {
   const { promise: isOpen, resolve: go } = Promise.withResolvers<void>()
   const offsets = await interceptChunks(page, async ({ answer }, position) => {
     if (position === 2) await isOpen
@@ -101,7 +101,7 @@ test.use({ allowedErrors: { patterns: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/
 
 test('pauses and resumes an upload, also on another screen', { tag: desktopOnly }, async ({ page, user }) => {
   expect(user.id).toBeTruthy()
-  const { offsets, go } = await beginHeldUpload(page)
+  const { offsets, go } = await startPausedUpload(page)
   await page.getByRole('button', { name: 'Pause: large.pdf' }).click()
   await expect(page.getByText(/Paused at \d+%/)).toBeVisible()
   await expectAccessible(page)
@@ -136,7 +136,7 @@ test('warns before leaving the page during an upload, and continues it when the 
   user,
 }) => {
   expect(user.id).toBeTruthy()
-  const { go } = await beginHeldUpload(page)
+  const { go } = await startPausedUpload(page)
   // Browsers show the dialog only on pages that the user has clicked or typed in.
   await page.getByRole('heading', { name: 'Knowledge Base' }).click()
   const dialogEvent = page.waitForEvent('dialog')
@@ -149,7 +149,7 @@ test('warns before leaving the page during an upload, and continues it when the 
 })
 
 test('removes a cancelled upload from the server', { tag: desktopOnly }, async ({ page, user, baseURL }) => {
-  const { go } = await beginHeldUpload(page)
+  const { go } = await startPausedUpload(page)
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Cancel: large.pdf' }).click()
   go()
@@ -160,7 +160,7 @@ test('removes a cancelled upload from the server', { tag: desktopOnly }, async (
 
 test('resumes an upload when the network is available again', { tag: desktopOnly }, async ({ page, user, context }) => {
   expect(user.id).toBeTruthy()
-  const { offsets, go } = await beginHeldUpload(page)
+  const { offsets, go } = await startPausedUpload(page)
   await context.setOffline(true)
   go()
   await expect(uploads(page).getByRole('alert')).toHaveText(knowledgeMessages.uploadInterrupted)
@@ -194,7 +194,7 @@ test('leads to the login screen when the session ends during an upload, and resu
   user,
   baseURL,
 }) => {
-  const { promise: isOut, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: isOut, resolve: continueUpload } = Promise.withResolvers<void>()
   const offsets = await interceptChunks(page, async ({ answer }, position) => {
     if (position === 2) await isOut
     await answer('continue')
@@ -206,7 +206,7 @@ test('leads to the login screen when the session ends during an upload, and resu
   const client = await makeSignedInClient(baseURL, user)
   await client.auth.signOut({ scope: 'global' })
   await expectRejected(baseURL, user)
-  goOn()
+  continueUpload()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await signIn(page, user)
   await expect(page).toHaveURL(/\/knowledge-base\?tab=documents/)

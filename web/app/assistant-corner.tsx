@@ -6,7 +6,7 @@ import { openerId } from '../features/assistant/panel/panel-styles.ts'
 import { makeLazyComponent, prefetchLazyComponent, toastLoadError, useLazyComponent } from '../ui/lazy/lazy-component.ts'
 
 const panel = makeLazyComponent(async () => (await import('../features/assistant/panel/panel.tsx')).Panel)
-const warmUp = () => prefetchLazyComponent(panel)
+const preload = () => prefetchLazyComponent(panel)
 
 /** The floating button of the assistant, and its panel, which is loaded when it is first opened. */
 export function AssistantCorner({ userId }: { userId: string }) {
@@ -30,8 +30,8 @@ export function AssistantCorner({ userId }: { userId: string }) {
           type="button"
           aria-label={isOpen ? 'Close assistant' : 'Open assistant'}
           aria-expanded={isOpen}
-          onPointerEnter={warmUp}
-          onFocus={warmUp}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => showAssistant(!isOpen)}
           className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-[background-color,transform] hover:bg-accent-strong active:translate-y-px"
         >

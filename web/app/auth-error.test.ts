@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authErrorIn, isOfProvider } from './auth-error.ts'
+import { authErrorIn, isProviderError } from './auth-error.ts'
 
 it.each([
   ['', null],
@@ -20,5 +20,5 @@ it.each([
   ['unexpected_failure', '', false],
   ['otp_expired', '?tab=security', false],
 ])('%s with the query %j comes from a provider: %j', (reason, search, expected) => {
-  expect(isOfProvider(reason, search)).toBe(expected)
+  expect(isProviderError(reason, search)).toBe(expected)
 })

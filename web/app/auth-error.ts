@@ -31,7 +31,7 @@ export function authErrorIn(hash: string): { reason: string } | { half: true } |
  * Returns whether an error comes from an identity provider instead of an email link. Providers also put the error into the query string;
  * email links do so only for clients that expect a code.
  */
-export const isOfProvider = (reason: string, search: string): boolean =>
+export const isProviderError = (reason: string, search: string): boolean =>
   providerErrors.has(reason) || new URLSearchParams(search).has('error_code')
 
 /**
@@ -42,7 +42,7 @@ export function redirectAuthError({ pathname, hash, searchStr }: ParsedLocation)
   // Email links never lead to the login screen, so an error in its URL comes from a provider.
   if (pathname === paths.confirm || pathname === paths.login) return
   const error = authErrorIn(hash)
-  if (error !== null && 'reason' in error && isOfProvider(error.reason, searchStr)) {
+  if (error !== null && 'reason' in error && isProviderError(error.reason, searchStr)) {
     if (pathname === paths.account) return
     throw redirect({ to: paths.login, hash, replace: true })
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { notePublicRowsChanged, publicRowsCache } from './public-rows-changed.ts'
+import { markPublicRowsChanged, publicRowsCache } from './public-rows-changed.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,7 +10,7 @@ it('bypasses caches after a change, until cached responses have expired', () => 
     setItem: (key: string, value: string) => storedEntries.set(key, value),
   })
   expect(publicRowsCache(1_000_000)).toBe('default')
-  notePublicRowsChanged(1_000_000)
+  markPublicRowsChanged(1_000_000)
   expect(publicRowsCache(1_069_999)).toBe('reload')
   expect(publicRowsCache(1_070_000)).toBe('default')
 })
@@ -24,6 +24,6 @@ it('works when local storage is blocked', () => {
       throw new Error('blocked')
     },
   })
-  expect(() => notePublicRowsChanged()).not.toThrow()
+  expect(() => markPublicRowsChanged()).not.toThrow()
   expect(publicRowsCache()).toBe('default')
 })

@@ -5,7 +5,7 @@ const key = 'workwright:published-at'
 const cachedForMs = 70_000
 
 /** Stores that this browser has changed public rows, so that its next requests bypass caches. */
-export function notePublicRowsChanged(now = Date.now()): void {
+export function markPublicRowsChanged(now = Date.now()): void {
   // If local storage is blocked, the change appears up to 70 seconds late.
   withFallback(() => localStorage.setItem(key, String(now)), undefined)
 }

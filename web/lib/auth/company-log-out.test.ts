@@ -17,12 +17,12 @@ async function openPage(method: string, respond: FakeResponder) {
   const token = `e30.${btoa(JSON.stringify({ amr: [{ method, timestamp: 1 }] }))}.x`
   stubBrowser(backend.url, { 'sb-127-auth-token': JSON.stringify({ ...sessionBody('old'), access_token: token }) })
   vi.resetModules()
-  const [{ leaveCompany }, { getSupabase }] = await Promise.all([import('./company-log-out.ts'), import('../api/supabase.ts')])
+  const [{ endCompanySession }, { getSupabase }] = await Promise.all([import('./company-log-out.ts'), import('../api/supabase.ts')])
   cleanups.push(async () => {
     await (await getSupabase()).auth.dispose()
     await backend.close()
   })
-  return { leave: () => leaveCompany('/'), backend }
+  return { leave: () => endCompanySession('/'), backend }
 }
 
 const at =

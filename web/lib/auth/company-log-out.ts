@@ -10,7 +10,7 @@ import { isCompanySession } from './stored-session.ts'
  * @returns the URL that ends the session at the company. Null for other sessions, for a company without single logout, and if the server
  * is unreachable, because that must not block the local sign-out
  */
-export async function leaveCompany(target: string): Promise<string | null> {
+export async function endCompanySession(target: string): Promise<string | null> {
   try {
     const { data } = await (await getSupabase()).auth.getSession()
     if (!isCompanySession(data.session?.access_token)) return null

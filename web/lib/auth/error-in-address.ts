@@ -5,7 +5,7 @@ export interface ErrorInAddress {
 }
 
 /** Reads the provider's error from the URL and removes it there, so that it is shown once. */
-export function takeErrorFromAddress(): ErrorInAddress | null {
+export function takeErrorFromUrl(): ErrorInAddress | null {
   const parameters = new URLSearchParams(location.hash.replace(/^#/, ''))
   const code = parameters.get('error_code')
   if (code === null) return null

@@ -1,6 +1,6 @@
 import { paths } from '../routing/paths.ts'
 import { toastAuthError } from '../toasts/error-toasts.ts'
-import { leaveCompany } from './company-log-out.ts'
+import { endCompanySession } from './company-log-out.ts'
 import { signOut } from './session.ts'
 import { trackSignOut } from './session-store.ts'
 
@@ -11,7 +11,7 @@ import { trackSignOut } from './session-store.ts'
 export function logOut(leave: () => Promise<void>): Promise<void> {
   return trackSignOut(async () => {
     await leave()
-    const address = await leaveCompany(paths.landing)
+    const address = await endCompanySession(paths.landing)
     const { error } = await signOut()
     if (address) window.location.assign(address)
     else if (error) toastAuthError(error)

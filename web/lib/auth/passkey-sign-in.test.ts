@@ -3,7 +3,7 @@ import { authErrorOf } from '../api/api-error.ts'
 import { getSupabase } from '../api/supabase.ts'
 import { type FakeResponder, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
 import { stubBrowser } from '../testing/fake-browser.ts'
-import { askForSignature, OfferExpired, signInWithSignature } from './passkey-sign-in.ts'
+import { OfferExpired, requestSignedChallenge, signInWithSignature } from './passkey-sign-in.ts'
 import { readSession } from './session-store.ts'
 
 const challenge = { challenge_id: 'c1', expires_at: 0, options: { challenge: '-_8', rpId: 'localhost', userVerification: 'required' } }
@@ -45,7 +45,7 @@ test("sends the signature in the server's format and stores the session", async 
   const respond: FakeResponder = ({ url }) =>
     url.endsWith('/options') ? { status: 200, body: challenge } : { status: 200, body: sessionBody('a.b.c') }
   const { backend, requests } = await openPage(respond, async () => new FakeCredential())
-  const signed = await askForSignature('optional')
+  const signed = await requestSignedChallenge('optional')
   expect(requests).toMatchObject([{ mediation: 'optional', publicKey: { challenge: new Uint8Array([251, 255]), allowCredentials: [] } }])
   expect(signed).toEqual({
     challengeId: 'c1',
@@ -68,27 +68,29 @@ test('lets a click start although an autofill offer is pending', async () => {
     () => ({ status: 200, body: challenge }),
     (options) => (options.mediation === 'conditional' ? untilAborted(options) : Promise.resolve(new FakeCredential())),
   )
-  const offered = askForSignature('conditional').catch(authErrorOf)
+  const offered = requestSignedChallenge('conditional').catch(authErrorOf)
   await vi.waitFor(() => expect(requests).toHaveLength(1))
-  expect(await askForSignature('optional')).toMatchObject({ challengeId: 'c1' })
+  expect(await requestSignedChallenge('optional')).toMatchObject({ challengeId: 'c1' })
   expect(await offered).toMatchObject({ code: 'passkey_cancelled' })
 })
 
 test('ends an offer before its challenge expires, and when the page is closed', async () => {
   const { requests } = await openPage(() => ({ status: 200, body: challenge }), untilAborted)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const lateRequest = askForSignature('conditional').catch((cause: unknown) => cause)
+  const lateRequest = requestSignedChallenge('conditional').catch((cause: unknown) => cause)
   while (requests.length === 0) await new Promise((resolve) => setImmediate(resolve))
   vi.advanceTimersByTime(4.5 * 60_000)
   expect(await lateRequest).toBeInstanceOf(OfferExpired)
   const page = new AbortController()
   page.abort()
-  expect(await askForSignature('conditional', { stop: page.signal }).catch((cause: unknown) => cause)).not.toBeInstanceOf(OfferExpired)
+  expect(await requestSignedChallenge('conditional', { stop: page.signal }).catch((cause: unknown) => cause)).not.toBeInstanceOf(
+    OfferExpired,
+  )
 })
 
 test('preserves the code and message of a rejection', async () => {
   const refusal = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
   const { requests } = await openPage(() => ({ status: 429, body: refusal }), untilAborted)
-  expect(authErrorOf(await askForSignature('optional').catch((cause: unknown) => cause))).toEqual(refusal)
+  expect(authErrorOf(await requestSignedChallenge('optional').catch((cause: unknown) => cause))).toEqual(refusal)
   expect(requests).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { PasskeyAuthenticationOptionsResponse, VerifyPasskeyAuthenticationParams } from '@supabase/supabase-js'
 import type { AuthError } from '../api/api-error.ts'
 import { loadAppConfig } from '../config/app-config.ts'
-import { askForPasskey } from './passkey.ts'
+import { requestPasskey } from './passkey.ts'
 import { attempt } from './session.ts'
 
 /** A challenge signed by a passkey, which proves that the user has the passkey. */
@@ -50,7 +50,7 @@ let current: AbortController | null = null
  * @param captchaToken token of the captcha; required if the server has one
  * @throws an error for `authErrorOf`; its code is `passkey_cancelled` if the user cancelled
  */
-export async function askForSignature(
+export async function requestSignedChallenge(
   mediation: 'optional' | 'conditional',
   { stop, captchaToken }: { stop?: AbortSignal; captchaToken?: string | undefined } = {},
 ): Promise<SignedChallenge> {
@@ -68,7 +68,7 @@ export async function askForSignature(
   try {
     const { challenge_id: challengeId, options } = await fetchChallenge(controller.signal, captchaToken)
     const publicKey = { ...options, challenge: bytesOf(String(options.challenge)), allowCredentials: [] }
-    const credential = await askForPasskey<PublicKeyCredential>('request', publicKey, { mediation, signal: controller.signal })
+    const credential = await requestPasskey<PublicKeyCredential>('request', publicKey, { mediation, signal: controller.signal })
     return { challengeId, credential: asJson(credential) }
   } catch (cause) {
     throw isExpired ? new OfferExpired('The offer ran out', { cause }) : cause

@@ -14,7 +14,7 @@ type RequestOptions = Pick<CredentialRequestOptions, 'mediation' | 'signal'>
  * Creates a passkey, or signs with one.
  * @throws PasskeyError if the user cancelled
  */
-export async function askForPasskey<Credential>(
+export async function requestPasskey<Credential>(
   type: 'create' | 'request',
   publicKey: object,
   requestOptions: RequestOptions = {},

@@ -1,14 +1,14 @@
 import type { Factor, MFAVerifyWebauthnParamFields } from '@supabase/supabase-js'
 import type { AuthError } from '../api/api-error.ts'
 import type { Supabase } from '../api/supabase.ts'
-import { askForPasskey } from './passkey.ts'
+import { requestPasskey } from './passkey.ts'
 import { attempt } from './session.ts'
 
 type CredentialOf<Type extends 'create' | 'request'> = MFAVerifyWebauthnParamFields<Type>['webauthn']['credential_response']
 export type Outcome = { error: AuthError | null }
 
 /** Verifies a second factor with a code of an app or a phone. @param challengeId id of the text message's challenge, for a phone */
-export async function proveByCode(factorId: string, code: string, challengeId?: string): Promise<Outcome> {
+export async function verifyByCode(factorId: string, code: string, challengeId?: string): Promise<Outcome> {
   const { error } = await attempt<{ error: unknown }>(({ auth: { mfa } }) =>
     challengeId ? mfa.verify({ factorId, challengeId, code }) : mfa.challengeAndVerify({ factorId, code }),
   )
@@ -22,7 +22,7 @@ export async function sendPhoneCode(factorId: string): Promise<Outcome & { chall
 }
 
 /** Verifies a WebAuthn second factor. For a new factor, the browser creates the credential first. */
-export async function proveByPasskey(factorId: string): Promise<Outcome> {
+export async function verifyByPasskey(factorId: string): Promise<Outcome> {
   const { error } = await attempt((supabase) => answerWithPasskey(supabase, factorId))
   return { error }
 }
@@ -33,14 +33,14 @@ async function answerWithPasskey({ auth: { mfa } }: Supabase, factorId: string):
   if (error) return { error }
   const { type, credential_options: options } = data.webauthn
   if (type === 'create') {
-    const credential_response = await askForPasskey<CredentialOf<'create'>>(type, options.publicKey)
+    const credential_response = await requestPasskey<CredentialOf<'create'>>(type, options.publicKey)
     return mfa.verify({ factorId, challengeId: data.id, webauthn: { ...relyingParty, type, credential_response } })
   }
-  const credential_response = await askForPasskey<CredentialOf<'request'>>(type, options.publicKey)
+  const credential_response = await requestPasskey<CredentialOf<'request'>>(type, options.publicKey)
   return mfa.verify({ factorId, challengeId: data.id, webauthn: { ...relyingParty, type, credential_response } })
 }
 
-export async function proveByRecoveryCode(code: string): Promise<Outcome> {
+export async function verifyByRecoveryCode(code: string): Promise<Outcome> {
   const { error } = await attempt(({ auth: { mfa } }) => mfa.recoveryCodes.verify({ code }))
   return { error }
 }
@@ -79,7 +79,7 @@ export async function beginPhone(
 export async function addPasskey(name: string): Promise<Outcome> {
   const { response, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'webauthn', friendlyName: name }))
   if (error || !response?.data) return { error }
-  const outcome = await proveByPasskey(response.data.id)
+  const outcome = await verifyByPasskey(response.data.id)
   if (outcome.error) await removeFactor(response.data.id)
   return outcome
 }
@@ -92,7 +92,7 @@ export async function removeFactor(factorId: string): Promise<Outcome> {
 /**
  * Removes a second factor and renews the access token. The new token shows whether the session now needs another factor.
  */
-export async function retireFactor(factorId: string): Promise<Outcome> {
+export async function removeFactorAndRenewToken(factorId: string): Promise<Outcome> {
   const outcome = await removeFactor(factorId)
   if (outcome.error === null) await attempt(({ auth }) => auth.refreshSession())
   return outcome

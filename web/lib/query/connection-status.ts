@@ -7,18 +7,18 @@ const retryIntervalMs = 4000
 export type ConnectionStatus = 'online' | 'offline' | 'unreachable'
 
 /** True if the last request got no response. */
-let lost = false
+let isUnreachable = false
 const listeners = makeListeners()
 
 export function readConnectionStatus(): ConnectionStatus {
   if (!navigator.onLine) return 'offline'
-  return lost ? 'unreachable' : 'online'
+  return isUnreachable ? 'unreachable' : 'online'
 }
 
 /** Reports whether a request got a response. */
 export function reportServerReachable(reached: boolean): void {
-  if (lost === !reached) return
-  lost = !reached
+  if (isUnreachable === !reached) return
+  isUnreachable = !reached
   listeners.notify()
 }
 

@@ -6,7 +6,7 @@ import { PlainToasts } from './plain-toasts.tsx'
 const viewport = makeLazyComponent(async () => (await import('./toast-viewport.tsx')).ToastViewport)
 
 /** Delay before the viewport's code is preloaded: after the first paint, but early enough that toasts work if the network fails later. */
-const warmUpAfterMs = 2000
+const preloadDelayMs = 2000
 
 let hasToast = false
 /** Returns true once there has been a toast, so that the viewport and its live region stay mounted. */
@@ -21,7 +21,7 @@ export function Toaster() {
   const [isMissing, setMissing] = useState(false)
   const ToastViewport = useLazyComponent(viewport, needed, () => setMissing(true))
   useEffect(() => {
-    const timer = setTimeout(() => prefetchLazyComponent(viewport), warmUpAfterMs)
+    const timer = setTimeout(() => prefetchLazyComponent(viewport), preloadDelayMs)
     return () => clearTimeout(timer)
   }, [])
   return (

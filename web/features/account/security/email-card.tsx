@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
-import { askForEmailChangeAgain } from '../../../lib/auth/email-session.ts'
+import { resendEmailChange } from '../../../lib/auth/email-session.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'
 import { returnPaths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -58,7 +58,7 @@ function PendingChange({ email, newEmail }: { email: string; newEmail: string })
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
       <p className="wrap-anywhere min-w-0 flex-1 basis-64">{messages.pending(newEmail)}</p>
       <ResendButton
-        send={(captchaToken) => askForEmailChangeAgain(email, returnPaths.security, captchaToken)}
+        send={(captchaToken) => resendEmailChange(email, returnPaths.security, captchaToken)}
         sent={messages.sent}
         look={{ variant: 'secondary', size: 'sm' }}
       />

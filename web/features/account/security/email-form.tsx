@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { isSessionError } from '../../../lib/api/api-error.ts'
 import { endSession } from '../../../lib/api/request.ts'
-import { askForEmailChange } from '../../../lib/auth/email-session.ts'
+import { requestEmailChange } from '../../../lib/auth/email-session.ts'
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
 import { returnPaths } from '../../../lib/routing/paths.ts'
@@ -29,7 +29,7 @@ export function EmailForm({ current, onDone }: { current: string; onDone: () => 
   const save = async ({ email }: Address) => {
     clearToasts()
     if (email.toLowerCase() === current.toLowerCase()) return form.setError('email', { message: authMessages.changeEmail.same })
-    const { error } = await askForEmailChange(email, returnPaths.security)
+    const { error } = await requestEmailChange(email, returnPaths.security)
     if (error === null) {
       toast(authMessages.changeEmail.sent)
       return onDone()

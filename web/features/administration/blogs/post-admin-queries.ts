@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { notePublicRowsChanged } from '../../../lib/api/public-rows-changed.ts'
+import { markPublicRowsChanged } from '../../../lib/api/public-rows-changed.ts'
 import { request } from '../../../lib/api/request.ts'
 import { anyContains } from '../../../lib/lists/paging.ts'
 import { postsQuery } from '../../blog/blog-queries.ts'
@@ -54,7 +54,7 @@ export function adminPostQuery(id: string) {
 
 /** Refetches all data that depends on posts: lists, the public blog and the overview. */
 export async function refreshPosts(queryClient: QueryClient): Promise<void> {
-  notePublicRowsChanged()
+  markPublicRowsChanged()
   const keys = [adminPostsKey, postsQuery.queryKey, ['post'], overviewQuery.queryKey]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../../contracts/database.ts'
-import { notePublicRowsChanged } from '../../../lib/api/public-rows-changed.ts'
+import { markPublicRowsChanged } from '../../../lib/api/public-rows-changed.ts'
 import { request } from '../../../lib/api/request.ts'
 import { anyContains } from '../../../lib/lists/paging.ts'
 import { demosQuery } from '../../demos/demo-queries.ts'
@@ -61,7 +61,7 @@ export function demoQuery(id: string) {
 
 /** Refetches all data that depends on demos: lists, the public library and the overview. */
 export async function refreshDemos(queryClient: QueryClient): Promise<void> {
-  notePublicRowsChanged()
+  markPublicRowsChanged()
   await Promise.all(
     [adminDemosKey, demosQuery.queryKey, overviewQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   )

@@ -13,7 +13,7 @@ export function useOpened() {
 }
 
 /** Search parameters of links from a list to an entry, to an empty form, and back. */
-export const toOne = (id: string) => (current: ContentSearch) => contentSearch({ ...current, id })
+export const toEntry = (id: string) => (current: ContentSearch) => contentSearch({ ...current, id })
 export const toNew = (current: ContentSearch) => contentSearch({ ...current, id: undefined, new: true })
 export const toList = (current: ContentSearch) => contentSearch({ ...current, id: undefined, new: undefined })
 

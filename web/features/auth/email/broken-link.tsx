@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
-import { askForConfirmation } from '../../../lib/auth/email-session.ts'
+import { resendConfirmation } from '../../../lib/auth/email-session.ts'
 import { useSession } from '../../../lib/auth/use-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -15,7 +15,7 @@ const { errors } = authMessages
 type KnownError = keyof typeof errors
 const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as KnownError) : 'unknown'] // Cast: hasOwn has checked the key
 
-const sendAgain = (email: string, captchaToken?: string) => askForConfirmation(email, paths.onboarding, captchaToken)
+const sendAgain = (email: string, captchaToken?: string) => resendConfirmation(email, paths.onboarding, captchaToken)
 
 /** Explains why a link in an email did not work, and offers a next step that depends on the purpose of the link. */
 export function BrokenLink({ reason, from }: { reason: string; from: string }) {

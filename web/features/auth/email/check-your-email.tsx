@@ -2,7 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import type { AuthError } from '../../../lib/api/api-error.ts'
-import { enterCode, type MailPurpose } from '../../../lib/auth/email-session.ts'
+import { type MailPurpose, verifyEmailCode } from '../../../lib/auth/email-session.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CodeForm, type CodeKind, sixDigitCode } from './code-form.tsx'
@@ -45,7 +45,7 @@ export function CheckYourEmail({ email, lead, purpose, sendAgain, onVerified, on
       {readEmbeddedConfig()?.signIn.mail === false && (
         <p className="mb-6 rounded-control bg-warning-soft px-4 py-3 text-start text-sm text-warning">{authMessages.checkMail.noServer}</p>
       )}
-      <CodeForm kind={mailCode} className="text-start" verify={(code) => enterCode(purpose, email, code)} onVerified={onVerified} />
+      <CodeForm kind={mailCode} className="text-start" verify={(code) => verifyEmailCode(purpose, email, code)} onVerified={onVerified} />
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <ResendButton send={(captchaToken) => sendAgain(email, captchaToken)} />
         <Button variant="ghost" onClick={onBack}>

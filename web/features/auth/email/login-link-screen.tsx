@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { messages } from '../../../../contracts/messages.ts'
-import { askForLoginLink } from '../../../lib/auth/email-session.ts'
+import { sendLoginLink } from '../../../lib/auth/email-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
 import { EmailRequestScreen } from './email-request-screen.tsx'
@@ -16,7 +16,7 @@ export function LoginLinkScreen() {
       text={authMessages.byMail}
       sentLead={authMessages.checkMail.login}
       purpose="email"
-      send={(email, captchaToken) => askForLoginLink(email, target, captchaToken)}
+      send={(email, captchaToken) => sendLoginLink(email, target, captchaToken)}
       onVerified={() => {
         toast(messages.loggedIn)
         return navigate({ href: target })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import type { Industry } from '../../../../contracts/enumerations.ts'
-import { askForConfirmation } from '../../../lib/auth/email-session.ts'
+import { resendConfirmation } from '../../../lib/auth/email-session.ts'
 import { paths, returnPaths } from '../../../lib/routing/paths.ts'
 import { CheckYourEmail } from '../email/check-your-email.tsx'
 
@@ -19,7 +19,7 @@ export function SignUpEmail({ email, industry, onBack }: SignUpEmailProps) {
       email={email}
       lead={authMessages.checkMail.signup}
       purpose="signup"
-      sendAgain={(to, captchaToken) => askForConfirmation(to, returnPaths.onboarding(industry), captchaToken)}
+      sendAgain={(to, captchaToken) => resendConfirmation(to, returnPaths.onboarding(industry), captchaToken)}
       onVerified={() => navigate({ to: paths.onboarding, search: industry ? { industry } : {} })}
       onBack={onBack}
     />

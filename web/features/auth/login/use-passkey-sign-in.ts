@@ -70,7 +70,7 @@ type SignatureResult = { signature: SignedChallenge; error: null } | { signature
 
 async function requestSignature(captchaToken?: string): Promise<SignatureResult> {
   try {
-    return { signature: await (await load()).askForSignature('optional', { captchaToken }), error: null }
+    return { signature: await (await load()).requestSignedChallenge('optional', { captchaToken }), error: null }
   } catch (cause) {
     return { signature: null, error: authErrorOf(cause) }
   }
@@ -82,28 +82,28 @@ function useOffer(isOffered: boolean, onSigned: (signature: SignedChallenge) => 
   useEffect(() => {
     if (!isOffered) return
     const stop = new AbortController()
-    offer(stop.signal, (signature) => receive(signature)).catch(() => undefined)
+    showOffer(stop.signal, (signature) => receive(signature)).catch(() => undefined)
     return () => stop.abort()
   }, [isOffered])
 }
 
-async function offer(stop: AbortSignal, onSigned: (signature: SignedChallenge) => void): Promise<void> {
+async function showOffer(stop: AbortSignal, onSigned: (signature: SignedChallenge) => void): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
-  const { askForSignature, OfferExpired } = await load()
+  const { requestSignedChallenge, OfferExpired } = await load()
   while (!stop.aborted) {
     try {
-      const signature = await askForSignature('conditional', { stop })
+      const signature = await requestSignedChallenge('conditional', { stop })
       if (!stop.aborted) onSigned(signature)
       return
     } catch (cause) {
       if (!(cause instanceof OfferExpired)) throw cause
-      await untilVisible()
+      await waitUntilVisible()
     }
   }
 }
 
 /** Resolves when the tab is visible. */
-function untilVisible(): Promise<void> {
+function waitUntilVisible(): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }))
 }

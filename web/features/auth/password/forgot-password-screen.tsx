@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
-import { askForRecovery } from '../../../lib/auth/email-session.ts'
+import { sendRecoveryEmail } from '../../../lib/auth/email-session.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 import { EmailRequestScreen } from '../email/email-request-screen.tsx'
 
@@ -11,7 +11,7 @@ export function ForgotPasswordScreen() {
       text={authMessages.forgot}
       sentLead={authMessages.checkMail.recovery}
       purpose="recovery"
-      send={(email, captchaToken) => askForRecovery(email, paths.resetPassword, captchaToken)}
+      send={(email, captchaToken) => sendRecoveryEmail(email, paths.resetPassword, captchaToken)}
       onVerified={() => navigate({ to: paths.resetPassword })}
     />
   )

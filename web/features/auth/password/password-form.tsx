@@ -1,6 +1,6 @@
 import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { limits } from '../../../../contracts/limits.ts'
-import { askForNonce } from '../../../lib/auth/email-session.ts'
+import { requestNonce } from '../../../lib/auth/email-session.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
@@ -48,7 +48,7 @@ export function PasswordForm({ email, onDone, onCancel = onDone }: PasswordFormP
           >
             {(control) => <Input {...control} {...register('nonce')} {...sixDigitCode.input} autoFocus />}
           </Field>
-          <ResendButton send={askForNonce} isGuarded={false} look={{ variant: 'ghost', size: 'sm' }} />
+          <ResendButton send={requestNonce} isGuarded={false} look={{ variant: 'ghost', size: 'sm' }} />
         </div>
       )}
       <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
 import { messages } from '../../../../contracts/messages.ts'
 import { type AuthError, isSessionError } from '../../../lib/api/api-error.ts'
 import { endSession } from '../../../lib/api/request.ts'
-import { askForNonce } from '../../../lib/auth/email-session.ts'
+import { requestNonce } from '../../../lib/auth/email-session.ts'
 import { changePassword } from '../../../lib/auth/session.ts'
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
@@ -47,7 +47,7 @@ export function usePasswordForm(onDone: () => void) {
       return
     }
     if (error.code === 'reauthentication_needed') {
-      const request = await askForNonce()
+      const request = await requestNonce()
       if (request.error) toastAuthError(request.error)
       else setNeedsCode(true)
       return

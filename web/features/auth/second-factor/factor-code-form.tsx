@@ -1,5 +1,5 @@
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
-import { proveByCode } from '../../../lib/auth/second-factor.ts'
+import { verifyByCode } from '../../../lib/auth/second-factor.ts'
 import { CodeForm, type CodeKind, sixDigitCode } from '../email/code-form.tsx'
 import type { HandleProof } from './handle-proof.ts'
 
@@ -29,7 +29,7 @@ export function FactorCodeForm({ factorId, lead, challengeId, submitLabel, handl
       lead={lead}
       submitLabel={submitLabel}
       takesFocus
-      verify={(code) => handleProof(proveByCode(factorId, code, challengeId))}
+      verify={(code) => handleProof(verifyByCode(factorId, code, challengeId))}
     />
   )
 }

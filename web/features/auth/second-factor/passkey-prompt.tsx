@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
-import { proveByPasskey } from '../../../lib/auth/second-factor.ts'
+import { verifyByPasskey } from '../../../lib/auth/second-factor.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
 import { clearToasts } from '../../../lib/toasts/toast.ts'
@@ -14,7 +14,7 @@ export function PasskeyPrompt({ factorId, handleProof }: { factorId: string; han
   const proof = useSingleMutation({
     mutationFn: async () => {
       clearToasts()
-      return handleProof(proveByPasskey(factorId))
+      return handleProof(verifyByPasskey(factorId))
     },
     onSuccess: ({ error }) => error && toastAuthError(error),
   })

@@ -1,5 +1,5 @@
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
-import { proveByRecoveryCode } from '../../../lib/auth/second-factor.ts'
+import { verifyByRecoveryCode } from '../../../lib/auth/second-factor.ts'
 import { CodeForm, type CodeKind } from '../email/code-form.tsx'
 import type { HandleProof } from './handle-proof.ts'
 
@@ -21,5 +21,5 @@ const recoveryCode: CodeKind = {
 }
 
 export function RecoveryCodeForm({ handleProof }: { handleProof: HandleProof }) {
-  return <CodeForm kind={recoveryCode} lead={messages.recovery} takesFocus verify={(code) => handleProof(proveByRecoveryCode(code))} />
+  return <CodeForm kind={recoveryCode} lead={messages.recovery} takesFocus verify={(code) => handleProof(verifyByRecoveryCode(code))} />
 }

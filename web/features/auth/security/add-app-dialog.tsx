@@ -8,7 +8,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { LoadError } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { FactorCodeForm } from '../second-factor/factor-code-form.tsx'
-import { enrollWithFreeName, useFactorChanges } from './use-factor-changes.ts'
+import { enrollWithUnusedName, useFactorChanges } from './use-factor-changes.ts'
 
 const texts = secondFactorMessages.enrol
 
@@ -82,7 +82,7 @@ function Enrolment({ userId, existing, onDone }: Pick<AddAppDialogProps, 'userId
 }
 
 async function startEnrolment(existing: readonly KnownFactor[]): Promise<AppEnrolment> {
-  const { enrolment, error } = await enrollWithFreeName(secondFactorMessages.factors.app, existing, beginApp)
+  const { enrolment, error } = await enrollWithUnusedName(secondFactorMessages.factors.app, existing, beginApp)
   if (enrolment) return enrolment
   throw apiErrorOfAuthError(error ?? unexpectedFailure)
 }

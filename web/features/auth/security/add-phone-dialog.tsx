@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { PhoneCode } from '../second-factor/phone-code.tsx'
-import { enrollWithFreeName, toastFactorError, useFactorChanges } from './use-factor-changes.ts'
+import { enrollWithUnusedName, toastFactorError, useFactorChanges } from './use-factor-changes.ts'
 
 const messages = secondFactorMessages.phone
 
@@ -83,7 +83,7 @@ function NumberForm({ existing, onEnrolled }: Pick<AddPhoneDialogProps, 'existin
   const submit = useSingleSubmit(
     form.handleSubmit(async ({ phone }) => {
       clearToasts()
-      const { enrolment, error } = await enrollWithFreeName(secondFactorMessages.factors.phone, existing, (name) =>
+      const { enrolment, error } = await enrollWithUnusedName(secondFactorMessages.factors.phone, existing, (name) =>
         beginPhone(name, plain(phone)),
       )
       if (enrolment) return onEnrolled({ ...enrolment, phone: phone.trim() })

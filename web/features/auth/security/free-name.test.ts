@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeName } from './use-factor-changes.ts'
+import { unusedName } from './use-factor-changes.ts'
 
 test.each([
   [[], 'Passkey'],
@@ -8,7 +8,7 @@ test.each([
   [['Authenticator app'], 'Passkey'],
 ])('with the existing names %j, the next name is %s', (taken, name) => {
   expect(
-    freeName(
+    unusedName(
       'Passkey',
       taken.map((friendly_name) => ({ friendly_name })),
     ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
-import { takeErrorFromAddress } from '../../../lib/auth/error-in-address.ts'
+import { takeErrorFromUrl } from '../../../lib/auth/error-in-address.ts'
 import { identitiesQuery, type LinkedIdentity } from '../../../lib/auth/factors-query.ts'
 import { linkAccount } from '../../../lib/auth/provider-session.ts'
 import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
@@ -68,7 +68,7 @@ function Identities({ userId, identities, providers }: IdentitiesProps) {
 /** Shows the error that an identity provider put into the URL, after the user tried to link an account. */
 function useLinkErrorToast(): void {
   useEffect(() => {
-    const error = takeErrorFromAddress()
+    const error = takeErrorFromUrl()
     if (error === null) return
     const description = isKnown(error.code) ? errors[error.code] : error.description || linkFailed
     toastError(description)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
 import type { AuthError } from '../../../lib/api/api-error.ts'
 import { securityKey } from '../../../lib/auth/factors-query.ts'
-import { addPasskey, type KnownFactor, type Outcome, retireFactor } from '../../../lib/auth/second-factor.ts'
+import { addPasskey, type KnownFactor, type Outcome, removeFactorAndRenewToken } from '../../../lib/auth/second-factor.ts'
 import { readSession } from '../../../lib/auth/session-store.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
@@ -15,7 +15,7 @@ export const toastFactorError = ({ code, message }: AuthError, fallback: string)
   toastAuthError({ code, message: ownMessages[code] ?? message }, fallback)
 
 /** Returns the first unused name among "Passkey", "Passkey 2", … */
-export function freeName(preferred: string, existing: readonly Pick<KnownFactor, 'friendly_name'>[]): string {
+export function unusedName(preferred: string, existing: readonly Pick<KnownFactor, 'friendly_name'>[]): string {
   const names = new Set(existing.map(({ friendly_name }) => friendly_name))
   const numbered = (n: number): string => (n === 1 ? preferred : `${preferred} ${n}`)
   let n = 1
@@ -27,12 +27,12 @@ export function freeName(preferred: string, existing: readonly Pick<KnownFactor,
  * Starts enrolling a factor under an unused name. An unfinished enrolment is not listed, but reserves its name for 15 minutes; in that
  * case the new factor's name gets a suffix.
  */
-export async function enrollWithFreeName<T extends Outcome>(
+export async function enrollWithUnusedName<T extends Outcome>(
   preferred: string,
   existing: readonly Pick<KnownFactor, 'friendly_name'>[],
   begin: (name: string) => Promise<T>,
 ): Promise<T> {
-  const name = freeName(preferred, existing)
+  const name = unusedName(preferred, existing)
   const firstAttempt = await begin(name)
   return firstAttempt.error?.code === 'mfa_factor_name_conflict' ? begin(`${name} (${Date.now().toString(36).slice(-4)})`) : firstAttempt
 }
@@ -47,12 +47,12 @@ export function useFactorChanges(userId: string) {
       refetchType: readSession().status === 'signed_in' ? 'active' : 'none',
     })
   const remove = useSingleMutation({
-    mutationFn: async (factorId: string) => retireFactor(factorId),
+    mutationFn: async (factorId: string) => removeFactorAndRenewToken(factorId),
     onSuccess: ({ error }) => (error ? toastFactorError(error, messages.removeFailed) : toast({ title: messages.removed })),
     onSettled: refresh,
   })
   const passkey = useSingleMutation({
-    mutationFn: async (existing: readonly KnownFactor[]) => enrollWithFreeName(messages.passkey, existing, addPasskey),
+    mutationFn: async (existing: readonly KnownFactor[]) => enrollWithUnusedName(messages.passkey, existing, addPasskey),
     onSuccess: ({ error }) => (error ? toastFactorError(error, messages.addFailed) : toast(messages.added)),
     onSettled: refresh,
   })

@@ -8,7 +8,7 @@ import { deviceOf } from '../../../lib/format/device.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
 import { toast } from '../../../lib/toasts/toast.ts'
-import { freeName } from './use-factor-changes.ts'
+import { unusedName } from './use-factor-changes.ts'
 
 const messages = passkeyMessages.card
 
@@ -33,7 +33,7 @@ export function usePasskeyChanges(userId: string) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: securityKey(userId) })
   const add = useSingleMutation({
-    mutationFn: async (existing: readonly OwnPasskey[]) => addOwnPasskey(freeName(nameOfBrowser(), existing)),
+    mutationFn: async (existing: readonly OwnPasskey[]) => addOwnPasskey(unusedName(nameOfBrowser(), existing)),
     onSuccess: ({ error }) => (error ? toastPasskeyError(error, messages.addFailed) : void toast(messages.added)),
     onSettled: refresh,
   })

@@ -3,7 +3,7 @@ import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { request } from '../../../lib/api/request.ts'
 
 const maxRecentRuns = 5
-const whileOpenMs = 5000
+const refetchIntervalMs = 5000
 
 async function fetchRecent(userId: string) {
   const { data } = await request((supabase) =>
@@ -25,6 +25,6 @@ export function recentRunsQuery(userId: string) {
     queryKey: ['runs', userId, 'recent'],
     queryFn: () => fetchRecent(userId),
     staleTime: 5000,
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => !isRunEnded(status)) ? whileOpenMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => !isRunEnded(status)) ? refetchIntervalMs : false),
   })
 }

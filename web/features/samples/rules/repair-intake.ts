@@ -11,7 +11,8 @@ const order: readonly Urgency[] = ['routine', 'urgent', 'emergency']
 const moreUrgent = (one: Urgency, other: Urgency) => (order.indexOf(one) > order.indexOf(other) ? one : other)
 
 /** Matches people for whom a home without heat is an emergency. */
-const vulnerable = /\b(baby|infant|newborn|elderly|grandmother|grandfather|disabled|oxygen|pregnant|\d+[- ](?:month|week)s?[- ]old)\b/i
+const vulnerablePattern =
+  /\b(baby|infant|newborn|elderly|grandmother|grandfather|disabled|oxygen|pregnant|\d+[- ](?:month|week)s?[- ]old)\b/i
 
 function findFreezingSign(text: string): string | null {
   const match = /(-?\d{1,2})\s*(?:°\s*|degrees\s*)?(F|C)\b/.exec(text)
@@ -23,7 +24,9 @@ const heatProblems = ['No heat']
 
 function urgencyOf(text: string, reported: readonly Problem[]): { urgency: Urgency; raisedBy: string | null } {
   const urgency = reported.reduce<Urgency>((mostUrgent, problem) => moreUrgent(mostUrgent, problem.urgency), 'routine')
-  const raisedBy = reported.some(({ name }) => heatProblems.includes(name)) ? (vulnerable.exec(text)?.[0] ?? findFreezingSign(text)) : null
+  const raisedBy = reported.some(({ name }) => heatProblems.includes(name))
+    ? (vulnerablePattern.exec(text)?.[0] ?? findFreezingSign(text))
+    : null
   return { urgency: raisedBy ? 'emergency' : urgency, raisedBy }
 }
 
