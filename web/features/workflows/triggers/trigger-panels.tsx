@@ -45,12 +45,18 @@ interface FoldedPanelProps {
   load: () => Promise<unknown>
   content: ComponentType<PanelProps>
   props: PanelProps
-  /** True: the panel is open at first, and scrolled into view. */
+  /** True to open the panel and scroll it into view. */
   isLinked?: boolean
 }
 
 function Panel({ icon: Icon, title, description, load, content: Content, props, isLinked = false }: FoldedPanelProps) {
   const [isOpen, open] = useState(isLinked)
+  const [wasLinked, setWasLinked] = useState(isLinked)
+  // The URL can get the fragment after the panel was mounted.
+  if (isLinked !== wasLinked) {
+    setWasLinked(isLinked)
+    if (isLinked) open(true)
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isLinked) heading.current?.scrollIntoView({ block: 'center' })
