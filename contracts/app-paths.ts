@@ -8,6 +8,8 @@ export const appPaths = {
   runWorkflow: (workflowId: string) => `/workflows/${workflowId}/run`,
   configuration: (workflowId: string) => `/workflows/${workflowId}/configure`,
   dashboard: '/dashboard',
+  /** @param userId id of a client, whose details an administrator sees */
+  client: (userId: string) => `/admin/clients?id=${userId}`,
   conversations: '/admin/conversations',
   /** @param submissionId id of a submission of the contact form */
   conversation: (submissionId: string) => `/admin/conversations?id=${submissionId}`,

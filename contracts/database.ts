@@ -219,6 +219,48 @@ export type Database = {
           },
         ]
       }
+      client_quotas: {
+        Row: {
+          cost_usd: number | null
+          runs: number | null
+          tokens: number | null
+          updated_at: string
+          updated_by: string | null
+          user_id: string
+        }
+        Insert: {
+          cost_usd?: number | null
+          runs?: number | null
+          tokens?: number | null
+          updated_at?: string
+          updated_by?: string | null
+          user_id: string
+        }
+        Update: {
+          cost_usd?: number | null
+          runs?: number | null
+          tokens?: number | null
+          updated_at?: string
+          updated_by?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'client_quotas_updated_by_fkey'
+            columns: ['updated_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'client_quotas_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       column_choices: {
         Row: {
           configuration_id: string
@@ -723,6 +765,42 @@ export type Database = {
           user_role?: string | null
         }
         Relationships: []
+      }
+      run_pauses: {
+        Row: {
+          created_at: string
+          paused_by: string | null
+          reason: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          paused_by?: string | null
+          reason: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          paused_by?: string | null
+          reason?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'run_pauses_paused_by_fkey'
+            columns: ['paused_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'run_pauses_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       safety_phrases: {
         Row: {
@@ -1605,7 +1683,7 @@ export type Database = {
       }
       admin_list_clients: {
         Args: { search?: string; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
-        Returns: { id: string; email: string; company_name: string; company_size: Database['public']['Enums']['company_size']; industry: Database['public']['Enums']['industry']; user_role: string; onboarding_completed: boolean; created_at: string; workflows: number; total: number }[]
+        Returns: { id: string; email: string; company_name: string; company_size: Database['public']['Enums']['company_size']; industry: Database['public']['Enums']['industry']; user_role: string; onboarding_completed: boolean; created_at: string; workflows: number; runs: number; cost_usd: number; is_paused: boolean; total: number }[]
       }
       admin_list_factors: {
         Args: { of_user: string }

@@ -1137,10 +1137,11 @@ end;
 create function app.audit_subject(entity text, content jsonb) returns text
 language sql stable security definer set search_path = ''
 begin atomic
-  select case entity
-    when 'user_roles' then (select p.email from public.profiles p where p.id = (content ->> 'user_id')::uuid)
-    when 'objects' then content ->> 'name'
-    when 'contact_submissions' then concat(content ->> 'name', ' <', content ->> 'email', '>')
+  select case
+    when entity in ('user_roles', 'run_pauses', 'client_quotas')
+      then (select p.email from public.profiles p where p.id = (content ->> 'user_id')::uuid)
+    when entity = 'objects' then content ->> 'name'
+    when entity = 'contact_submissions' then concat(content ->> 'name', ' <', content ->> 'email', '>')
     else coalesce(content ->> 'title', content ->> 'email', content ->> 'name')
   end;
 end;
@@ -2284,6 +2285,7 @@ create table public.workflow_usage (
   constraint workflow_usage_pkey primary key (user_id, month),
   constraint workflow_usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
 );
+create index workflow_usage_cost on public.workflow_usage using btree (month, cost_usd desc);
 
 -- Usage of the current month, divided into slots, so that concurrent runs of one user do not wait for each other's commits.
 create table app.usage_counts (
@@ -2384,6 +2386,10 @@ begin
       from public.workflow_runs where created_at > now() - interval '1 day'
     ) d;
 end $$;
+
+-- runs: triggers
+
+create trigger refuse_paused_run before insert on public.workflow_runs for each row execute function app.refuse_paused_run();
 
 -- runs: policies
 
@@ -2785,7 +2791,7 @@ create table public.notifications (
   constraint notifications_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
   constraint notifications_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
   constraint notifications_body_check check (length(body) <= 4000),
-  constraint notifications_kind_check check (kind = any (array['run_failed'::text, 'run_succeeded'::text, 'safety_alert'::text, 'approval_needed'::text, 'approval_decided'::text, 'quota'::text, 'schedule'::text, 'delivery_failed'::text, 'message'::text])),
+  constraint notifications_kind_check check (kind = any (array['run_failed'::text, 'run_succeeded'::text, 'safety_alert'::text, 'approval_needed'::text, 'approval_decided'::text, 'quota'::text, 'schedule'::text, 'delivery_failed'::text, 'message'::text, 'run_pause'::text])),
   constraint notifications_link_check check (link ~~ '/%'::text and length(link) <= 500),
   constraint notifications_title_check check (length(title) >= 1 and length(title) <= 300)
 );
@@ -4240,14 +4246,17 @@ create function public.admin_list_clients(
   search text default '', sort text default 'created_at', descending boolean default true, page_size int default 25, page_offset int default 0,
   with_total boolean default true
 ) returns table (id uuid, email text, company_name text, company_size public.company_size, industry public.industry, user_role text,
-  onboarding_completed boolean, created_at timestamptz, workflows bigint, total bigint)
+  onboarding_completed boolean, created_at timestamptz, workflows bigint, runs integer, cost_usd numeric, is_paused boolean, total bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   direction text := case when descending then 'desc' else 'asc' end;
   sort_expression text := case sort when 'email' then 'p.email %1$s, p.id %1$s' when 'company_name' then 'lower(p.company_name) %1$s nulls last, p.id'
     when 'industry' then 'p.industry %1$s nulls last, p.id' when 'onboarding_completed' then 'p.onboarding_completed %1$s, p.id'
-    else 'p.created_at %1$s, p.id %1$s' end;
+    when 'cost_usd' then 'coalesce(u.cost_usd, 0) %1$s, p.id' else 'p.created_at %1$s, p.id %1$s' end;
+  -- Only sorting by cost needs the usage of all clients.
+  sort_source text := case sort when 'cost_usd'
+    then 'left join public.workflow_usage u on u.user_id = p.id and u.month = app.current_month()' else '' end;
   conditions text := case when btrim(search) = '' then 'true'
     else $like$lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like $1$like$ end;
   total_count bigint;
@@ -4257,11 +4266,15 @@ begin
     execute format('select count(*) from public.profiles p where %s', conditions) into total_count using app.like_pattern(search);
   end if;
   return query execute format(
-    'with page as (select p.id, row_number() over (order by %1$s) as row_position from public.profiles p where %2$s order by %1$s limit $2 offset $3)
+    'with page as (
+       select p.id, row_number() over (order by %1$s) as row_position from public.profiles p %3$s where %2$s order by %1$s limit $2 offset $3)
      select p.id, p.email, p.company_name, p.company_size, p.industry, p.user_role, p.onboarding_completed, p.created_at,
-       (select count(*) from public.workflow_configurations c where c.user_id = p.id), $4
-     from page join public.profiles p on p.id = page.id order by page.row_position',
-    format(sort_expression, direction), conditions)
+       (select count(*) from public.workflow_configurations c where c.user_id = p.id), coalesce(u.runs, 0), coalesce(u.cost_usd, 0),
+       exists (select from public.run_pauses r where r.user_id = p.id), $4
+     from page join public.profiles p on p.id = page.id
+       left join public.workflow_usage u on u.user_id = p.id and u.month = app.current_month()
+     order by page.row_position',
+    format(sort_expression, direction), conditions, sort_source)
     using app.like_pattern(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
 
@@ -4655,3 +4668,158 @@ end $$;
 
 grant execute on function app.question_words
   to authenticated;
+
+-- run_pauses ----------------------------------------------------------------------------------------------------------
+
+-- One row per client whose runs are paused. Deleting it resumes them.
+create table public.run_pauses (
+  user_id uuid not null,
+  -- Shown to the client.
+  reason text not null,
+  paused_by uuid default auth.uid(),
+  created_at timestamptz not null default now(),
+  constraint run_pauses_pkey primary key (user_id),
+  constraint run_pauses_paused_by_fkey foreign key (paused_by) references public.profiles(id) on delete set null,
+  constraint run_pauses_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint run_pauses_reason_check check (length(reason) >= 1 and length(reason) <= 500)
+);
+create index run_pauses_paused_by on public.run_pauses using btree (paused_by);
+
+-- run_pauses: functions
+
+-- Trigger: trims the reason before its length is checked.
+create function app.trim_pause_reason() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.reason := app.trim_text(new.reason);
+  return new;
+end $$;
+
+-- Trigger: notifies the client. After the end of a pause, queued runs are due at once, because the queue has dropped their jobs.
+create function app.announce_run_pause() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.notifications (user_id, kind, title, body, link)
+    values (new.user_id, 'run_pause', 'Your runs are paused', new.reason, '/runs');
+  elsif exists (select from public.profiles where id = old.user_id) then
+    update public.workflow_runs set resume_at = now()
+    where user_id = old.user_id and status = 'queued' and resume_at is null and lease is null;
+    insert into public.notifications (user_id, kind, title, body, link)
+    values (old.user_id, 'run_pause', 'Your runs continue', 'An administrator ended the pause.', '/runs');
+  end if;
+  return null;
+end $$;
+
+-- Trigger: refuses a new run of a client whose runs are paused. SQLSTATE PT423: the API answers with status 423.
+create function app.refuse_paused_run() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  pause_reason text := (select p.reason from public.run_pauses p where p.user_id = new.user_id);
+begin
+  if pause_reason is not null then
+    raise exception 'Runs are paused by an administrator: %', pause_reason using errcode = 'PT423';
+  end if;
+  return new;
+end $$;
+
+-- run_pauses: triggers
+
+create trigger announce_run_pause after insert or delete on public.run_pauses for each row execute function app.announce_run_pause();
+create trigger audit after insert or delete or update on public.run_pauses for each row execute function app.audit('user_id');
+create trigger trim_pause_reason before insert on public.run_pauses for each row execute function app.trim_pause_reason();
+
+-- run_pauses: policies
+
+alter table public.run_pauses enable row level security;
+create policy "administrators pause" on public.run_pauses for insert to authenticated
+  with check ((select app.is_admin()));
+create policy "administrators resume" on public.run_pauses for delete to authenticated
+  using ((select app.is_admin()));
+create policy "read own or as administrator" on public.run_pauses for select to authenticated
+  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+
+-- run_pauses: grants
+
+grant select,
+  insert (user_id, reason),
+  delete on public.run_pauses to authenticated;
+grant select, insert, update, delete on public.run_pauses to service_role;
+grant execute on function app.trim_pause_reason,
+  app.announce_run_pause,
+  app.refuse_paused_run
+  to anon, authenticated, service_role;
+
+-- client_quotas -------------------------------------------------------------------------------------------------------
+
+create table public.client_quotas (
+  user_id uuid not null,
+  -- Null: the operator's default. 0: unlimited.
+  runs integer,
+  tokens bigint,
+  cost_usd numeric(14,6),
+  updated_by uuid default auth.uid(),
+  updated_at timestamptz not null default clock_timestamp(),
+  constraint client_quotas_pkey primary key (user_id),
+  constraint client_quotas_updated_by_fkey foreign key (updated_by) references public.profiles(id) on delete set null,
+  constraint client_quotas_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint client_quotas_cost_usd_check check (cost_usd >= 0::numeric),
+  constraint client_quotas_runs_check check (runs >= 0),
+  constraint client_quotas_tokens_check check (tokens >= 0 and tokens <= '1000000000000000'::bigint)
+);
+create index client_quotas_updated_by on public.client_quotas using btree (updated_by);
+
+-- client_quotas: functions
+
+-- Trigger: records who changed the quotas.
+create function app.stamp_client_quotas() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.updated_at := clock_timestamp();
+  new.updated_by := auth.uid();
+  return new;
+end $$;
+
+-- Trigger: allows the notifications about a quota to be sent again this month, because the limits have changed.
+create function app.reset_quota_warnings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.workflow_usage set warned_at = null, paused_at = null
+  where user_id = coalesce(new.user_id, old.user_id) and month = app.current_month() and (warned_at is not null or paused_at is not null);
+  return null;
+end $$;
+
+-- client_quotas: triggers
+
+create trigger audit after insert or delete or update on public.client_quotas for each row execute function app.audit('user_id');
+create trigger reset_quota_warnings after insert or delete or update on public.client_quotas for each row execute function app.reset_quota_warnings();
+create trigger stamp_client_quotas before insert or update of runs, tokens, cost_usd on public.client_quotas for each row execute function app.stamp_client_quotas();
+
+-- client_quotas: policies
+
+alter table public.client_quotas enable row level security;
+create policy "administrators delete" on public.client_quotas for delete to authenticated
+  using ((select app.is_admin()));
+create policy "administrators insert" on public.client_quotas for insert to authenticated
+  with check ((select app.is_admin()));
+create policy "administrators update" on public.client_quotas for update to authenticated
+  using ((select app.is_admin()))
+  with check ((select app.is_admin()));
+create policy "read own or as administrator" on public.client_quotas for select to authenticated
+  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+
+-- client_quotas: grants
+
+grant select,
+  insert (user_id, runs, tokens, cost_usd),
+  update (runs, tokens, cost_usd),
+  delete on public.client_quotas to authenticated;
+grant select, insert, update, delete on public.client_quotas to service_role;
+grant execute on function app.stamp_client_quotas,
+  app.reset_quota_warnings
+  to anon, authenticated, service_role;

@@ -9,6 +9,7 @@ const notificationKinds = [
   'schedule',
   'delivery_failed',
   'message',
+  'run_pause',
 ] as const
 /** Kind of a notification. It determines icon and color. */
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -12,8 +12,14 @@ export const storedKinds = [
   'safety_phrases',
   'runs',
   'tokens',
+  'cost_usd',
 ] as const
 export type StoredKind = (typeof storedKinds)[number]
+
+/** Kinds that are counted per month, and that an administrator can set for a single client (table `client_quotas`). */
+export const monthlyKinds = ['runs', 'tokens', 'cost_usd'] as const
+export type MonthlyKind = (typeof monthlyKinds)[number]
+export const isMonthly = (kind: StoredKind): kind is MonthlyKind => (monthlyKinds as readonly string[]).includes(kind)
 
 /** Usage of one quota by a user. */
 export interface UsageLine {
@@ -26,6 +32,8 @@ export interface UsageLine {
 /** Response of the function `usage-and-limits` and of `GET /api/admin/users/:id/usage`. */
 export interface UserUsage {
   lines: UsageLine[]
+  /** Monthly quotas of clients without their own; 0 means unlimited. */
+  defaults: Record<MonthlyKind, number>
 }
 
 /** A user among those with the highest usage of one quota. */
@@ -63,6 +71,7 @@ export const usageLabels: Record<StoredKind, string> = {
   safety_phrases: 'Safety phrases',
   runs: 'Runs this month',
   tokens: 'Tokens this month',
+  cost_usd: 'Model cost this month',
 }
 
 export const usageStateLabels: Record<UsageState, string> = {
@@ -72,9 +81,38 @@ export const usageStateLabels: Record<UsageState, string> = {
   full: 'Full',
 }
 
-/** Formats an amount with its unit: `1.5 MB` for stored bytes, `2,000` for others. */
-export const formatUsage = (kind: StoredKind, amount: number): string =>
-  kind === 'stored_bytes' ? formatBytes(amount) : amount.toLocaleString('en-US')
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Formats an amount with its unit: `1.5 MB` for stored bytes, `$2.50` for costs, `2,000` for others. */
+export function formatUsage(kind: StoredKind, amount: number): string {
+  if (kind === 'stored_bytes') return formatBytes(amount)
+  return kind === 'cost_usd' ? dollars.format(amount) : amount.toLocaleString('en-US')
+}
+
+/** Texts about the usage and the monthly quotas of a client, for administrators. */
+export const clientQuotaTexts = {
+  months: 'Usage by month',
+  monthsFailed: 'Couldn’t load the usage',
+  noMonths: 'No runs yet.',
+  month: 'Month',
+  runs: 'Runs',
+  tokens: 'Tokens',
+  cost: 'Cost',
+  quotas: 'Monthly limits of this client',
+  quotasHelp: 'Leave a limit empty to use the default. 0 means no limit. At a limit, no new runs can start until the next month.',
+  fields: { runs: 'Runs per month', tokens: 'Tokens per month', cost_usd: 'Model cost per month (USD)' },
+  byDefault: (kind: MonthlyKind, amount: number) => `Default: ${amount === 0 ? 'no limit' : formatUsage(kind, amount)}`,
+  changed: (by: string | null, when: string) => (by === null ? `Changed on ${when}.` : `Changed by ${by} on ${when}.`),
+  invalid: {
+    runs: 'Enter a whole number, at least 0',
+    tokens: 'Enter a whole number, at least 0',
+    cost_usd: 'Enter an amount in dollars, at least 0',
+  },
+  save: 'Save limits',
+  saved: 'Limits saved',
+  failed: 'Couldn’t save the limits',
+  loadFailed: 'Couldn’t load the limits',
+} as const satisfies Record<string, unknown>
 
 export const usageMessages = {
   title: 'Usage and limits',

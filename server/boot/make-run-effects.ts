@@ -7,7 +7,7 @@ import type { NotificationSettings } from '../features/notifications/notificatio
 import { notifyAdministrators } from '../features/notifications/notify-administrators.ts'
 import { makeCountUsage } from '../features/quotas/count-usage.ts'
 import type { Quotas } from '../features/quotas/quotas.ts'
-import { makeRequireQuota } from '../features/quotas/require-quota.ts'
+import { makeRequireMayRun } from '../features/quotas/require-may-run.ts'
 import type { RunEffects } from '../features/runs/lifecycle/run-effects.ts'
 
 export interface RunEffectSettings extends NotificationSettings {
@@ -21,7 +21,7 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
   return {
     queueDelivery: makeQueueDelivery(onDelivery),
     addNotification: async (client, order) => void (await addNotification(client, order)),
-    requireQuota: makeRequireQuota(quotas),
+    requireMayRun: makeRequireMayRun(quotas),
     countUsage: makeCountUsage(quotas, settings),
     announceRunEnd: makeAnnounceRunEnd(settings),
     announceSafety: makeAnnounceSafety(settings),

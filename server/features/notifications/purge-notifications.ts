@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
 import { receivedBodyLimits } from '../../../contracts/runs/endpoint-mapping.ts'
+import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
 
 /** Removes old notifications, finished deliveries, received webhook bodies and expired secrets. @returns the number of removed rows */
 export async function purgeNotifications(owner: pg.Pool): Promise<number> {

@@ -4,9 +4,11 @@ import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from '../notifications/add-notification.ts'
 import type { NotificationSettings } from '../notifications/notification-settings.ts'
+import { notifyAdministrators } from '../notifications/notify-administrators.ts'
 import { quotaMail } from './quota-mail.ts'
 import { amountOf, mostUsedQuota, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
-import { addUsage, readUsage } from './usage-rows.ts'
+import { readClientLimits } from './read-client-limits.ts'
+import { addUsage } from './usage-rows.ts'
 
 export interface CountedUsage {
   userId: string
@@ -16,16 +18,21 @@ export interface CountedUsage {
   costUsd?: number | null
 }
 
-/** Creates a function that counts usage in the caller's transaction, and notifies the user once per month at 80% and once at 100% of a quota. */
+/**
+ * Creates a function that counts usage in the caller's transaction, and notifies the user once per month at 80% and once at 100% of a quota;
+ * at 100%, the administrators too.
+ * @param defaults quotas of clients without their own
+ */
 export function makeCountUsage(
-  quotas: Quotas,
+  defaults: Quotas,
   settings: NotificationSettings,
 ): (client: pg.ClientBase, usage: CountedUsage) => Promise<void> {
   return async (client, { userId, runs = 0, tokens = 0, costUsd }) => {
     const added = { runs, tokens, costUsd: costUsd ?? 0 }
     if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
     await addUsage(client, userId, added)
-    const mostUsed = mostUsedQuota(quotas, { runs: 1, tokens: 1, costUsd: 1 }) && mostUsedQuota(quotas, await readUsage(client, userId))
+    const { quotas, usage } = await readClientLimits(client, userId, defaults)
+    const mostUsed = mostUsedQuota(quotas, usage)
     if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return
     const isFull = mostUsed.share >= 1
     if (await claimWarning(client, userId, isFull)) await warn(client, settings, { userId, kind: mostUsed.kind, isFull, quotas })
@@ -67,6 +74,10 @@ async function warn(client: pg.ClientBase, settings: NotificationSettings, { use
   const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
   const [owner] = rows
   if (!owner) return
+  if (isFull) {
+    const notice = { title: `${owner.email} reached a monthly limit: ${limit}`, body, link: appPaths.client(userId) }
+    await notifyAdministrators(client, notice)
+  }
   await queueMails(client, [quotaMail({ title, body, to: owner.email }, settings)], settings.hasMailServer)
   settings.onQueued?.()
 }

@@ -1,10 +1,17 @@
 import type pg from 'pg'
-import { type BiggestConsumers, type StoredKind, storedKinds, type UserUsage } from '../../../contracts/quotas/quotas.ts'
+import {
+  type BiggestConsumers,
+  isMonthly,
+  monthlyKinds,
+  type StoredKind,
+  storedKinds,
+  type UserUsage,
+} from '../../../contracts/quotas/quotas.ts'
 import type { Quotas } from './quotas.ts'
-import { readUsage } from './usage-rows.ts'
+import { readClientLimits } from './read-client-limits.ts'
 
 /** Quotas whose usage is counted in `platform.usage`. */
-const countedKinds = storedKinds.filter((kind) => !['open_uploads', 'runs', 'tokens'].includes(kind))
+const countedKinds = storedKinds.filter((kind) => !['open_uploads', ...monthlyKinds].includes(kind))
 /** Maximum number of users listed for each quota. */
 const shownConsumers = 5
 
@@ -13,11 +20,11 @@ async function readLimits(owner: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]))
 }
 
-/** Returns the usage of a user, for every quota. @param monthly limits for runs (settings QUOTA_…_PER_MONTH) */
-export async function readUserUsage(owner: pg.Pool, userId: string, monthly: Quotas): Promise<UserUsage> {
+/** Returns the usage of a user, for every quota. @param defaults monthly quotas of clients without their own (QUOTA_…_PER_MONTH) */
+export async function readUserUsage(owner: pg.Pool, userId: string, defaults: Quotas): Promise<UserUsage> {
   const [limits, month, { rows }] = await Promise.all([
     readLimits(owner),
-    readUsage(owner, userId),
+    readClientLimits(owner, userId, defaults),
     owner.query<{ kind: string; amount: string }>(
       `select kind, amount from platform.usage where user_id = $1
        union all select 'open_uploads', count(*) from storage.reservations where owner = $1 and expires_at > now()`,
@@ -26,10 +33,14 @@ export async function readUserUsage(owner: pg.Pool, userId: string, monthly: Quo
   ])
   const used = new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]))
   const lineOf = (kind: StoredKind) => {
-    if (kind === 'runs' || kind === 'tokens') return { kind, used: month[kind], limit: monthly[kind] }
+    if (isMonthly(kind)) {
+      const member = kind === 'cost_usd' ? 'costUsd' : kind
+      return { kind, used: month.usage[member], limit: month.quotas[member] }
+    }
     return { kind, used: used.get(kind) ?? 0, limit: limits.get(kind) ?? 0 }
   }
-  return { lines: storedKinds.map(lineOf) }
+  const { runs, tokens, costUsd } = defaults
+  return { lines: storedKinds.map(lineOf), defaults: { runs, tokens, cost_usd: costUsd } }
 }
 
 /** Returns the users with the highest usage, for each quota. */

@@ -5,7 +5,7 @@ import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { makeConfigured } from '../../testing/runs/configured-workflow.ts'
 import { type CountedUsage, makeCountUsage } from './count-usage.ts'
 import type { Quotas } from './quotas.ts'
-import { makeRequireQuota } from './require-quota.ts'
+import { makeRequireMayRun } from './require-may-run.ts'
 import { foldUsage } from './usage-rows.ts'
 
 let owner: pg.Pool
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const count = (quotas: Quotas, used: Omit<CountedUsage, 'userId'>) =>
   transaction(owner, (client) => makeCountUsage(quotas, settings)(client, { userId, ...used }))
-const require = (quotas: Quotas) => transaction(owner, (client) => makeRequireQuota(quotas)(client, userId))
+const require = (quotas: Quotas) => transaction(owner, (client) => makeRequireMayRun(quotas)(client, userId))
 const titles = async () =>
   (await owner.query('select title from public.notifications where user_id = $1 order by created_at', [userId])).rows.map(
     ({ title }) => title,
@@ -79,4 +79,39 @@ it('does not count the previous month, but retains its usage', async () => {
   await require({ ...none, tokens: 1000 })
   await foldUsage(owner)
   expect(await folded()).toEqual([{ runs: 0, tokens: 5000, cost_usd: 0 }])
+})
+
+const setQuotas = (quotas: { runs?: number | null; tokens?: number | null; cost_usd?: number | null }) =>
+  owner.query(
+    `insert into public.client_quotas (user_id, runs, tokens, cost_usd) values ($1, $2, $3, $4)
+     on conflict (user_id) do update set runs = excluded.runs, tokens = excluded.tokens, cost_usd = excluded.cost_usd`,
+    [userId, quotas.runs ?? null, quotas.tokens ?? null, quotas.cost_usd ?? null],
+  )
+
+it('applies the quotas of a client instead of the defaults, also without defaults', async () => {
+  await setQuotas({ runs: 2 })
+  await count(none, { runs: 2 })
+  await expect(require(none)).rejects.toMatchObject({ code: 'quota_exceeded', message: expect.stringContaining('2 runs') })
+  await setQuotas({ runs: 0 })
+  await require({ ...none, runs: 1 })
+  await setQuotas({ cost_usd: 5 })
+  await expect(require({ ...none, runs: 1 })).rejects.toMatchObject({ message: expect.stringContaining('1 runs') })
+})
+
+it('notifies the client and the administrators once, and again after the quota was raised and reached', async () => {
+  const { userId: adminId } = await makeConfigured(owner)
+  await owner.query(`update public.user_roles set role = 'admin' where user_id = $1`, [adminId])
+  const adminTitles = async () =>
+    (await owner.query('select title, link from public.notifications where user_id = $1 order by created_at', [adminId])).rows
+  await setQuotas({ tokens: 100 })
+  await count(none, { tokens: 100 })
+  await count(none, { tokens: 100 })
+  expect(await titles()).toEqual(['Monthly limit reached: 100 tokens'])
+  expect(await adminTitles()).toEqual([
+    { title: expect.stringMatching(/^.+@.+ reached a monthly limit: 100 tokens$/), link: `/admin/clients?id=${userId}` },
+  ])
+  await setQuotas({ tokens: 300 })
+  await require(none)
+  await count(none, { tokens: 100 })
+  expect([(await titles()).at(-1), (await adminTitles()).length]).toEqual(['Monthly limit reached: 300 tokens', 2])
 })

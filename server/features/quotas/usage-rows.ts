@@ -4,24 +4,6 @@ import type { Usage } from './quotas.ts'
 /** Number of rows per user and month, so that concurrent commits of runs rarely update the same row. */
 const concurrentSlots = 16
 
-interface UsageRow {
-  runs: number
-  tokens: string
-  cost_usd: string
-}
-
-/** Returns the usage of a user in the current month. */
-export async function readUsage(client: pg.ClientBase | pg.Pool, userId: string): Promise<Usage> {
-  const { rows } = await client.query<UsageRow>({
-    name: 'read-usage',
-    text: `select coalesce(sum(runs), 0)::int as runs, coalesce(sum(tokens), 0)::bigint as tokens, coalesce(sum(cost_usd), 0) as cost_usd
-      from app.usage_counts where user_id = $1 and month = app.current_month()`,
-    values: [userId],
-  })
-  const [row] = rows
-  return { runs: row?.runs ?? 0, tokens: Number(row?.tokens ?? 0), costUsd: Number(row?.cost_usd ?? 0) }
-}
-
 /** Adds usage to the row of this connection's slot. */
 export async function addUsage(client: pg.ClientBase, userId: string, { runs, tokens, costUsd }: Usage): Promise<void> {
   await client.query({

@@ -27,6 +27,8 @@ const errorCatalogue = {
   rate_limited: { status: 429, message: 'Too many requests. Try again in a moment.' },
   /** Error for a quota per user that the database enforces (0005_quotas.sql). */
   quota_full: { status: 413, message: 'You’ve reached your limit. Delete something, or ask your administrator for more.' },
+  /** Error while an administrator has paused the user's runs. */
+  runs_paused: { status: 423, message: 'Your runs are paused by an administrator' },
   quota_exceeded: { status: 429, message: 'You’ve reached your monthly limit' },
   out_of_storage: { status: 507, message: outOfStorageMessage },
   unavailable: { status: 503, message: 'The service is currently unavailable. Try again in a moment.' },
@@ -61,11 +63,17 @@ export function fullQuotaOf(error: unknown): AppError | null {
   return isQuota ? new AppError('quota_full', { message: error.message, cause: error }) : null
 }
 
-/** Converts a known error (overload, full quota, full disk) to an AppError. Returns null for an unknown error. */
+/** Converts the database's error for paused runs (SQLSTATE PT423) to an AppError. Returns null for any other error. */
+function pauseOf(error: unknown): AppError | null {
+  const isPause = error instanceof Error && 'code' in error && error.code === 'PT423'
+  return isPause ? new AppError('runs_paused', { message: error.message, cause: error }) : null
+}
+
+/** Converts a known error (overload, full quota, paused runs, full disk) to an AppError. Returns null for an unknown error. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isOutOfStorage(error)) return new AppError('out_of_storage', { cause: error })
-  return overloadOf(error) ?? fullQuotaOf(error)
+  return overloadOf(error) ?? fullQuotaOf(error) ?? pauseOf(error)
 }
 
 /** Renders an error response. Unknown errors are logged in full and returned as `internal`. */

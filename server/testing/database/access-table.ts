@@ -58,6 +58,8 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   // Allowed only for configurations of the caller; the tested configuration belongs to `owner`.
   workflow_schedules: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
   webhook_endpoints: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
+  client_quotas: { select: readByOwnerAndAdmin, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
+  run_pauses: { select: readByOwnerAndAdmin, insert: insertByAdmin, update: nobody, delete: adminOnly },
   webhook_received_bodies: { select: readByOwner, insert: nobody, update: nobody, delete: ownWrites },
   webhook_deliveries: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   notifications: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
@@ -301,6 +303,21 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ configuration_id: someone, user_id: id, secret_suffix: 'x' }),
     update: { mapping: { subject: { path: ['ticket', 'title'] } } },
     protected: { id: someone, secret_suffix: 'x', mapping_updated_at: longAgo, previous_valid_until: longAgo, last_used_at: longAgo },
+  },
+  client_quotas: {
+    key: 'user_id',
+    make: `insert into public.client_quotas (user_id, runs) values ($1, 100) on conflict (user_id) do update set runs = 100 returning user_id as id`,
+    insert: (id) => ({ user_id: id, runs: 100 }),
+    update: { cost_usd: 20 },
+    protected: { user_id: someone, updated_by: someone, updated_at: longAgo },
+  },
+  run_pauses: {
+    key: 'user_id',
+    make: `insert into public.run_pauses (user_id, reason) values ($1, 'Unpaid invoice') on conflict (user_id) do update set reason = excluded.reason
+      returning user_id as id`,
+    insert: (id) => ({ user_id: id, reason: 'Unpaid invoice' }),
+    update: { reason: 'Changed' },
+    protected: { user_id: someone, paused_by: someone, created_at: longAgo },
   },
   webhook_received_bodies: {
     key: 'id',

@@ -7,6 +7,7 @@ import { useUserId } from '../../lib/auth/use-session.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { RunPauseNotice } from '../runs/run-pause-notice.tsx'
 import { RunSummary } from '../runs/summary/run-summary.tsx'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { ActiveWorkflows } from './active-workflows.tsx'
@@ -34,6 +35,7 @@ export function DashboardScreen() {
           </Button>
         }
       />
+      <RunPauseNotice userId={userId} />
       <DashboardStats userId={userId} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ActiveWorkflows userId={userId} />

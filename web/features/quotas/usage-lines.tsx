@@ -11,9 +11,11 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 const barTones = { unlimited: 'accent', free: 'accent', near: 'warning', full: 'danger' } as const satisfies Record<UsageState, string>
 
-/** Shows the usage of each quota, with a bar if it has a limit. Tokens and open uploads are hidden if they have neither usage nor limit. */
+/** Shows the usage of each quota, with a bar if it has a limit. Tokens, costs and open uploads are hidden if they have neither usage nor limit. */
 export function UsageLines({ lines }: { lines: readonly UsageLine[] }) {
-  const visibleLines = lines.filter(({ kind, used, limit }) => limit > 0 || used > 0 || (kind !== 'tokens' && kind !== 'open_uploads'))
+  const visibleLines = lines.filter(
+    ({ kind, used, limit }) => limit > 0 || used > 0 || !['tokens', 'cost_usd', 'open_uploads'].includes(kind),
+  )
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {visibleLines.map((line) => (

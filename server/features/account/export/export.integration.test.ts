@@ -73,6 +73,8 @@ describe('a data export', () => {
       'notifications.json',
       'column-choices.json',
       'safety-phrases.json',
+      'monthly-limits.json',
+      'run-pauses.json',
       'usage.json',
       'blog-posts.json',
       'documents.json',

@@ -22,7 +22,13 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
 order by 1`
 
 /** Columns that refer to a user who is not the owner of the row. */
-const ofOthers = ['workflow_approvals.approver_id', 'workflow_approvals.decided_by', 'mail_outbox.caused_by']
+const ofOthers = [
+  'workflow_approvals.approver_id',
+  'workflow_approvals.decided_by',
+  'mail_outbox.caused_by',
+  'run_pauses.paused_by',
+  'client_quotas.updated_by',
+]
 
 it('exports every public table whose rows have an owner (new tables must be added to exported-tables.ts)', async () => {
   const { rows } = await client.query<{ name: string }>(ownedColumns)

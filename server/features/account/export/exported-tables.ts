@@ -117,6 +117,14 @@ export const exportedTables: readonly ExportedTable[] = [
     about: 'your own phrases for the safety rules',
     order: 'created_at, id',
   },
+  { table: 'client_quotas', owner: 'user_id', file: 'monthly-limits.json', about: 'monthly limits set for you', order: 'updated_at' },
+  {
+    table: 'run_pauses',
+    owner: 'user_id',
+    file: 'run-pauses.json',
+    about: 'a pause of your runs by an administrator',
+    order: 'created_at',
+  },
   { table: 'workflow_usage', owner: 'user_id', file: 'usage.json', about: 'monthly usage of your runs', order: 'month' },
   { table: 'blog_posts', owner: 'author_id', file: 'blog-posts.json', about: 'blog posts you wrote', order: 'created_at, id' },
 ]

@@ -27,13 +27,13 @@ from public.workflow_runs where id = $1 and user_id = $2 for update`
 
 export interface RetryDependencies {
   queue: Pick<JobTransfer, 'send'>
-  effects: Pick<RunEffects, 'requireQuota' | 'countUsage'>
+  effects: Pick<RunEffects, 'requireMayRun' | 'countUsage'>
 }
 
 /**
  * Resumes a run at the step that failed, or creates a copy of the run, in the caller's transaction.
  * @returns id of the resumed or new run
- * @throws AppError `not_found`, `conflict`, `invalid_input`, or `quota_exceeded`
+ * @throws AppError `not_found`, `conflict`, `invalid_input`, `runs_paused`, or `quota_exceeded`
  */
 export async function retryRun(
   client: pg.ClientBase,
@@ -44,7 +44,7 @@ export async function retryRun(
   const { rows } = await client.query<EarlierRun>(earlierText, [ask.run_id, userId])
   const [earlier] = rows
   if (!earlier) throw new AppError('not_found', { message: 'Run not found' })
-  await effects.requireQuota(client, userId)
+  await effects.requireMayRun(client, userId)
   const current = ask.configuration === 'current' ? await currentOf(client, earlier) : null
   if (ask.from === 'failed_step') {
     await resumeRun(client, queue, earlier, current?.configuration ?? null)

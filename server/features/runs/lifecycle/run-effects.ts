@@ -78,8 +78,8 @@ export interface RunEffects {
   /** Queues a delivery. For each run and path, only the first call creates one; further calls return it. */
   queueDelivery(client: pg.ClientBase, delivery: RunDelivery): Promise<{ deliveryId: string }>
   addNotification(client: pg.ClientBase, notification: NewNotification): Promise<unknown>
-  /** Checks the quotas of a user. @throws AppError `quota_exceeded` with a message for the user */
-  requireQuota(client: pg.ClientBase, userId: string): Promise<void>
+  /** Checks that a user may start runs. @throws AppError `runs_paused` or `quota_exceeded`, with a message for the user */
+  requireMayRun(client: pg.ClientBase, userId: string): Promise<void>
   countUsage(client: pg.ClientBase, usage: RunUsage): Promise<void>
   announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
   /** Notifies the owner at once that the input of a run matches safety rules. */

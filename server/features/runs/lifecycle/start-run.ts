@@ -26,7 +26,7 @@ export interface StartRunRequest {
 
 export interface StartDependencies {
   queue: Pick<JobTransfer, 'send'>
-  effects: Pick<RunEffects, 'requireQuota' | 'countUsage'>
+  effects: Pick<RunEffects, 'requireMayRun' | 'countUsage'>
 }
 
 export type StartRun = (client: pg.ClientBase, ask: StartRunRequest) => Promise<{ runId: string; isNew: boolean }>
@@ -45,21 +45,21 @@ export interface ConfigurationToRun {
 /**
  * Returns a function that creates a run and its job in the caller's transaction. After the commit, the caller should call
  * `RunSignals.due`; otherwise a worker finds the job only at its next poll.
- * @throws AppError for an unknown, inactive or incomplete configuration, invalid input, or an exceeded quota
+ * @throws AppError for an unknown, inactive or incomplete configuration, invalid input, paused runs, or an exceeded quota
  */
 export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
   return async (client, ask) => {
     const { idempotencyKey } = ask
-    const requireQuota = () => effects.requireQuota(client, ask.userId)
+    const requireMayRun = () => effects.requireMayRun(client, ask.userId)
     const [configured] = await Promise.all([
       requireConfigured(client, ask.configurationId, ask.userId),
-      idempotencyKey === undefined ? requireQuota() : null,
+      idempotencyKey === undefined ? requireMayRun() : null,
     ])
     if (idempotencyKey !== undefined) {
       const earlier = await findByKey(client, ask.configurationId, idempotencyKey)
       // A repeated request succeeds even if the quota is used up.
       if (earlier !== null) return { runId: earlier, isNew: false }
-      await requireQuota()
+      await requireMayRun()
     }
     const known = await requireDefinition(client, configured)
     const input = ask.input === null ? known.definition.sample_input : requireInput(known.definition, ask.input)

@@ -188,3 +188,17 @@ describe('a schedule that is due', () => {
     expect(await notices()).toEqual([])
   })
 })
+
+describe('a schedule of a client whose runs are paused', () => {
+  it('waits without a pile of runs, and catches up once after the pause', async () => {
+    const { next_run_at: planned } = await schedule({ frequency: 'hourly' })
+    await makeDue('9 hours')
+    const { next_run_at: missed } = await read()
+    await owner.query(`insert into public.run_pauses (user_id, reason) values ($1, 'The invoice is not paid')`, [user.userId])
+    expect(await runDueSchedules(options())).toBe(0)
+    expect([await read(), started]).toMatchObject([{ next_run_at: missed, paused_reason: null }, []])
+    await owner.query('delete from public.run_pauses')
+    expect(await runDueSchedules(options())).toBe(1)
+    expect([started.length, (await read()).next_run_at.getTime() >= planned.getTime()]).toEqual([1, true])
+  })
+})

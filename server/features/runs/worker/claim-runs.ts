@@ -7,7 +7,9 @@ export const crashLimit = 2
 const claimText = `
 with candidates as materialized (
   select id, status, crashes + (status = 'running')::int as crashes from public.workflow_runs
-  where id = any ($1::uuid[]) and (
+  where id = any ($1::uuid[])
+    and (status = 'running' or not exists (select from public.run_pauses p where p.user_id = workflow_runs.user_id))
+    and (
     (status = 'queued' and (resume_at is null or resume_at <= now()))
     or (status = 'waiting_approval' and resume_at <= now())
     or (status = 'running' and lease_until < now()))
@@ -33,7 +35,7 @@ export interface ClaimOptions {
   suspects: number
 }
 
-/** Claims the runs that are ready. Each gets its own lease. */
+/** Claims the runs that are ready. Queued runs of a user whose runs are paused are not. Each gets its own lease. */
 export async function claimRuns(
   client: pg.ClientBase,
   ids: readonly string[],

@@ -27,10 +27,11 @@ const orphanedJobsSql = `
 select j.id from pgboss.job j left join public.workflow_runs r on r.id = (j.data ->> 'run_id')::uuid
 where j.name = $1 and j.state = 'active' and j.started_on < now() - interval '5 seconds' and (r.id is null or r.status <> 'running' or r.lease is null)`
 
-/** Query for queued runs that have no job, because it was deleted or failed in the queue. */
+/** Query for queued runs that have no job, because it was deleted or failed in the queue. The end of a pause queues paused runs. */
 const runsWithoutJobSql = `
 select r.id, r.user_id, r.priority from public.workflow_runs r
 where r.status = 'queued' and r.resume_at is null and r.lease is null and r.created_at < now() - interval '1 minute'
+  and not exists (select from public.run_pauses p where p.user_id = r.user_id)
   and not exists (select from pgboss.job j where j.name = $1 and j.state in ('created', 'retry', 'active') and j.data ->> 'run_id' = r.id::text)
 limit 500`
 

@@ -24,7 +24,7 @@ export const actionLooks: Record<string, ActionLook> = {
 interface EntityLook {
   label: string
   /** Screen that shows the changed object, by its id in the URL. */
-  to?: (typeof paths)['adminConversations' | 'adminUsers' | 'adminDemos' | 'adminBlogs' | 'adminMail']
+  to?: (typeof paths)['adminClients' | 'adminConversations' | 'adminUsers' | 'adminDemos' | 'adminBlogs' | 'adminMail']
 }
 
 /** Display text and screen of audited objects. */
@@ -39,6 +39,8 @@ export const entityLooks: Record<string, EntityLook> = {
   objects: { label: 'Video file' },
   buckets: { label: 'Bucket' },
   workflow_runs: { label: 'Run' },
+  client_quotas: { label: 'Monthly limits', to: paths.adminClients },
+  run_pauses: { label: 'Pause of runs', to: paths.adminClients },
 }
 
 /** Returns the display text and color of an action. Unknown actions are shown as stored. */

@@ -8,6 +8,9 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { UserUsage } from '../users/user-usage.tsx'
 import { type Client, clientQuery } from './client-queries.ts'
+import { ClientQuotas } from './client-quotas.tsx'
+import { MonthlyUsage } from './monthly-usage.tsx'
+import { RunPause } from './run-pause.tsx'
 
 /** A dialog with the profile and the configurations of a client. @param id null while the dialog is closed */
 export function ClientDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -42,6 +45,9 @@ function ClientDetails({ id }: { id: string }) {
         ) : (
           <div className="flex flex-col gap-6">
             <ProfileFacts profile={data.profile} />
+            <RunPause userId={id} />
+            <MonthlyUsage userId={id} />
+            <ClientQuotas userId={id} />
             <UserUsage userId={id} />
             <Configurations configurations={data.configurations} />
           </div>

@@ -4,7 +4,7 @@ import { type ListQuery, listArguments, withSignal } from '../shared/list-call.t
 import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
-export const clientColumns = ['email', 'company_name', 'industry', 'onboarding_completed', 'created_at'] as const
+export const clientColumns = ['email', 'company_name', 'industry', 'onboarding_completed', 'cost_usd', 'created_at'] as const
 
 export interface ClientRow {
   id: string
@@ -17,6 +17,11 @@ export interface ClientRow {
   created_at: string
   /** Number of configured workflows. */
   workflows: number
+  /** Runs and model cost of the current month. */
+  runs: number
+  cost_usd: number
+  /** True if an administrator has paused the client's runs. */
+  is_paused: boolean
 }
 
 /** Returns a function that fetches slices of the clients, with a search and a sort order. */

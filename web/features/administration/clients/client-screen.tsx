@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
+import { formatUsage } from '../../../../contracts/quotas/quotas.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
 import { Button } from '../../../ui/button/button.tsx'
@@ -78,10 +79,27 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
     },
     { key: 'workflows', header: 'Workflows', align: 'end', cell: ({ workflows }) => workflows.toLocaleString('en-US') },
     {
+      key: 'cost_usd',
+      header: 'Cost this month',
+      sortable: true,
+      align: 'end',
+      cell: ({ cost_usd, runs }) => (
+        <div className="tabular-nums">
+          <p>{formatUsage('cost_usd', cost_usd)}</p>
+          <p className="whitespace-nowrap text-muted">{runs === 1 ? '1 run' : `${runs.toLocaleString('en-US')} runs`}</p>
+        </div>
+      ),
+    },
+    {
       key: 'onboarding_completed',
       header: 'Status',
       sortable: true,
-      cell: ({ onboarding_completed }) => <StatusBadge status={onboarding_completed ? 'active' : 'pending'} />,
+      cell: ({ onboarding_completed, is_paused }) => (
+        <div className="flex flex-wrap gap-1">
+          <StatusBadge status={onboarding_completed ? 'active' : 'pending'} />
+          {is_paused && <Chip tone="warning">Runs paused</Chip>}
+        </div>
+      ),
     },
     {
       key: 'created_at',

@@ -8,6 +8,7 @@ import { Card, CardContent, CardFooter } from '../../../ui/card/card.tsx'
 import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
 import { Label } from '../../../ui/form/label.tsx'
 import { Switch } from '../../../ui/form/switch.tsx'
+import { RunPauseNotice } from '../../runs/run-pause-notice.tsx'
 import { RememberedColumns } from '../../runs/tables/remembered-columns.tsx'
 import { FieldList } from '../field-language/field-list.tsx'
 import { useRunForm } from './use-run-form.ts'
@@ -26,6 +27,7 @@ export function RunForm(props: RunFormProps) {
     <Card>
       <form noValidate aria-label="Run" onFocus={prefetchCheck} onSubmit={submit}>
         <CardContent className="flex flex-col gap-6 sm:p-6">
+          <RunPauseNotice userId={props.userId} />
           <DraftNotice draft={draft} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-2.5 text-accent-strong text-sm">
             <Info aria-hidden="true" className="size-4 shrink-0" />

@@ -1,0 +1,46 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type MonthlyKind, clientQuotaTexts as texts } from '../../../../contracts/quotas/quotas.ts'
+import { request } from '../../../lib/api/request.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { userUsageQuery } from '../users/usage-queries.ts'
+
+const fetchQuotas = async (userId: string) => {
+  const { data } = await request((supabase) =>
+    supabase
+      .from('client_quotas')
+      .select('runs, tokens, cost_usd, updated_at, administrator:profiles!client_quotas_updated_by_fkey(email)')
+      .eq('user_id', userId)
+      .maybeSingle(),
+  )
+  return data
+}
+export type ClientQuotaRow = NonNullable<Awaited<ReturnType<typeof fetchQuotas>>>
+
+/** Fetches a client's own quotas; null if all are the defaults. */
+export const clientQuotaQuery = (userId: string) =>
+  queryOptions({ queryKey: ['admin', 'client', userId, 'quotas'], queryFn: () => fetchQuotas(userId), staleTime: 0 })
+
+type OwnQuotas = Record<MonthlyKind, number | null>
+
+/** Saves a client's quotas. Removes them if all are the defaults (null). */
+async function saveQuotas(userId: string, quotas: OwnQuotas): Promise<void> {
+  if (Object.values(quotas).every((amount) => amount === null)) {
+    await request((supabase) => supabase.from('client_quotas').delete().eq('user_id', userId))
+    return
+  }
+  const { data } = await request((supabase) => supabase.from('client_quotas').update(quotas).eq('user_id', userId).select('user_id'))
+  if (data.length === 0) await request((supabase) => supabase.from('client_quotas').insert({ user_id: userId, ...quotas }))
+}
+
+export function useSaveQuotas(userId: string) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (quotas: OwnQuotas) => saveQuotas(userId, quotas),
+    onSuccess: () => toast({ title: texts.saved }),
+    onError: (error) => toastFailure(error, texts.failed),
+    onSettled: () =>
+      Promise.all([clientQuotaQuery(userId), userUsageQuery(userId)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { formatUsage, clientQuotaTexts as texts } from '../../../../contracts/quotas/quotas.ts'
+import { request } from '../../../lib/api/request.ts'
+import { Details } from '../shared/details-dialog.tsx'
+import { UserSection } from '../users/user-section.tsx'
+
+const shownMonths = 12
+
+/** Fetches the usage of a client's last months, the latest first. */
+const monthlyUsageQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'client', userId, 'months'],
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase
+          .from('workflow_usage')
+          .select('month, runs, tokens, cost_usd')
+          .eq('user_id', userId)
+          .order('month', { ascending: false })
+          .limit(shownMonths),
+      )
+      return data
+    },
+    staleTime: 0,
+  })
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** A table of a client's runs, tokens and costs by month. */
+export function MonthlyUsage({ userId }: { userId: string }) {
+  const query = useQuery(monthlyUsageQuery(userId))
+  return (
+    <UserSection title={texts.months}>
+      <Details query={query} failed={texts.monthsFailed} notFoundText={texts.noMonths}>
+        {(months) =>
+          months.length === 0 ? (
+            <p className="text-muted text-sm">{texts.noMonths}</p>
+          ) : (
+            <table className="w-full text-sm tabular-nums">
+              <thead>
+                <tr className="border-line border-b text-muted">
+                  <th scope="col" className="py-2 text-start font-medium">
+                    {texts.month}
+                  </th>
+                  {[texts.runs, texts.tokens, texts.cost].map((heading) => (
+                    <th key={heading} scope="col" className="py-2 ps-3 text-end font-medium">
+                      {heading}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {months.map(({ month, runs, tokens, cost_usd }) => (
+                  <tr key={month} className="border-line border-b last:border-0">
+                    <th scope="row" className="py-2 text-start font-normal">
+                      {monthFormat.format(new Date(month))}
+                    </th>
+                    <td className="py-2 ps-3 text-end">{formatUsage('runs', runs)}</td>
+                    <td className="py-2 ps-3 text-end">{formatUsage('tokens', tokens)}</td>
+                    <td className="py-2 ps-3 text-end">{formatUsage('cost_usd', cost_usd)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Details>
+    </UserSection>
+  )
+}

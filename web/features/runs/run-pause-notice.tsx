@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { CirclePause } from 'lucide-react'
+import { pauseTexts } from '../../../contracts/runs/run-pause.ts'
+import { runPauseQuery } from './pause-queries.ts'
+
+/** Tells the user that an administrator has paused their runs, and why. Shows nothing otherwise. */
+export function RunPauseNotice({ userId }: { userId: string }) {
+  const { data: pause } = useQuery(runPauseQuery(userId))
+  if (!pause) return null
+  return (
+    <div role="status" className="flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+      <CirclePause aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <p className="wrap-anywhere min-w-0">
+        <span className="font-medium">{pauseTexts.title}:</span> <bdi>{pause.reason}</bdi>
+        <span className="block">{pauseTexts.consequences}</span>
+      </p>
+    </div>
+  )
+}
