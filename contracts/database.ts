@@ -1088,6 +1088,7 @@ export type Database = {
           run_id: string
           shown: string
           status: Database['public']['Enums']['approval_status']
+          support: Json | null
           title: string
           user_id: string
           value: Json | null
@@ -1113,6 +1114,7 @@ export type Database = {
           run_id: string
           shown: string
           status?: Database['public']['Enums']['approval_status']
+          support?: Json | null
           title: string
           user_id: string
           value?: Json | null
@@ -1138,6 +1140,7 @@ export type Database = {
           run_id?: string
           shown?: string
           status?: Database['public']['Enums']['approval_status']
+          support?: Json | null
           title?: string
           user_id?: string
           value?: Json | null
@@ -1360,6 +1363,7 @@ export type Database = {
           trigger: Database['public']['Enums']['run_trigger']
           user_id: string
           uses_sample: boolean
+          waits_for: string | null
           workflow_id: string
         }
         Insert: {
@@ -1402,6 +1406,7 @@ export type Database = {
           trigger: Database['public']['Enums']['run_trigger']
           user_id: string
           uses_sample?: boolean
+          waits_for?: string | null
           workflow_id: string
         }
         Update: {
@@ -1444,6 +1449,7 @@ export type Database = {
           trigger?: Database['public']['Enums']['run_trigger']
           user_id?: string
           uses_sample?: boolean
+          waits_for?: string | null
           workflow_id?: string
         }
         Relationships: [
@@ -1691,7 +1697,7 @@ export type Database = {
       }
       admin_list_runs: {
         Args: { search?: string; only_status?: Database['public']['Enums']['run_status']; only_test?: boolean; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
-        Returns: { id: string; created_at: string; started_at: string; finished_at: string; status: Database['public']['Enums']['run_status']; is_test: boolean; trigger: Database['public']['Enums']['run_trigger']; error: string; workflow_id: string; workflow: string; user_id: string; email: string; company_name: string; total: number }[]
+        Returns: { id: string; created_at: string; started_at: string; finished_at: string; status: Database['public']['Enums']['run_status']; waits_for: string; is_test: boolean; trigger: Database['public']['Enums']['run_trigger']; error: string; workflow_id: string; workflow: string; user_id: string; email: string; company_name: string; total: number }[]
       }
       admin_list_sessions: {
         Args: { of_user?: string; search?: string; page_size?: number; page_offset?: number }

@@ -1,30 +1,45 @@
 import type { StepKind } from '../workflows/workflow-definition-steps.ts'
-import type { ApprovalStatus, DeliveryStatus, RunStatus, RunStepStatus, RunTrigger } from './runs.ts'
+import { inputMessages } from './input-messages.ts'
+import { type ApprovalStatus, type DeliveryStatus, type RunStatus, type RunStepStatus, type RunTrigger, runStatuses } from './runs.ts'
 
-/** Display texts of run statuses. */
-export const runStatusLabels: Record<RunStatus, string> = {
+/** State of a run as users see it: its status, and `needs_input` for a run that waits for data instead of a decision. */
+export const runStates = [...runStatuses, 'needs_input'] as const
+export type RunState = (typeof runStates)[number]
+
+/** Returns the state of a run. Every label, badge and sentence about a status uses this function. */
+export const runStateOf = ({ status, waits_for }: { status: RunStatus; waits_for: string | null }): RunState =>
+  status === 'waiting_approval' && waits_for === 'input' ? 'needs_input' : status
+
+/** Display texts of run states. */
+export const runStateLabels: Record<RunState, string> = {
   queued: 'Queued',
   running: 'Running',
   waiting_approval: 'Pending approval',
+  needs_input: inputMessages.needsInput,
   succeeded: 'Succeeded',
   rejected: 'Rejected',
   failed: 'Failed',
   cancelled: 'Canceled',
 }
 
-/** Run statuses as sentences, for screen readers. */
-export const runStatusSentences: Record<RunStatus, string> = {
+/** Run states as sentences, for screen readers. */
+export const runStateSentences: Record<RunState, string> = {
   queued: 'The run is queued.',
   running: 'The run is in progress.',
   waiting_approval: 'The run is pending approval.',
+  needs_input: 'The run needs input.',
   succeeded: 'The run succeeded.',
   rejected: 'The result was rejected.',
   failed: 'The run failed.',
   cancelled: 'The run was canceled.',
 }
 
+/** Returns the display text of a step's status. A step that reads a table waits for data, other steps wait for a decision. */
+export const stepStatusLabel = ({ kind, status }: { kind: string; status: RunStepStatus }): string =>
+  kind === 'table' && status === 'waiting_approval' ? inputMessages.needsInput : runStepStatusLabels[status]
+
 /** Display texts of step statuses. */
-export const runStepStatusLabels: Record<RunStepStatus, string> = {
+const runStepStatusLabels: Record<RunStepStatus, string> = {
   queued: 'Waiting to retry',
   running: 'Running',
   waiting_approval: 'Pending approval',

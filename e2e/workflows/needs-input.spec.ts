@@ -1,4 +1,4 @@
-import { inputMessages } from '../../contracts/runs/input-request.ts'
+import { inputMessages } from '../../contracts/runs/input-messages.ts'
 import { configure } from '../support/configured-workflow.ts'
 import { choose, createUser, expect, expectAccessibleScreen, injectSession, test } from '../support/fixtures.ts'
 

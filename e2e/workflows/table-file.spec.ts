@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inputMessages } from '../../contracts/runs/input-request.ts'
+import { inputMessages } from '../../contracts/runs/input-messages.ts'
 import { runMessages } from '../../contracts/runs/run-labels.ts'
 import { tableFileMessages } from '../../contracts/runs/table-file.ts'
 import { makeWorkbook } from '../../server/testing/documents/make-office.ts'

@@ -1,23 +1,25 @@
 import { FlaskConical } from 'lucide-react'
-import { runMessages } from '../../../contracts/runs/run-labels.ts'
+import { type RunState, runMessages, runStateLabels, runStateOf } from '../../../contracts/runs/run-labels.ts'
 import type { RunStatus } from '../../../contracts/runs/runs.ts'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
 import { type Status, StatusBadge } from '../../ui/badge/status-badge.tsx'
 import { formatDuration, lengthOf } from './run-format.ts'
 
-const badges: Record<RunStatus, Status> = {
+const badges: Record<RunState, Status> = {
   queued: 'queued',
   running: 'running',
   waiting_approval: 'needs_approval',
+  needs_input: 'needs_approval',
   succeeded: 'succeeded',
   rejected: 'rejected',
   failed: 'failed',
   cancelled: 'cancelled',
 }
 
-export function RunStatusBadge({ status }: { status: RunStatus }) {
-  return <StatusBadge status={badges[status]} />
+export function RunStatusBadge({ run }: { run: { status: RunStatus; waits_for: string | null } }) {
+  const state = runStateOf(run)
+  return <StatusBadge status={badges[state]} label={runStateLabels[state]} />
 }
 
 export function TestChip() {

@@ -115,6 +115,7 @@ const run = (given: Partial<OwnRun>): OwnRun => ({
   workflowId: 'w1',
   name: 'Patient portal replies',
   status: 'succeeded',
+  waits_for: null,
   isTest: false,
   error: null,
   createdAt: '2026-11-20T10:15:00Z',
@@ -131,8 +132,8 @@ const failed = run({
   error: 'The model took too long',
   minutesSaved: 0,
   steps: [
-    { title: 'Find the facts', status: 'succeeded', error: null },
-    { title: 'Score the lead', status: 'failed', error: 'The model took too long' },
+    { title: 'Find the facts', kind: 'retrieve', status: 'succeeded', error: null },
+    { title: 'Score the lead', kind: 'classify', status: 'failed', error: 'The model took too long' },
   ],
 })
 

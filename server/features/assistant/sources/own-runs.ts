@@ -9,19 +9,20 @@ export interface OwnRun {
   workflowId: string
   name: string
   status: RunStatus
+  waits_for: string | null
   isTest: boolean
   error: string | null
   /** Creation time of the run (ISO 8601). */
   createdAt: string
   seconds: number | null
   minutesSaved: number
-  steps: { title: string; status: RunStepStatus; error: string | null }[]
+  steps: { title: string; kind: string; status: RunStepStatus; error: string | null }[]
 }
 
 const runsText = `
-select r.id, r.workflow_id as "workflowId", w.name, r.status, r.is_test as "isTest", r.error, to_json(r.created_at) #>> '{}' as "createdAt",
+select r.id, r.workflow_id as "workflowId", w.name, r.status, r.waits_for, r.is_test as "isTest", r.error, to_json(r.created_at) #>> '{}' as "createdAt",
   extract(epoch from r.finished_at - r.started_at)::float8 as seconds, r.minutes_saved as "minutesSaved",
-  coalesce((select jsonb_agg(jsonb_build_object('title', s.title, 'status', s.status, 'error', s.error) order by s.position)
+  coalesce((select jsonb_agg(jsonb_build_object('title', s.title, 'kind', s.kind, 'status', s.status, 'error', s.error) order by s.position)
     from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps
 from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
 where r.user_id = (select auth.uid()) order by r.created_at desc, r.id desc limit 20`

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Proposal } from '../../../../contracts/assistant/chat.ts'
-import { labelOf } from '../../../../contracts/enumerations.ts'
-import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import { runMessages, runStateLabels, runStateOf, stepStatusLabel } from '../../../../contracts/runs/run-labels.ts'
 import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import { type ReplySource, sourceOfOwn } from '../sources/gather-sources.ts'
 import type { OwnRun } from '../sources/own-runs.ts'
@@ -11,7 +10,7 @@ import { ownWorkflowIn, sourceOfWorkflowRun, type ToolContext, type ToolResult, 
 
 const shown = 5
 const dateOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
-const statusOf = ({ status, isTest }: OwnRun) => `${labelOf(status).toLowerCase()}${isTest ? ', test run' : ''}`
+const statusOf = (run: OwnRun) => `${runStateLabels[runStateOf(run)].toLowerCase()}${run.isTest ? ', test run' : ''}`
 
 /** Returns the runs that a text refers to: runs of the workflow named in the text, and only failed runs if the text mentions failures. */
 function runsIn(query: string, runs: readonly OwnRun[]): readonly OwnRun[] {
@@ -39,13 +38,12 @@ export function explainRun(query: string, { runs }: ToolContext): ToolResult {
     run.seconds === null
       ? ''
       : `, in ${run.seconds < 90 ? `${Math.max(1, Math.round(run.seconds))} s` : `${Math.round(run.seconds / 60)} min`}`
-  const steps = run.steps.map(({ title, status, error }) => `- ${title}: ${labelOf(status).toLowerCase()}${error ? `. ${error}` : ''}`)
+  const steps = run.steps.map((step) => `- ${step.title}: ${stepStatusLabel(step).toLowerCase()}${step.error ? `. ${step.error}` : ''}`)
   const parts = [
     `The run of **${run.name}** on ${dateOf(run.createdAt)}: ${statusOf(run)}${took} [1].`,
     ...(run.error ? [`Error: ${run.error}`] : []),
     ...(run.minutesSaved > 0 ? [`It saved about ${run.minutesSaved} minutes.`] : []),
     ...(steps.length > 0 ? [steps.join('\n')] : []),
-    ...(run.status === 'waiting_approval' ? ['It is pending approval.'] : []),
     ...(run.status === 'failed' ? ['You can retry it from the failed step on its page.'] : []),
   ]
   return toolResult(parts.join('\n\n'), [sourceOfWorkflowRun(run)])

@@ -1,6 +1,6 @@
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { Proposal } from '../../../../contracts/assistant/chat.ts'
-import { labelOf } from '../../../../contracts/enumerations.ts'
+import { runStateLabels, runStateOf } from '../../../../contracts/runs/run-labels.ts'
 import type { GatheredSources, ReplySource } from '../sources/gather-sources.ts'
 import type { OwnRun } from '../sources/own-runs.ts'
 import type { OwnWorkflow } from '../sources/own-workflows.ts'
@@ -30,8 +30,9 @@ export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWo
   return best?.item ?? (own.length === 1 ? (own[0] ?? null) : null)
 }
 
-export function sourceOfWorkflowRun({ id, name, status, createdAt, error }: OwnRun): ReplySource {
-  const excerpt = `${labelOf(status)}, ${createdAt.slice(0, 10)}${error ? `: ${error}` : ''}`.slice(0, 240)
+export function sourceOfWorkflowRun(run: OwnRun): ReplySource {
+  const { id, name, createdAt, error } = run
+  const excerpt = `${runStateLabels[runStateOf(run)]}, ${createdAt.slice(0, 10)}${error ? `: ${error}` : ''}`.slice(0, 240)
   const citation = {
     kind: 'workflow' as const,
     title: name,

@@ -36,10 +36,12 @@ export function pauseOf(rows: Iterable<StepRow>, approvals: ReadonlyMap<string, 
 const pauseText = `
 update public.workflow_runs set lease = null, lease_until = null, active_ms = active_ms + $4,
   status = case when decided.is_decided then 'queued' else $2 end::public.run_status,
-  resume_at = case when decided.is_decided then null else $3::timestamptz end
+  resume_at = case when decided.is_decided then null else $3::timestamptz end,
+  waits_for = case when $2 = 'waiting_approval' and not decided.is_decided then case when decided.needs_input then 'input' else 'approval' end end
 from (select exists (
   select from public.workflow_approvals a join public.workflow_run_steps s on s.run_id = a.run_id and s.path = a.path
-  where a.run_id = $1 and a.status <> 'pending' and s.status = 'waiting_approval') as is_decided) decided
+  where a.run_id = $1 and a.status <> 'pending' and s.status = 'waiting_approval') as is_decided,
+  exists (select from public.workflow_approvals a where a.run_id = $1 and a.status = 'pending' and a.input_request is not null) as needs_input) decided
 where id = $1 and status = any ($5::public.run_status[]) returning decided.is_decided`
 
 type Leaving = Pick<ClaimedRun, 'id' | 'user_id' | 'priority'>

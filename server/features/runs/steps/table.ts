@@ -1,4 +1,5 @@
-import { type InputAnswer, type InputRequest, inputAnswerSchema, inputMessages } from '../../../../contracts/runs/input-request.ts'
+import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
+import { type InputAnswer, type InputRequest, inputAnswerSchema } from '../../../../contracts/runs/input-request.ts'
 import { isTableSubject } from '../../../../contracts/runs/run-subject.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { sizeOf } from '../../../platform/compute/size-of.ts'

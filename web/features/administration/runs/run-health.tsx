@@ -20,7 +20,7 @@ export function RunHealth() {
       <StatCard
         label="Running"
         value={count(data?.running)}
-        hint={data && `${data.waiting_approval.toLocaleString('en-US')} pending approval`}
+        hint={data && `${data.waiting_approval.toLocaleString('en-US')} waiting for a person`}
       />
       <StatCard label="Queued" value={count(data?.queued)} hint={oldest ? `Oldest: ${formatRelativeTime(oldest, now)}` : 'None waiting'} />
       <StatCard

@@ -1,6 +1,6 @@
 import { UserRoundCheck } from 'lucide-react'
 import { Fragment } from 'react'
-import { inputMessages } from '../../../../contracts/runs/input-request.ts'
+import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
 import { isSafety, type OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
 import { approvalStatusLabels, runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'

@@ -1,6 +1,7 @@
 import { ArrowRight, X } from 'lucide-react'
 import { useState } from 'react'
-import { type InputAnswer, type InputRequest, inputMessages } from '../../../../contracts/runs/input-request.ts'
+import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
+import type { InputAnswer, InputRequest } from '../../../../contracts/runs/input-request.ts'
 import { runLimits } from '../../../../contracts/runs/runs.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'

@@ -9,7 +9,7 @@ import type { ListedRun } from './history-queries.ts'
 
 export const historyColumns: readonly Column<ListedRun>[] = [
   { key: 'name', header: 'Run', isTitle: true, className: 'sm:max-w-md', cell: (run) => <NameCell run={run} /> },
-  { key: 'status', header: 'Status', cell: ({ status }) => <RunStatusBadge status={status} /> },
+  { key: 'status', header: 'Status', cell: (run) => <RunStatusBadge run={run} /> },
   { key: 'trigger', header: 'Trigger', cell: ({ trigger }) => runTriggerLabels[trigger], className: 'max-sm:hidden whitespace-nowrap' },
   { key: 'created_at', header: 'Started', cell: ({ created_at }) => <ListTime moment={created_at} /> },
   {

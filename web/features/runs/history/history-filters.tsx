@@ -6,7 +6,7 @@ import { Input } from '../../../ui/form/input.tsx'
 import { SearchInput } from '../../../ui/form/search-input.tsx'
 import { Select } from '../../../ui/form/select.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
-import { runKindOptions, runStatusOptions, runTriggerOptions } from '../run-options.ts'
+import { runKindOptions, runStateOptions, runTriggerOptions } from '../run-options.ts'
 import { ownWorkflowsQuery } from './own-workflows.ts'
 import { isFiltered } from './run-search.ts'
 import type { HistoryView } from './use-history-view.ts'
@@ -24,7 +24,7 @@ export function HistoryFilters({ view, userId, total }: HistoryFiltersProps) {
   const id = useId()
   const { data: workflows = [] } = useQuery(ownWorkflowsQuery(userId))
   const choices = [
-    { name: 'state', label: 'Status', allLabel: 'All statuses', options: runStatusOptions },
+    { name: 'state', label: 'Status', allLabel: 'All statuses', options: runStateOptions },
     { name: 'workflow', label: 'Workflow', allLabel: 'All workflows', options: workflows },
     { name: 'trigger', label: 'Trigger', allLabel: 'All triggers', options: runTriggerOptions },
     { name: 'kind', label: 'Type', allLabel: 'All types', options: runKindOptions },

@@ -6,7 +6,7 @@ import { momentsOf, type RunSearch } from './run-search.ts'
 
 /** Columns that the list shows. Excludes inputs and results, which are long. */
 const listColumns =
-  'id, workflow_id, trigger, is_test, status, subject, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
+  'id, workflow_id, trigger, is_test, status, waits_for, subject, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
 
 /** Returns the ids of workflows whose name contains the text. Needed because `or` cannot filter by a column of another table. */
 async function workflowsNamed(text: string): Promise<string[]> {
@@ -32,7 +32,10 @@ async function fetchHistory(userId: string, search: RunSearch) {
   const [from, to] = rangeOf(page)
   const { data, count } = await request((supabase) => {
     let call = supabase.from('workflow_runs').select(listColumns, { count: 'exact' }).eq('user_id', userId)
-    if (state) call = call.eq('status', state)
+    if (state) call = call.eq('status', state === 'needs_input' ? 'waiting_approval' : state)
+    // Both states have the same status.
+    if (state === 'needs_input') call = call.eq('waits_for', 'input')
+    if (state === 'waiting_approval') call = call.eq('waits_for', 'approval')
     if (workflow) call = call.eq('workflow_id', workflow)
     if (trigger) call = call.eq('trigger', trigger)
     if (kind) call = call.is('is_test', kind === 'test')

@@ -1,10 +1,11 @@
-import { type RunStatus, type RunTrigger, runStatuses, runTriggers } from '../../../../contracts/runs/runs.ts'
+import { type RunState, runStates } from '../../../../contracts/runs/run-labels.ts'
+import { type RunTrigger, runTriggers } from '../../../../contracts/runs/runs.ts'
 
 /** Filters of the run history in the URL. A missing filter matches all runs. */
 export interface RunSearch {
   q?: string
-  /** Status of the run. Not named `status`, which is a search parameter of the administration. */
-  state?: RunStatus
+  /** State of the run. Not named `status`, which is a search parameter of the administration. */
+  state?: RunState
   /** Id of the workflow. */
   workflow?: string
   trigger?: RunTrigger
@@ -24,11 +25,16 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 /** Reads the filters from the URL and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function runSearch({ q, state, workflow, trigger, kind, from, to, page }: Record<string, unknown>): RunSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
+<<<<<<< HEAD
   const knownStatus = runStatuses.find((status) => status === state)
   const knownTrigger = runTriggers.find((triggerValue) => triggerValue === trigger)
+=======
+  const knownState = runStates.find((one) => one === state)
+  const knownTrigger = runTriggers.find((one) => one === trigger)
+>>>>>>> c9f64a07 (Open the run page with the outcome and what was sent to whom)
   return {
     ...(text.trim() !== '' && { q: text }),
-    ...(knownStatus && { state: knownStatus }),
+    ...(knownState && { state: knownState }),
     ...(typeof workflow === 'string' && idForm.test(workflow) && { workflow }),
     ...(knownTrigger && { trigger: knownTrigger }),
     ...((kind === 'test' || kind === 'real') && { kind }),

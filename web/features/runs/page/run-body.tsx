@@ -1,5 +1,4 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
@@ -10,6 +9,7 @@ import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx
 import { ApprovalCard } from '../approvals/approval-card.tsx'
 import { CheckList } from '../approvals/check-list.tsx'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
+import { RunOutcome } from '../outcome/run-outcome.tsx'
 import { RateRun } from '../result/rate-run.tsx'
 import { RunResult } from '../result/run-result.tsx'
 import { type Run, type RunStep, runApprovalsQuery, runDeliveriesQuery, runStepsQuery } from '../run-queries.ts'
@@ -29,7 +29,7 @@ interface RunBodyProps {
   pollIntervalMs: number | false
 }
 
-/** The content of a run's page: the result first, then approvals, then steps. */
+/** The content of a run's page: the outcome first, then pending approvals, the result and the steps. */
 export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
   const steps = useQuery({ ...runStepsQuery(run.id), refetchInterval: pollIntervalMs })
   const approvals = useQuery({ ...runApprovalsQuery(run.id), refetchInterval: pollIntervalMs })
@@ -43,7 +43,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        {run.error && <RunError error={run.error} status={run.status} />}
+        <RunOutcome run={run} steps={rows ?? []} approvals={approvals.data ?? []} userId={userId} pollIntervalMs={pollIntervalMs} />
         {run.checks && pending.length === 0 && <CheckList checks={run.checks} title={runMessages.checksOfRun} heading="h2" />}
         {approvals.isError && approvals.data === undefined && (
           <LoadError failed={runMessages.approvalsFailed} query={approvals} look="line-card" />
@@ -82,21 +82,6 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
       <aside aria-label="Run details" className="lg:h-full">
         <RunFacts run={run} />
       </aside>
-    </div>
-  )
-}
-
-function RunError({ error, status }: Pick<Run, 'error' | 'status'>) {
-  const isFailure = status === 'failed'
-  return (
-    <div
-      role={isFailure ? 'alert' : undefined}
-      className={`flex items-start gap-3 rounded-card px-5 py-4 text-sm ${isFailure ? 'bg-danger-soft text-danger' : 'bg-sunken text-muted'}`}
-    >
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <p dir="auto" className="wrap-anywhere min-w-0">
-        {error}
-      </p>
     </div>
   )
 }

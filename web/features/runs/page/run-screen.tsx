@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
-import { runMessages, runStatusSentences } from '../../../../contracts/runs/run-labels.ts'
+import { runMessages, runStateOf, runStateSentences } from '../../../../contracts/runs/run-labels.ts'
 import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { useUserId } from '../../../lib/auth/use-session.ts'
 import { useDocumentTitle } from '../../../lib/routing/document-title.ts'
@@ -66,7 +66,7 @@ function RunPage({ run, pollIntervalMs }: { run: Run; pollIntervalMs: number | f
         title={name}
         description={
           <span className="flex flex-wrap items-center gap-2">
-            <RunStatusBadge status={run.status} />
+            <RunStatusBadge run={run} />
             {run.is_test && <TestChip />}
             <span dir="auto" className="wrap-anywhere text-sm">
               {run.subject ?? run.workflows?.name}
@@ -76,7 +76,7 @@ function RunPage({ run, pollIntervalMs }: { run: Run; pollIntervalMs: number | f
         actions={<RunActions run={run} isOwn={isOwn} />}
       />
       <p role="status" className="sr-only">
-        {runStatusSentences[run.status]}
+        {runStateSentences[runStateOf(run)]}
       </p>
       {!isOwn && <p className="rounded-card border border-line bg-sunken px-4 py-3 text-muted text-sm">{runMessages.readOnly}</p>}
       <RunBody run={run} isOwn={isOwn} pollIntervalMs={pollIntervalMs} />

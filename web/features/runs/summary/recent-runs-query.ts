@@ -9,7 +9,7 @@ async function fetchRecent(userId: string) {
   const { data } = await request((supabase) =>
     supabase
       .from('workflow_runs')
-      .select('id, status, is_test, subject, created_at, started_at, finished_at, configuration, workflows(id, name, industry)')
+      .select('id, status, waits_for, is_test, subject, created_at, started_at, finished_at, configuration, workflows(id, name, industry)')
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .order('id', { ascending: false })

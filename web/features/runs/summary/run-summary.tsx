@@ -79,7 +79,7 @@ function RecentRuns({ runs, isWide }: { runs: readonly RecentRun[]; isWide: bool
                   <TestChip />
                 </span>
               )}
-              <RunStatusBadge status={run.status} />
+              <RunStatusBadge run={run} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,114 @@
+import { isSafety } from '../../../../contracts/runs/run-checks.ts'
+import { quarantinedCode, runMessages, runStateOf } from '../../../../contracts/runs/run-labels.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
+import type { Run, RunApproval, RunStep } from '../run-queries.ts'
+import type { SentMessage } from './sent-messages.ts'
+
+export interface OutcomeInput {
+  run: Pick<Run, 'status' | 'waits_for' | 'is_test' | 'error' | 'error_code' | 'started_at'>
+  steps: readonly Pick<RunStep, 'title' | 'status' | 'kind' | 'held_back'>[]
+  approvals: readonly Pick<
+    RunApproval,
+    'status' | 'title' | 'who' | 'reason' | 'edited' | 'decided_by' | 'approver_email' | 'checks' | 'input_request'
+  >[]
+  sent: readonly SentMessage[]
+  userId: string
+}
+
+export interface Outcome {
+  tone: Tone
+  sentence: string
+}
+
+/** Returns the outcome of a run in one or two sentences: the result, then the messages that were sent. */
+export function outcomeOf(input: OutcomeInput): Outcome {
+  const { run } = input
+  switch (runStateOf(run)) {
+    case 'queued':
+      return { tone: 'neutral', sentence: queuedSentence(input) }
+    case 'running':
+      return { tone: 'neutral', sentence: runningSentence(input) }
+    case 'needs_input':
+      return { tone: 'warning', sentence: needsInputSentence(input) }
+    case 'waiting_approval':
+      return waitingOutcome(input)
+    case 'succeeded':
+      return { tone: 'success', sentence: succeededSentence(input) }
+    case 'rejected':
+      return { tone: 'neutral', sentence: rejectedSentence(input) }
+    case 'failed':
+      return { tone: 'danger', sentence: failedSentence(input) }
+    case 'cancelled':
+      return { tone: 'neutral', sentence: `The run was canceled. ${sentSentence(input)}` }
+  }
+}
+
+function queuedSentence({ run, steps }: OutcomeInput): string {
+  const retried = steps.find(({ status }) => status === 'queued')
+  if (retried) return `Waiting to try “${retried.title}” again.`
+  return run.started_at === null ? 'The run starts in a moment.' : 'The run continues in a moment.'
+}
+
+function runningSentence({ steps }: OutcomeInput): string {
+  const current = steps.findLast(({ status, kind }) => status === 'running' && kind !== 'for_each' && kind !== 'condition')
+  return current ? `In progress: ${current.title}.` : 'The run is in progress.'
+}
+
+function needsInputSentence({ approvals }: OutcomeInput): string {
+  const request = approvals.find(({ status, input_request }) => status === 'pending' && input_request !== null)?.input_request
+  return `The run needs data from you. ${request?.message ?? ''}`.trim()
+}
+
+function waitingOutcome(input: OutcomeInput): Outcome {
+  const pending = input.approvals.filter(({ status }) => status === 'pending')
+  const risk = pending.flatMap(({ checks }) => checks).find(isSafety)
+  if (risk) return { tone: 'danger', sentence: `Held for safety: ${risk.message} ${sentSentence(input)}` }
+  const [first] = pending
+  const waits = pending.length > 1 ? `Waiting for ${pending.length} decisions.` : `Waiting for a decision by ${first?.who ?? 'a person'}.`
+  return { tone: 'warning', sentence: `${waits} ${sentSentence(input)}` }
+}
+
+function succeededSentence(input: OutcomeInput): string {
+  const { run, steps, approvals, userId } = input
+  if (run.is_test) {
+    const count = steps.reduce((sum, { held_back }) => sum + (held_back ?? []).filter(({ kind }) => kind !== 'approval').length, 0)
+    const would = count === 0 ? 'A real run would not send anything either.' : `A real run would send ${countOf(count, 'message')}.`
+    return `Test run finished. Nothing was sent. ${would}`
+  }
+  const approved = approvals.find(({ status, input_request }) => status === 'approved' && input_request === null)
+  const done = approved ? `Approved by ${deciderOf(approved, userId)}${approved.edited === null ? '' : ' with changes'}.` : 'Done.'
+  return `${done} ${sentSentence(input)}`
+}
+
+function rejectedSentence(input: OutcomeInput): string {
+  const rejected = input.approvals.find(({ status }) => status === 'rejected')
+  const by = rejected ? ` by ${deciderOf(rejected, input.userId)}` : ''
+  const reason = rejected?.reason ? `: “${rejected.reason}”.` : '.'
+  return `Rejected${by}${reason} ${sentSentence(input)}`
+}
+
+function failedSentence(input: OutcomeInput): string {
+  const { run, sent } = input
+  if (run.error_code === quarantinedCode) return run.error ?? runMessages.quarantined
+  if (run.error_code === 'expired') return `The approval expired before a decision. ${sentSentence(input)}`
+  const error = run.error ?? 'Unknown error'
+  return `Failed. ${/[.!?]$/.test(error) ? error : `${error}.`}${sent.length === 0 ? '' : ` Before that: ${sentSentence(input)}`}`
+}
+
+function deciderOf({ decided_by, approver_email }: OutcomeInput['approvals'][number], userId: string): string {
+  if (decided_by === userId) return 'you'
+  return approver_email ?? 'the owner'
+}
+
+const countOf = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+const nouns = { email: 'Email', webhook: 'Webhook', http: 'Request' } as const
+
+/** Returns the messages of a run as a sentence. The list below the sentence has each of them. */
+function sentSentence({ run, sent }: OutcomeInput): string {
+  const [first] = sent
+  if (run.is_test || first === undefined) return 'Nothing was sent.'
+  const receivers = new Set(sent.flatMap(({ to }) => to))
+  if (sent.length > 1) return `${countOf(sent.length, 'message')} sent to ${countOf(receivers.size, 'receiver')}.`
+  const [receiver = '', ...others] = first.to
+  return `${nouns[first.channel]} sent to ${receiver}${others.length > 0 ? ` and ${others.length} more` : ''}.`
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleDashed, Hourglass, type LucideIcon, Mail, TriangleAlert, Webhook } from 'lucide-react'
+import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { cn } from '../../../ui/theme/cn.ts'
+import { type Tone, toneClasses } from '../../../ui/theme/tone.ts'
+import type { Run, RunApproval, RunStep } from '../run-queries.ts'
+import { outcomeOf } from './outcome-sentence.ts'
+import { type SentMessage, sentMessagesQuery } from './sent-messages.ts'
+
+interface RunOutcomeProps {
+  run: Run
+  steps: readonly RunStep[]
+  approvals: readonly RunApproval[]
+  userId: string
+  pollIntervalMs: number | false
+}
+
+const icons: Partial<Record<Tone, LucideIcon>> = { success: CircleCheck, danger: TriangleAlert, warning: Hourglass }
+
+/** Shows the outcome of a run in one sentence, and the messages that it sent. */
+export function RunOutcome({ run, steps, approvals, userId, pollIntervalMs }: RunOutcomeProps) {
+  const { data: sent = [] } = useQuery({ ...sentMessagesQuery(run.id), enabled: !run.is_test, refetchInterval: pollIntervalMs })
+  const { tone, sentence } = outcomeOf({ run, steps, approvals, sent, userId })
+  const Icon = icons[tone] ?? CircleDashed
+  return (
+    <section aria-label="Outcome" className={cn('flex items-start gap-3 rounded-card px-5 py-4', toneClasses[tone])}>
+      <Icon aria-hidden="true" className="mt-1 size-4 shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <p role={run.status === 'failed' ? 'alert' : undefined} dir="auto" className="wrap-anywhere whitespace-pre-line text-md">
+          {sentence}
+        </p>
+        {sent.length > 0 && <SentList messages={sent} />}
+      </div>
+    </section>
+  )
+}
+
+/** Maximum number of messages that are listed. */
+const maxListed = 10
+
+function SentList({ messages }: { messages: readonly SentMessage[] }) {
+  const rest = messages.length - maxListed
+  return (
+    <ul aria-label="Sent messages" className="flex flex-col gap-1.5 text-sm">
+      {messages.slice(0, maxListed).map(({ path, channel, to, subject, sentAt }) => {
+        const Icon = channel === 'email' ? Mail : Webhook
+        return (
+          <li key={path} className="flex items-start gap-2">
+            <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="wrap-anywhere min-w-0">
+              <bdi className="font-medium">{to.join(', ')}</bdi>
+              {subject && (
+                <>
+                  {' · '}
+                  <bdi>{subject}</bdi>
+                </>
+              )}
+              {sentAt && (
+                <>
+                  {' · '}
+                  <time dateTime={sentAt} title={formatFullTime(sentAt)}>
+                    {formatListTime(sentAt)}
+                  </time>
+                </>
+              )}
+            </span>
+          </li>
+        )
+      })}
+      {rest > 0 && <li>{rest === 1 ? '1 more message' : `${rest} more messages`}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/api/request.ts'
+import { runKey } from '../run-queries.ts'
+
+/** A message that a step has sent. */
+export interface SentMessage {
+  path: string
+  channel: 'email' | 'webhook' | 'http'
+  /** Email addresses, or the host of a URL. */
+  to: string[]
+  /** Subject of an email, event of a webhook, or method of a request. */
+  subject: string
+  sentAt: string | null
+}
+
+/** Maximum number of messages that are loaded. A loop can send more. */
+const maxLoaded = 100
+
+interface SendingStep {
+  path: string
+  kind: string
+  finished_at: string | null
+  channel: unknown
+  to: unknown
+  subject: unknown
+  url: unknown
+  event: unknown
+  method: unknown
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Returns the message of a step; null if the step has sent none, for example a GET request or a notification in the application. */
+export function sentMessageOf(step: SendingStep): SentMessage | null {
+  const { path, kind, finished_at: sentAt } = step
+  const url = textOf(step.url)
+  const host = URL.parse(url)?.host ?? url
+  if (kind === 'notify') {
+    if (step.channel !== 'email') return null
+    const to = Array.isArray(step.to) ? step.to.map(textOf).filter(Boolean) : []
+    return { path, channel: 'email', to, subject: textOf(step.subject), sentAt }
+  }
+  if (kind === 'webhook') return url === '' ? null : { path, channel: 'webhook', to: [host], subject: textOf(step.event), sentAt }
+  const method = textOf(step.method)
+  return method === '' || method === 'GET' ? null : { path, channel: 'http', to: [host], subject: method, sentAt }
+}
+
+async function fetchSent(runId: string): Promise<SentMessage[]> {
+  const { data } = await request((supabase) =>
+    supabase
+      .from('workflow_run_steps')
+      .select(
+        'path, kind, finished_at, channel:input->channel, to:input->to, subject:input->subject, url:input->url, event:input->event, method:input->method',
+      )
+      .eq('run_id', runId)
+      .eq('status', 'succeeded')
+      .in('kind', ['notify', 'webhook', 'http'])
+      .order('finished_at')
+      .limit(maxLoaded),
+  )
+  // Cast: the client does not infer the types of paths in JSON columns.
+  return (data as unknown as SendingStep[]).map(sentMessageOf).filter((message) => message !== null)
+}
+
+/** Fetches the messages that a run has sent, oldest first. */
+export function sentMessagesQuery(runId: string) {
+  return queryOptions({ queryKey: [...runKey(runId), 'sent'], queryFn: () => fetchSent(runId), staleTime: 0 })
+}
