@@ -624,6 +624,7 @@ export type Database = {
           next_attempt_at: string
           recipient: string
           reply_to: string | null
+          run_id: string | null
           sent_at: string | null
           status: string
           subject: string
@@ -640,6 +641,7 @@ export type Database = {
           next_attempt_at?: string
           recipient: string
           reply_to?: string | null
+          run_id?: string | null
           sent_at?: string | null
           status?: string
           subject: string
@@ -656,6 +658,7 @@ export type Database = {
           next_attempt_at?: string
           recipient?: string
           reply_to?: string | null
+          run_id?: string | null
           sent_at?: string | null
           status?: string
           subject?: string
@@ -727,6 +730,7 @@ export type Database = {
           company_size: Database['public']['Enums']['company_size'] | null
           created_at: string
           email: string
+          email_footer: string | null
           hourly_rate: number
           id: string
           industry: Database['public']['Enums']['industry'] | null
@@ -741,6 +745,7 @@ export type Database = {
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string
           email: string
+          email_footer?: string | null
           hourly_rate?: number
           id: string
           industry?: Database['public']['Enums']['industry'] | null
@@ -755,6 +760,7 @@ export type Database = {
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string
           email?: string
+          email_footer?: string | null
           hourly_rate?: number
           id?: string
           industry?: Database['public']['Enums']['industry'] | null
@@ -1357,6 +1363,7 @@ export type Database = {
           started_at: string | null
           status: Database['public']['Enums']['run_status']
           subject: string | null
+          support: Json | null
           takeovers: number
           tokens_in: number
           tokens_out: number
@@ -1400,6 +1407,7 @@ export type Database = {
           started_at?: string | null
           status?: Database['public']['Enums']['run_status']
           subject?: string | null
+          support?: Json | null
           takeovers?: number
           tokens_in?: number
           tokens_out?: number
@@ -1443,6 +1451,7 @@ export type Database = {
           started_at?: string | null
           status?: Database['public']['Enums']['run_status']
           subject?: string | null
+          support?: Json | null
           takeovers?: number
           tokens_in?: number
           tokens_out?: number

@@ -1,8 +1,14 @@
+/** Maximum length of the footer of emails to customers, in characters. The database has the same maximum. */
+export const emailFooterMax = 500
+
 /** Messages of the account screen. Those that the product specification fixes (sections 2 and 8) must not change. */
 export const accountMessages = {
   emailIsFixed: 'Email address cannot be changed',
   profileUpdated: 'Profile updated successfully',
   profileUpdateFailed: 'Failed to update profile',
+  emailFooterSaved: 'Footer saved',
+  emailFooterFailed: 'Couldn’t save the footer',
+  emailFooterHelp: 'For example your address and phone number. Leave it empty to show your company name.',
   overwriteProfile: {
     title: 'Your profile was changed elsewhere',
     question: (when: string) => `It was saved in another tab or on another device on ${when}. Saving now replaces that version with yours.`,

@@ -3,7 +3,9 @@
 
 alter table public.workflow_runs
   -- Set while the run waits: `approval` for a decision, `input` for data that a step could not read.
-  add column waits_for text constraint workflow_runs_waits_for_check check (waits_for in ('approval', 'input'));
+  add column waits_for text constraint workflow_runs_waits_for_check check (waits_for in ('approval', 'input')),
+  -- The sources of each sentence in the texts of `output`, by the name of the part (contracts/runs/text-support.ts).
+  add column support jsonb;
 
 update public.workflow_runs r set waits_for = case when exists (
   select from public.workflow_approvals a where a.run_id = r.id and a.status = 'pending' and a.input_request is not null)
@@ -13,6 +15,16 @@ where status = 'waiting_approval';
 alter table public.workflow_approvals
   -- The sources of each sentence of `value` and `brief` (contracts/runs/text-support.ts). Null: the value has no text with sentences.
   add column support jsonb;
+
+alter table public.profiles
+  -- Last lines of emails that workflows send to customers. Null: the company name.
+  add column email_footer text constraint profiles_email_footer_check check (length(email_footer) between 1 and 500);
+grant update (email_footer) on public.profiles to authenticated;
+
+alter table public.mail_outbox
+  -- The run that caused the email, so that a run does not send several emails to its owner.
+  add column run_id uuid;
+create index mail_outbox_run on public.mail_outbox (run_id) where run_id is not null;
 
 -- The type of the result changes, so the function is created again.
 drop function public.admin_list_runs;

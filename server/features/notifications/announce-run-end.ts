@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
-import { type Mail, queueMails } from '../../platform/mail/outbox.ts'
+import { type Mail, mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import type { EndedRun } from './ended-run.ts'
 import type { NotificationSettings } from './notification-settings.ts'
@@ -25,7 +25,9 @@ export function makeAnnounceRunEnd(settings: NotificationSettings): (client: pg.
     const announce = run.status === 'failed' ? announceFailure : announceSuccess
     const mail = await announce(client, settings, run, owner)
     if (mail === null) return
-    await queueMails(client, [{ ...mail, causedBy: run.userId }], settings.hasMailServer)
+    // A success needs no action, so it is not worth another email about the same run.
+    if (run.status === 'succeeded' && (await mailKindsOf(client, run.id, owner.email)).size > 0) return
+    await queueMails(client, [{ ...mail, causedBy: run.userId, runId: run.id }], settings.hasMailServer)
     settings.onQueued?.()
   }
 }

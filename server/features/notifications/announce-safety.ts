@@ -5,10 +5,8 @@ import { queueMails } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import { addNotification } from './add-notification.ts'
 import type { NotificationSettings } from './notification-settings.ts'
+import { runMailKinds } from './run-mail-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
-
-/** Kind of these emails in the outbox. */
-const safetyMailKind = 'safety-alert'
 
 export interface SafetyAlert {
   runId: string
@@ -32,12 +30,12 @@ export function makeAnnounceSafety(settings: NotificationSettings): (client: pg.
     const content = {
       productName: settings.productName,
       heading: title,
-      lead: ['A message needs immediate attention. Nothing is sent automatically.'],
+      lead: ['A message needs immediate attention. Nothing is sent until you approve it.'],
       facts: checks.map(({ message, excerpt = '' }) => [message, excerpt] as const),
       action: { label: 'Open run', url: `${settings.publicUrl()}${appPaths.run(runId)}` },
       footer: `You’re receiving this because you run this workflow on ${settings.productName}.`,
     }
-    const mail = { kind: safetyMailKind, to: owner.email, subject: title, ...renderMail(content) }
+    const mail = { kind: runMailKinds.safety, runId, to: owner.email, subject: title, ...renderMail(content) }
     await queueMails(client, [{ ...mail, causedBy: userId }], settings.hasMailServer)
     settings.onQueued?.()
   }

@@ -4,10 +4,8 @@ import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 import type { PendingApproval } from './pending-approval.ts'
+import { runMailKinds } from './run-mail-kinds.ts'
 import type { RunOwner } from './run-owner.ts'
-
-/** Kinds of these emails in the outbox. */
-const approvalMailKinds = { asked: 'approval-needed', reminded: 'approval-reminder' } as const
 
 /** Maximum length of the content in an email, in characters. The page of the approval shows all of it. */
 const maxContentLength = 4000
@@ -51,7 +49,8 @@ export function approvalMail(
         : `You’re receiving this because ${asker} listed you as an approver in ${productName}. If you don’t know them, ignore this email.`,
   }
   return {
-    kind: isReminder ? approvalMailKinds.reminded : approvalMailKinds.asked,
+    kind: isReminder ? runMailKinds.reminder : runMailKinds.approval,
+    runId: approval.runId,
     to: approverEmail ?? owner.email,
     subject: heading,
     ...renderMail(content),

@@ -9,6 +9,7 @@ import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-se
 import { type ConfiguredUser, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
 import { makeAnnounceApproval } from './announce-approval.ts'
 import { makeAnnounceRunEnd } from './announce-run-end.ts'
+import { makeAnnounceSafety } from './announce-safety.ts'
 import { hashOfApprovalToken } from './approval-links.ts'
 import type { EndedRun } from './ended-run.ts'
 import type { PendingApproval } from './pending-approval.ts'
@@ -144,11 +145,12 @@ it.each<[string, Partial<EndedRun>, Record<string, unknown>, number]>([
 
 describe('a requested approval', () => {
   const ask = async (change: Partial<PendingApproval> = {}, token?: string) => {
-    const runId = await makeRun(owner, user)
+    const runId = change.runId ?? (await makeRun(owner, user))
+    const count = (await owner.query('select from public.workflow_approvals')).rowCount
     const { rows } = await owner.query<{ id: string }>(
       `insert into public.workflow_approvals (run_id, user_id, path, title, who, shown, approver_email, expires_at)
-       values ($1, $2, '1', 'Grant leave', 'the manager', 'Five days', $3, $4) returning id`,
-      [runId, user.userId, change.approverEmail ?? null, change.expiresAt ?? null],
+       values ($1, $2, $5, 'Grant leave', 'the manager', 'Five days', $3, $4) returning id`,
+      [runId, user.userId, change.approverEmail ?? null, change.expiresAt ?? null, String(count)],
     )
     const approval: PendingApproval = {
       id: rows[0]!.id,
@@ -179,6 +181,34 @@ describe('a requested approval', () => {
     expect(others).toEqual([])
     expect(mail?.to).toBe(user.email)
     expect(mail?.text).toContain(`https://work.example/approvals/${id}\n`)
+  })
+
+  it('of a run about which the owner has an email causes no other email', async () => {
+    const { runId } = await ask()
+    await ask({ runId })
+    const run: EndedRun = {
+      ...{ ...user, id: runId, status: 'succeeded', error: null, isTest: false },
+      configuration: { enable_notifications: true },
+    }
+    await transaction(owner, (client) => makeAnnounceRunEnd(settings)(client, run))
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Grant leave'])
+    expect(await bell()).toHaveLength(3)
+  })
+
+  it('after a safety alert of the run causes no second email', async () => {
+    const runId = await makeRun(owner, user)
+    const alert = { runId, userId: user.userId, name: 'Leave', checks: [{ code: 'safety' as const, message: 'Possible emergency.' }] }
+    await transaction(owner, (client) => makeAnnounceSafety(settings)(client, alert))
+    await ask({ runId })
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Safety alert: Leave'])
+  })
+
+  it('causes no reminder by email if the owner has emails disabled', async () => {
+    await ask({ byEmail: false })
+    await pass(25)
+    expect(await remindApprovers(owner, settings, signal)).toBe(1)
+    expect(await mails()).toEqual([])
+    expect(await bell()).toHaveLength(2)
   })
 
   it('sends a link to another approver', async () => {

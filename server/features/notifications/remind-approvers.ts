@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { appPaths } from '../../../contracts/app-paths.ts'
 import { transaction } from '../../platform/database/database.ts'
-import { queueMails } from '../../platform/mail/outbox.ts'
+import { mailKindsOf, queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import { makeApprovalToken } from './approval-links.ts'
 import { approvalMail } from './approval-mails.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 import type { PendingApproval } from './pending-approval.ts'
+import { runMailKinds } from './run-mail-kinds.ts'
 import { readRunOwner } from './run-owner.ts'
 
 interface WaitingRow {
@@ -58,6 +59,8 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
       link: appPaths.approval(row.id),
       runId: row.run_id,
     })
+    // The owner gets reminders by email only after an email, because the configuration can disable emails.
+    if (row.approver_email === null && !(await wasMailed(client, row.run_id, owner.email))) return true
     await queueMails(
       client,
       [{ ...approvalMail({ approval, owner, linkToken, isReminder: true }, settings), causedBy: row.user_id }],
@@ -65,6 +68,12 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
     )
     return true
   })
+}
+
+/** Returns whether the owner was asked by email, and was not reminded by email of another approval of the run. */
+async function wasMailed(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
+  const kinds = await mailKindsOf(client, runId, email)
+  return (kinds.has(runMailKinds.approval) || kinds.has(runMailKinds.safety)) && !kinds.has(runMailKinds.reminder)
 }
 
 const approvalOf = (row: WaitingRow): PendingApproval => ({

@@ -3,11 +3,9 @@ import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { EndedRun } from './ended-run.ts'
 import type { NotificationSettings } from './notification-settings.ts'
+import { runMailKinds } from './run-mail-kinds.ts'
 import type { RunOwner } from './run-owner.ts'
 import { successesPerHour } from './success-limit.ts'
-
-/** Kinds of these emails in the outbox. */
-const runMailKinds = { failed: 'run-failed', digest: 'run-failures', succeeded: 'run-succeeded' } as const
 
 const footerOf = (productName: string) => `You’re receiving this because you run this workflow on ${productName}.`
 const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`)

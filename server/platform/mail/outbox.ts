@@ -13,6 +13,8 @@ export interface Mail {
   html: string
   /** The user whose workflow caused the email. Such emails are paced and counted per user (0007_mail.sql). */
   causedBy?: string
+  /** The run that caused the email. */
+  runId?: string
 }
 
 /** Maximum number of characters in a subject. Longer subjects are truncated. */
@@ -23,10 +25,10 @@ const maxSubjectLength = 200
  * @param hasServer false if no mail server is configured: the emails are then stored for administrators to read
  */
 export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], hasServer: boolean): Promise<void> {
-  for (const { kind, to, replyTo, subject, text, html, causedBy } of mails)
+  for (const { kind, to, replyTo, subject, text, html, causedBy, runId } of mails)
     await client.query(
-      `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status, caused_by)
-       values ($1, $2, $3, $4, $5, $6, $7, (select id from public.profiles where id = $8))`,
+      `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status, caused_by, run_id)
+       values ($1, $2, $3, $4, $5, $6, $7, (select id from public.profiles where id = $8), $9)`,
       [
         kind,
         to,
@@ -36,8 +38,19 @@ export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], 
         storableText(html),
         hasServer ? 'queued' : 'unsent',
         causedBy ?? null,
+        runId ?? null,
       ],
     )
+}
+
+/** Returns the kinds of the emails that a run has sent to a recipient. */
+export async function mailKindsOf(client: pg.ClientBase, runId: string, recipient: string): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ kind: string }>({
+    name: 'mail-kinds-of-run',
+    text: 'select distinct kind from public.mail_outbox where run_id = $1 and lower(recipient) = lower($2)',
+    values: [runId, recipient],
+  })
+  return new Set(rows.map(({ kind }) => kind))
 }
 
 /** Bidirectional control characters, which could make a subject appear as a different text. */

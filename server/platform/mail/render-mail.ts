@@ -10,7 +10,7 @@ export interface MailContent {
   facts?: readonly (readonly [name: string, value: string])[]
   /** Label and address of the button. */
   action?: { label: string; url: string }
-  /** Reason why the recipient gets this email. */
+  /** Reason why the recipient gets this email; empty for none. */
   footer: string
 }
 
@@ -26,7 +26,9 @@ export function renderMail(content: MailContent): RenderedMail {
 
 function textOf({ heading, lead, facts = [], action, footer }: MailContent): string {
   const lines = facts.map(([name, value]) => (value.includes('\n') ? `${name}:\n${value}` : `${name}: ${value}`))
-  return [heading, ...lead, lines.join('\n'), action && `${action.label}: ${action.url}`, `--\n${footer}`].filter(Boolean).join('\n\n')
+  return [heading, ...lead, lines.join('\n'), action && `${action.label}: ${action.url}`, footer && `--\n${footer}`]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 /** Dark theme, for mail clients that support it. `!important` overrides the inline styles. */
@@ -61,7 +63,7 @@ function htmlOf({ productName, heading, lead, facts = [], action, footer }: Mail
 <body class="page" style="margin:0;padding:24px 12px;background:#fbfaf7;color:#1b2b30;${font};font-size:15px;line-height:1.6">
 <table role="presentation" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;margin:0 auto"><tr><td class="brand" style="padding:0 4px 16px;font-weight:700;font-size:17px;color:#046a7c">${escapeHtml(productName)}</td></tr>
 <tr><td class="card" style="padding:28px;border:1px solid #e6e3db;border-radius:14px;background:#ffffff"><h1 dir="auto" style="margin:0 0 16px;font-size:21px;line-height:1.3">${escapeHtml(heading)}</h1>${paragraphs.join('')}${table}${button}</td></tr>
-<tr><td class="muted" style="padding:16px 4px;color:#5a6a70;font-size:13px">${escapeHtml(footer)}</td></tr></table>
+<tr><td class="muted" style="padding:16px 4px;color:#5a6a70;font-size:13px">${withBreaks(footer)}</td></tr></table>
 </body></html>
 `
 }

@@ -131,6 +131,20 @@ describe('a message with a failed check', () => {
     expect(await mailsTo(to)).toHaveLength(1)
   })
 
+  it.each([
+    ['the company name', null, 'Ada & Sons'],
+    ['the footer of the profile', 'Ada & Sons\nHarbor Road 4', 'Ada & Sons\nHarbor Road 4'],
+  ])('ends with %s for a customer, without the name of the product', async (_, footer, expected) => {
+    models.moods.push(() => 'Thank you, we look at order 4711.')
+    await engine.owner.query('update public.profiles set company_name = $2, email_footer = $3 where id = $1', [me, 'Ada & Sons', footer])
+    const to = customer()
+    expect((await engine.ended(await start([draft, send], { to }))).status).toBe('succeeded')
+    const { rows } = await engine.owner.query('select body_text, body_html from public.mail_outbox where recipient = $1', [to])
+    expect(rows[0].body_text.endsWith(`--\n${expected}`)).toBe(true)
+    expect(rows[0].body_text + rows[0].body_html).not.toMatch(/Workwright|workflow/i)
+    await engine.owner.query('update public.profiles set company_name = null, email_footer = null where id = $1', [me])
+  })
+
   it('ends the run as rejected, and is not sent, if the approver rejects it', async () => {
     models.replies.push(() => 'Dear [Name], we refund 99.50 EUR [1].')
     const to = customer()

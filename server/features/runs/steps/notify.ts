@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { appPaths } from '../../../../contracts/app-paths.ts'
 import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
-import { queueMails } from '../../../platform/mail/outbox.ts'
+import { mailKindsOf, queueMails } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { runMailKinds } from '../../notifications/run-mail-kinds.ts'
 import { filters } from '../../workflows/definitions/filters.ts'
 import { readPaths } from '../../workflows/definitions/liquid.ts'
 import { StepError } from '../engine/step-error.ts'
@@ -29,28 +30,46 @@ function isForTeam({ to }: StepOf<'notify'>): boolean {
   return to === undefined || readPaths(to, 'expression').every(([root]) => root === 'config' || root === 'profile')
 }
 
-interface Words {
+interface Message {
   to: string[]
   subject: string
   body: string
+  /** True: the receivers belong to the workspace. */
+  isForTeam: boolean
 }
 
-async function mail({ run, tools, within }: StepContext, { to, subject, body }: Words): Promise<StepResult> {
+/** Adds a notification in the application. */
+async function notifyInApp({ run, tools, within }: StepContext, title: string, body: string): Promise<StepResult> {
+  const order = { userId: run.user_id, kind: 'message', title, body, link: appPaths.run(run.id), runId: run.id } as const
+  await within((client) => tools.effects.addNotification(client, order))
+  return { done: { output: { sent_to: [] } } }
+}
+
+/** Returns whether the owner already got an email that asked for a decision in this run. The owner has then read the text. */
+async function hasAskedByMail({ run, within }: StepContext): Promise<boolean> {
+  const kinds = await within((client) => mailKindsOf(client, run.id, run.profile.email))
+  return kinds.has(runMailKinds.approval) || kinds.has(runMailKinds.safety)
+}
+
+/** Sends an email to the workspace in the product's name, and to other receivers in the company's name. */
+async function mail({ run, tools, within }: StepContext, { to, subject, body, isForTeam: isInternal }: Message): Promise<StepResult> {
   const { productName, hasServer, onQueued } = tools.mail
+  const { email, company_name, email_footer } = run.profile
   const rendered = renderMail({
-    productName,
+    productName: isInternal ? productName : (company_name ?? ''),
     heading: subject,
     lead: body
       .split(/\n{2,}/)
       .map((paragraph) => paragraph.trim())
       .filter(Boolean),
-    footer: `Sent by the workflow “${runNameOf(run)}” of ${run.profile.email}, using ${productName}.`,
+    footer: isInternal
+      ? `Sent by the workflow “${runNameOf(run)}” of ${email}, using ${productName}.`
+      : (email_footer ?? company_name ?? ''),
   })
-  const replyTo = run.profile.email
   await within((client) =>
     queueMails(
       client,
-      to.map((one) => ({ kind: 'workflow-notice', to: one, replyTo, subject, causedBy: run.user_id, ...rendered })),
+      to.map((one) => ({ kind: 'workflow-notice', to: one, replyTo: email, subject, causedBy: run.user_id, runId: run.id, ...rendered })),
       hasServer,
     ),
   )
@@ -62,7 +81,7 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body }: 
 export const notifyStep: StepHandler<'notify'> = {
   isSlow: false,
   prepare: async (step, context) => {
-    const { run, scope, compute, tools, within } = context
+    const { run, scope, compute } = context
     const subject = (await compute.render(step.subject, scope)).replace(/\s+/g, ' ')
     const body = await compute.render(step.body, scope)
     if (body.length > maxBodyLength)
@@ -80,10 +99,10 @@ export const notifyStep: StepHandler<'notify'> = {
             step.channel === 'email' ? ({ kind: 'email', to, subject, body } as const) : ({ kind: 'in_app', title: subject, body } as const)
           return { done: { output: { sent_to: to }, heldBack: [held] } }
         }
-        if (step.channel === 'email') return mail(context, { to, subject, body: typeof approved === 'string' ? approved : body })
-        const order = { userId: run.user_id, kind: 'message', title: subject, body, link: appPaths.run(run.id), runId: run.id } as const
-        await within((client) => tools.effects.addNotification(client, order))
-        return { done: { output: { sent_to: [] } } }
+        if (step.channel === 'in_app') return notifyInApp(context, subject, body)
+        const isToOwner = to.length === 1 && to[0] === run.profile.email
+        if (isToOwner && (await hasAskedByMail(context))) return notifyInApp(context, subject, body)
+        return mail(context, { to, subject, body: typeof approved === 'string' ? approved : body, isForTeam: isForTeam(step) })
       },
     }
   },

@@ -5,6 +5,8 @@ import type { RunTrigger } from '../../../../contracts/runs/runs.ts'
 export interface RunProfile {
   email: string
   company_name: string | null
+  /** Last lines of emails to customers. */
+  email_footer: string | null
   industry: string | null
   company_size: string | null
   user_role: string | null

@@ -5,6 +5,7 @@ import { QueryState } from '../../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DataCard } from '../data/data-card.tsx'
 import { DeleteAccountCard } from '../data/delete-account-card.tsx'
+import { EmailFooterCard } from './email-footer-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function ProfileTab({ userId }: { userId: string }) {
@@ -14,6 +15,7 @@ export function ProfileTab({ userId }: { userId: string }) {
       {(profile) => (
         <div className="flex flex-col gap-4">
           <ProfileForm key={userId} profile={profile} />
+          <EmailFooterCard key={`footer ${userId}`} profile={profile} />
           <DataCard />
           <DeleteAccountCard email={profile.email} />
         </div>
@@ -50,7 +52,7 @@ function ProfileSkeleton() {
           <Skeleton className="h-control rounded-control sm:ms-auto sm:w-32" />
         </CardContent>
       </Card>
-      {[1, 2].map((key) => (
+      {[1, 2, 3].map((key) => (
         <Card key={key} aria-hidden="true">
           <CardContent className="flex flex-wrap items-center gap-x-8 gap-y-4 sm:p-6">
             <div className="flex flex-1 basis-72 flex-col gap-2.5">
