@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Json } from '../../../contracts/database.ts'
 import type { SampleResult } from '../../../contracts/samples/sample-result.ts'
 import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 import { request } from '../../lib/api/request.ts'
 import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
-
-// Casts: the server validates definitions before it stores them. Checking them here with zod would double the code.
-const parseDefinition = (row: { definition: Json } | null | undefined) => (row ? (row.definition as unknown as WorkflowDefinition) : null)
+import { parseDefinition } from './parse-definition.ts'
 
 /** Fetches the definition of a workflow; null if it has none. */
 async function fetchDefinition(workflowId: string): Promise<WorkflowDefinition | null> {

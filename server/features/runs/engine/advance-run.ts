@@ -1,11 +1,14 @@
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
+import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
+import { AppError } from '../../../platform/http/errors.ts'
 import { creditedMinutes } from '../acceptance/credited-minutes.ts'
 import { checkInput } from '../checks/check-input.ts'
 import { endRun } from '../lifecycle/end-run.ts'
 import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
 import { quarantineRun } from '../lifecycle/quarantine-run.ts'
-import { definitionOf } from '../lifecycle/run-definitions.ts'
+import { definitionOf, type KnownDefinition } from '../lifecycle/run-definitions.ts'
+import { supportOfOutput } from '../support/support-of-run.ts'
 import { crashLimit } from '../worker/claim-runs.ts'
 import { type ClaimedRun, isReleaseError, LeaseLostError, ReleaseRequestedError } from '../worker/claimed-run.ts'
 import type { Activation, Failure, Outcome } from './activation.ts'
@@ -72,7 +75,9 @@ async function execute(work: Work, { lost, overdue, stopping }: Signals): Promis
   if (run.crashes >= crashLimit)
     return journal.close((client) => quarantineRun(client, tools, run, { activeMs: work.activeMs(), totals: journal.totals }))
   if (run.takeovers > maxTakeovers) return end(work, failedBy(new StepError('interrupted', 'The run was interrupted too many times')))
-  const [known, progress] = await Promise.all([definitionOf(tools.owner, run.definition_hash), readProgress(tools.owner, run)])
+  const [read, progress] = await Promise.all([readDefinition(tools, run), readProgress(tools.owner, run)])
+  if ('failed' in read) return end(work, read)
+  const { known } = read
   const knowledge = known.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
   const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([lost, overdue]) })
   const last = progress.rows.values().reduce((most, { position }) => Math.max(most, position), -1)
@@ -93,10 +98,23 @@ async function execute(work: Work, { lost, overdue, stopping }: Signals): Promis
   if ('done' in outcome) {
     const { output, minutes_saved } = known.definition
     const result = await resultOf(() => outputOf(output, frame, progress.rows.values()))
-    return end(work, result, 'output' in result ? minutesOf(run, progress, result.output, minutes_saved) : 0)
+    if ('failed' in result) return end(work, result)
+    const minutes = minutesOf(run, progress, result.output, minutes_saved)
+    const context = { tools, run, definition: known.definition, results: frame.results }
+    return end(work, { ...result, support: await supportOfOutput(context, result.output) }, minutes)
   }
   const pause = pauseOf(progress.rows.values(), progress.approvals)
   await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: work.activeMs() }))
+}
+
+/** Reads the definition of a run. A definition that cannot be read fails the run, because another attempt would not help. */
+async function readDefinition({ owner }: EngineTools, run: ClaimedRun): Promise<{ known: KnownDefinition } | { failed: Failure }> {
+  try {
+    return { known: await definitionOf(owner, run.definition_hash) }
+  } catch (error) {
+    if (error instanceof AppError) return failedBy(new StepError('definition', error.message))
+    throw error
+  }
 }
 
 /** Returns the saved minutes of a result that the owner has not rated yet. */
@@ -110,7 +128,7 @@ function minutesOf(run: ClaimedRun, { rows, approvals }: Progress, output: RunOu
 async function end({ tools, run, journal, activeMs }: Work, result: Result, minutes = 0): Promise<void> {
   const how =
     'output' in result
-      ? { status: 'succeeded' as const, output: result.output, minutesSaved: minutes }
+      ? { status: 'succeeded' as const, output: result.output, support: result.support ?? null, minutesSaved: minutes }
       : {
           status: result.failed.error.code === 'rejected' ? ('rejected' as const) : ('failed' as const),
           error: sentenceOf(result.failed),
@@ -157,7 +175,7 @@ const failedBy = (error: StepError): { failed: Failure } => ({ failed: { path: '
 const deadlineSentence = (minutes: number) => `The run exceeded the limit of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 const sentenceOf = ({ title, error }: Failure) => (title === '' ? error.message : `${title}: ${error.message}`)
 
-type Result = { output: RunOutput } | { failed: Failure }
+type Result = { output: RunOutput; support?: Record<string, TextSupport> | null } | { failed: Failure }
 
 /** Returns the output of the run, or a failure if the output cannot be evaluated or stored. */
 async function resultOf(makeOutput: () => Promise<RunOutput>): Promise<Result> {

@@ -7,6 +7,7 @@ import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/
 import { decideApproval } from '../approvals/decide-approval.ts'
 import { cancelRun } from '../lifecycle/cancel-run.ts'
 import { retryRun } from '../lifecycle/retry-run.ts'
+import { advanceRun, runJobOptions } from '../run-jobs.ts'
 
 let engine: TestEngine
 let models: ScriptedModels
@@ -227,4 +228,23 @@ describe('a run that is cancelled or waits for an approval', () => {
       all: { items: [{ asked: { value: 'x' } }, { asked: { value: 'x' } }] },
     })
   })
+})
+
+it('a run whose definition this server cannot read fails at once with a sentence', async () => {
+  const { id } = await start([send])
+  await engine.ended(id)
+  const { rows } = await engine.owner.query<{ hash: string }>(
+    `insert into public.workflow_definitions (hash, definition)
+     values ('unreadable', '{"version": 1, "steps": [{"kind": "teleport", "name": "a"}]}') returning hash`,
+  )
+  await engine.owner.query(
+    `update public.workflow_runs set status = 'queued', definition_hash = $2, finished_at = null, lease = null where id = $1`,
+    [id, rows[0]?.hash],
+  )
+  await transaction(engine.owner, (client) =>
+    engine.queue.send(client, advanceRun, { run_id: id }, runJobOptions({ priority: 0, user_id: me })),
+  )
+  engine.signals.due()
+  const run = await engine.until(id, 'failed')
+  expect(run).toMatchObject({ error_code: 'definition', error: expect.stringMatching(/can no longer be read/) })
 })

@@ -11,21 +11,24 @@ export interface KnownDefinition {
   readsKnowledge: boolean
 }
 
+/** Message for users, at the start of a run and as the error of a run that was started with the definition. */
+const unreadableMessage = 'The steps of this workflow can no longer be read. Start a new run, or ask an administrator for help'
+
 /** Cache by hash; definitions never change. */
 const byHash = new LRUCache<string, KnownDefinition>({ max: 500 })
 
 /**
  * Returns the definition with this hash: the current one of a workflow, or the one with which a run was started.
- * @throws AppError if the definition is not from the library and is invalid
+ * @throws AppError if the definition does not exist any more, or if this version of the server cannot read it
  */
 export async function definitionOf(client: pg.ClientBase | pg.Pool, hash: string): Promise<KnownDefinition> {
   const known = byHash.get(hash)
   if (known) return known
   const { rows } = await client.query<{ definition: object }>('select definition from public.workflow_definitions where hash = $1', [hash])
   const raw = rows[0]?.definition
-  if (!raw) throw new Error(`no definition ${hash}`)
+  if (!raw) throw new AppError('invalid_input', { message: unreadableMessage })
   const parsed = workflowDefinitionSchema.safeParse(raw)
-  if (!parsed.success) throw new AppError('invalid_input', { message: 'The steps of this workflow are not valid', cause: parsed.error })
+  if (!parsed.success) throw new AppError('invalid_input', { message: unreadableMessage, cause: parsed.error })
   const readsKnowledge = /\bknowledge\b/.test(JSON.stringify(raw))
   const made = { hash, definition: parsed.data, readsKnowledge }
   byHash.set(hash, made)
