@@ -142,6 +142,9 @@ export const runMessages = {
   bulkCancelled: (count: number) => (count === 1 ? 'Canceling 1 run' : `Canceling ${count} runs`),
   bulkFailed: (failed: number, reason: string) => `${failed === 1 ? '1 run' : `${failed} runs`} failed: ${reason}`,
 
+  supportHelp: 'Numbers open the source of a sentence.',
+  noSource: 'No source',
+  unsupported: (count: number) => (count === 1 ? '1 sentence has no source. Check it.' : `${count} sentences have no source. Check them.`),
   checksTitle: 'Why this needs your approval',
   checksSeen: 'Checks at the time of the decision',
   checksOfRun: 'Needs review',

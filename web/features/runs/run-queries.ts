@@ -3,6 +3,7 @@ import type { Database } from '../../../contracts/database.ts'
 import type { InputRequest } from '../../../contracts/runs/input-request.ts'
 import type { OutgoingMessage, PlacedCheck, RunCheck } from '../../../contracts/runs/run-checks.ts'
 import { type HeldBack, isRunEnded, type RunOutput, type StepFailure, type StepSource } from '../../../contracts/runs/runs.ts'
+import type { ApprovalSupport, TextSupport } from '../../../contracts/runs/text-support.ts'
 import { fetchAllRows } from '../../lib/api/all-rows.ts'
 import { request } from '../../lib/api/request.ts'
 import { isWorkflowId as isId } from '../../lib/routing/workflow-id.ts'
@@ -12,8 +13,10 @@ type RunRow = Tables['workflow_runs']['Row']
 type StepRow = Tables['workflow_run_steps']['Row']
 
 /** A run, with the types of its output and checks. */
-export type Run = Omit<RunRow, 'output' | 'checks'> & {
+export type Run = Omit<RunRow, 'output' | 'checks' | 'support'> & {
   output: RunOutput | null
+  /** Sources of the sentences in the output, by the name of the part. */
+  support: Record<string, TextSupport> | null
   checks: RunCheck[] | null
   workflows: { id: string; name: string; industry: Industry } | null
 }
@@ -26,7 +29,8 @@ export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back
   held_back: HeldBack[] | null
   sources: StepSource[]
 }
-export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | 'outgoing' | 'input_request'> & {
+export type RunApproval = Omit<Tables['workflow_approvals']['Row'], 'checks' | 'outgoing' | 'input_request' | 'support'> & {
+  support: ApprovalSupport | null
   input_request: InputRequest | null
   checks: PlacedCheck[]
   outgoing: OutgoingMessage | null

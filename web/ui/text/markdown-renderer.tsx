@@ -63,6 +63,8 @@ export interface References {
   /** Returns the number to show for a reference; null if there is no such source. */
   displayNumberOf: (number: number) => number | null
   onReference: (displayNumber: number) => void
+  /** Renders a reference instead of the button of a source. */
+  renderReference?: (number: number) => ReactNode
 }
 
 export interface MarkdownTextProps extends References {
@@ -73,9 +75,11 @@ export interface MarkdownTextProps extends References {
 const ReferenceContext = createContext<References>({ displayNumberOf: () => null, onReference: () => undefined })
 
 function TextLink({ href = '', children }: ElementProps<'a'>) {
-  const { displayNumberOf, onReference } = useContext(ReferenceContext)
+  const { displayNumberOf, onReference, renderReference } = useContext(ReferenceContext)
   if (!href.startsWith(referenceUrl)) return <OutsideLink href={href}>{children}</OutsideLink>
-  const displayNumber = displayNumberOf(Number(href.slice(referenceUrl.length)))
+  const number = Number(href.slice(referenceUrl.length))
+  if (renderReference) return renderReference(number)
+  const displayNumber = displayNumberOf(number)
   if (displayNumber === null) return null
   return (
     <button
@@ -94,9 +98,9 @@ const elements: Components = { ...headings, a: TextLink, img: ImageDescription, 
 const plugins = [remarkGfm, remarkReferences]
 
 /** Renders the Markdown of a reply. HTML in it is shown as text. */
-export function MarkdownRenderer({ text, displayNumberOf, onReference }: MarkdownTextProps) {
+export function MarkdownRenderer({ text, displayNumberOf, onReference, renderReference }: MarkdownTextProps) {
   return (
-    <ReferenceContext value={{ displayNumberOf, onReference }}>
+    <ReferenceContext value={{ displayNumberOf, onReference, renderReference }}>
       <Markdown remarkPlugins={plugins} components={elements} urlTransform={(address) => address}>
         {text}
       </Markdown>

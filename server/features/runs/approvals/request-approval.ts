@@ -8,6 +8,7 @@ import type { KnownApproval } from '../engine/read-progress.ts'
 import { StepError } from '../engine/step-error.ts'
 import { runNameOf } from '../lifecycle/run-name.ts'
 import type { StepContext } from '../steps/step-handler.ts'
+import { supportOfApproval } from '../support/support-of-run.ts'
 import { briefedValue } from './approval-brief.ts'
 
 export interface ApprovalRequest {
@@ -39,8 +40,8 @@ export async function approverOf(to: string | undefined, { scope, compute, run }
 }
 
 const insertText = `
-insert into public.workflow_approvals (id, run_id, user_id, path, title, who, approver_email, shown, value, expires_at, outgoing, checks, input_request, brief, outline)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`
+insert into public.workflow_approvals (id, run_id, user_id, path, title, who, approver_email, shown, value, expires_at, outgoing, checks, input_request, brief, outline, support)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`
 
 /**
  * Requests an approval for a step, together with the open checks, and notifies the approver. If the value contains a brief, the
@@ -50,13 +51,19 @@ export async function requestApproval(context: StepContext, request: ApprovalReq
   const { run, path, tools, openChecks } = context
   const { title, who, approverEmail, shown, outgoing, inputRequest, byEmail, expiresAt } = request
   const { value, brief, outline } = briefedValue(request.value, context.scope.steps)
+  const { definition, scope } = context
+  const support = inputRequest ? null : await supportOfApproval({ tools, run, definition, results: scope.steps }, value, brief)
   const id = randomUUID()
   await context.within(async (client) => {
     const json = value === undefined ? null : storableJson(value)
     await client.query(insertText, [
       ...[id, run.id, run.user_id, path, storableText(title).slice(0, 200), who, approverEmail, storableText(shown), json, expiresAt],
       ...[outgoing === null ? null : storableJson(outgoing), storableJson(openChecks), inputRequest ? storableJson(inputRequest) : null],
-      ...[brief === null ? null : storableText(brief), outline === null ? null : storableText(outline)],
+      ...[
+        brief === null ? null : storableText(brief),
+        outline === null ? null : storableText(outline),
+        support === null ? null : storableJson(support),
+      ],
     ])
     const token = approverEmail === null ? undefined : await makeApprovalToken(client, id)
     const name = runNameOf(run)

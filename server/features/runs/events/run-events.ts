@@ -14,7 +14,7 @@ const streamTimes = { minPauseMs: 100, maxPauseMs: 2000, lifetimeMs: 10 * 60_000
 
 /** Query for the state of a run. Excludes large columns, which screens read from the tables. */
 const snapshotText = `
-select to_jsonb(r) - '{input,output,configuration}'::text[] as run, coalesce((
+select to_jsonb(r) - '{input,output,configuration,support}'::text[] as run, coalesce((
   select jsonb_agg(to_jsonb(s) - '{input,output}'::text[] order by s.position) from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps
 from public.workflow_runs r where r.id = $1`
 

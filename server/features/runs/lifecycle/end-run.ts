@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type RunOutput, type RunStatus, runTransitions, sourcesOf } from '../../../../contracts/runs/runs.ts'
+import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
 import type { Totals } from '../engine/step-journal.ts'
@@ -30,6 +31,8 @@ export interface RunEnd {
   errorCode?: string | null
   failed?: { path: string; title: string } | null
   output?: RunOutput | null
+  /** Sources of the sentences in the output, by the name of the part. */
+  support?: Record<string, TextSupport> | null
   minutesSaved?: number
   /** Working time to add to the run's total, in milliseconds. */
   activeMs?: number
@@ -39,7 +42,7 @@ export interface RunEnd {
 const endText = `
 update public.workflow_runs set status = $2, error = $3, failed_step = $4, output = $5, minutes_saved = $6, active_ms = active_ms + $7,
   tokens_in = $8, tokens_out = $9, cost_usd = $10, counted_tokens = $8::bigint + $9::bigint, counted_cost_usd = coalesce($10, counted_cost_usd),
-  error_code = $12, counted_at = now(), finished_at = now(), lease = null, lease_until = null, resume_at = null
+  error_code = $12, support = $13, counted_at = now(), finished_at = now(), lease = null, lease_until = null, resume_at = null
 where id = $1 and status = any ($11::public.run_status[])`
 
 /** Statement that cancels unfinished steps and pending approvals. */
@@ -56,7 +59,17 @@ export async function endRun(
   run: EndingRun,
   end: RunEnd,
 ): Promise<void> {
-  const { status, error = null, errorCode = null, failed = null, output = null, minutesSaved = 0, activeMs = 0, totals } = end
+  const {
+    status,
+    error = null,
+    errorCode = null,
+    failed = null,
+    output = null,
+    support = null,
+    minutesSaved = 0,
+    activeMs = 0,
+    totals,
+  } = end
   const values = [
     ...[
       run.id,
@@ -68,6 +81,7 @@ export async function endRun(
       Math.round(activeMs),
     ],
     ...[totals.tokensIn, totals.tokensOut, totals.costUsd, sourcesOf(status), errorCode],
+    support === null ? null : storableJson(support),
   ]
   const ended = client.query({ name: 'end-run', text: endText, values })
   const left = status === 'succeeded' ? null : client.query({ name: 'leave-run', text: leaveText, values: [run.id] })

@@ -82,6 +82,8 @@ it('waits if it cannot find columns, and continues with the columns that the use
     value: { mapping: { lane: 'Lane', on_time: null } },
     input_request: { message: 'No column fits “On time”.', headings: ['Lane', 'Share'], preview: [['Oslo–Bergen', '97']] },
   })
+  const waiting = await engine.owner.query('select waits_for from public.workflow_runs where id = $1', [id])
+  expect(waiting.rows).toEqual([{ waits_for: 'input' }])
   await answer(request.id, { mapping: { lane: 'Lane', on_time: 'Share' } })
   expect((await engine.ended(id)).status).toBe('succeeded')
   expect((await engine.steps(id))[0]?.output).toMatchObject({ rows: [{ lane: 'Oslo–Bergen', on_time: 97 }] })

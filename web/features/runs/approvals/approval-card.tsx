@@ -3,13 +3,15 @@ import { Fragment } from 'react'
 import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
 import { isSafety, type OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
 import { approvalStatusLabels, runMessages } from '../../../../contracts/runs/run-labels.ts'
+import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { useNow } from '../../../lib/browser/use-now.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
-import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
+import { literalReferences, MarkdownText } from '../../../ui/text/markdown-text.tsx'
 import { formatRelativeTime } from '../run-format.ts'
 import type { RunApproval } from '../run-queries.ts'
+import { SupportedText } from '../support/supported-text.tsx'
 import { approvalTones } from './approval-tones.ts'
 import { CheckList } from './check-list.tsx'
 import { ApprovalValue, DecisionForm } from './decision-form.tsx'
@@ -40,13 +42,21 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
       <CardContent className="flex flex-col gap-4">
         <CheckList checks={approval.checks} title={isPending ? runMessages.checksTitle : runMessages.checksSeen} />
         <div className="[&>div]:text-md [&_p]:whitespace-pre-line">
-          <MarkdownText text={shown} displayNumberOf={() => null} onReference={() => undefined} />
+          <MarkdownText text={shown} {...literalReferences} />
         </div>
         {approval.outgoing && <Outgoing message={approval.outgoing} />}
         <div className={approval.brief === null ? 'contents' : 'grid gap-6 lg:grid-cols-2'}>
-          {approval.brief !== null && <Brief text={approval.brief} />}
+          {approval.brief !== null && <Brief text={approval.brief} support={approval.support?.brief ?? null} />}
           <div className="flex min-w-0 flex-col gap-4">
-            {isPending && canDecide ? <ApprovalForm approval={approval} /> : <ApprovalValue value={approval.edited ?? approval.value} />}
+            {isPending && canDecide ? (
+              <ApprovalForm approval={approval} />
+            ) : (
+              <ApprovalValue
+                value={approval.edited ?? approval.value}
+                // The sources belong to the text before it was edited.
+                support={approval.edited === null ? approval.support?.value : null}
+              />
+            )}
           </div>
         </div>
       </CardContent>
@@ -55,12 +65,12 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
 }
 
 /** The brief, which the approver follows to write the message. */
-function Brief({ text }: { text: string }) {
+function Brief({ text, support }: { text: string; support: TextSupport | null }) {
   return (
     <section aria-label="Brief" className="flex min-w-0 flex-col gap-2">
       <h3 className="font-medium text-sm">Brief</h3>
       <div className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background">
-        <MarkdownText text={text} displayNumberOf={() => null} onReference={() => undefined} />
+        {support ? <SupportedText text={text} support={support} /> : <MarkdownText text={text} {...literalReferences} />}
       </div>
     </section>
   )

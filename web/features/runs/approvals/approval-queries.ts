@@ -69,8 +69,8 @@ async function fetchApprovals(userId: string) {
 }
 
 /** Cast: the engine writes the types of contracts/runs/run-checks.ts, and zod would double the bundle. */
-const listedOf = <Row extends { checks: Json; outgoing: Json; input_request: Json }>(row: Row) =>
-  row as unknown as Omit<Row, 'checks' | 'outgoing' | 'input_request'> & RunApproval
+const listedOf = <Row extends { checks: Json; outgoing: Json; input_request: Json; support: Json }>(row: Row) =>
+  row as unknown as Omit<Row, 'checks' | 'outgoing' | 'input_request' | 'support'> & RunApproval
 
 export type ListedApproval = Awaited<ReturnType<typeof fetchApprovals>>['pending'][number]
 

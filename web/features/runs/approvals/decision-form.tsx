@@ -1,22 +1,26 @@
 import { Check, Pencil, X } from 'lucide-react'
+import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Textarea } from '../../../ui/form/textarea.tsx'
-import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
+import { literalReferences, MarkdownText } from '../../../ui/text/markdown-text.tsx'
 import { ValueView } from '../result/value-view.tsx'
 import type { RunApproval } from '../run-queries.ts'
+import { SupportedText } from '../support/supported-text.tsx'
 import { useApprovalForm } from './use-approval-form.ts'
 import { ValueEditor } from './value-editor.tsx'
 
 type ApprovalForm = ReturnType<typeof useApprovalForm>
 
 /** Shows the value to approve. */
-export function ApprovalValue({ value }: { value: unknown }) {
+export function ApprovalValue({ value, support }: { value: unknown; support?: TextSupport | null | undefined }) {
   if (value === null || value === undefined) return null
   return (
     <div className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background [&_p]:whitespace-pre-line">
-      {typeof value === 'string' ? (
-        <MarkdownText text={value} displayNumberOf={() => null} onReference={() => undefined} />
+      {typeof value === 'string' && support ? (
+        <SupportedText text={value} support={support} />
+      ) : typeof value === 'string' ? (
+        <MarkdownText text={value} {...literalReferences} />
       ) : (
         <ValueView value={value} />
       )}
@@ -30,7 +34,7 @@ export function DecisionForm({ approval }: { approval: RunApproval }) {
   const { mode, reason, error } = form
   return (
     <>
-      {mode === 'edit' ? <EditField form={form} /> : <ApprovalValue value={approval.value} />}
+      {mode === 'edit' ? <EditField form={form} /> : <ApprovalValue value={approval.value} support={approval.support?.value} />}
       {mode === 'reject' && (
         <Field label="Reason" help="Saved with the run and shared with its owner." error={error ?? undefined}>
           {(control) => (

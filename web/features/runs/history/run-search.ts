@@ -25,13 +25,8 @@ const isDay = (value: unknown): value is string => typeof value === 'string' && 
 /** Reads the filters from the URL and ignores invalid values. Avoids zod to keep the shared bundle small. */
 export function runSearch({ q, state, workflow, trigger, kind, from, to, page }: Record<string, unknown>): RunSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
-<<<<<<< HEAD
-  const knownStatus = runStatuses.find((status) => status === state)
-  const knownTrigger = runTriggers.find((triggerValue) => triggerValue === trigger)
-=======
-  const knownState = runStates.find((one) => one === state)
-  const knownTrigger = runTriggers.find((one) => one === trigger)
->>>>>>> c9f64a07 (Open the run page with the outcome and what was sent to whom)
+  const knownState = runStates.find((known) => known === state)
+  const knownTrigger = runTriggers.find((known) => known === trigger)
   return {
     ...(text.trim() !== '' && { q: text }),
     ...(knownState && { state: knownState }),

@@ -82,17 +82,31 @@ describe('the outcome of a run', () => {
     expect(sentence({ run: failed })).toBe('Failed. Send: the server answered with status 500.')
     expect(sentence({ run: failed, sent: [email] })).toMatch(/status 500\. Before that: Email sent to ada@example\.com\.$/)
     expect(sentence({ run: { ...failed, error_code: 'expired' } })).toBe('The approval expired before a decision. Nothing was sent.')
-    expect(sentence({ run: { ...failed, error: 'The server stopped twice.', error_code: quarantinedCode } })).toBe('The server stopped twice.')
+    expect(sentence({ run: { ...failed, error: 'The server stopped twice.', error_code: quarantinedCode } })).toBe(
+      'The server stopped twice.',
+    )
     expect(sentence({ run: { status: 'cancelled' } })).toBe('The run was canceled. Nothing was sent.')
   })
 })
 
 describe('a step', () => {
-  const sending = { path: '1', kind: 'notify', finished_at: null, channel: 'email', to: ['a@b.c'], subject: 'Hi', url: null, event: null, method: null }
+  const sending = {
+    path: '1',
+    kind: 'notify',
+    finished_at: null,
+    channel: 'email',
+    to: ['a@b.c'],
+    subject: 'Hi',
+    url: null,
+    event: null,
+    method: null,
+  }
 
   it('that sends an email, a webhook or a request has sent a message', () => {
     expect(sentMessageOf(sending)).toMatchObject({ channel: 'email', to: ['a@b.c'] })
-    expect(sentMessageOf({ ...sending, kind: 'webhook', url: 'https://example.com/x', event: 'a.b' })).toMatchObject({ to: ['example.com'] })
+    expect(sentMessageOf({ ...sending, kind: 'webhook', url: 'https://example.com/x', event: 'a.b' })).toMatchObject({
+      to: ['example.com'],
+    })
     expect(sentMessageOf({ ...sending, kind: 'http', url: 'https://example.com', method: 'POST' })).toMatchObject({ subject: 'POST' })
   })
 

@@ -55,6 +55,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
         {run.output && run.output.parts.length > 0 && (
           <RunResult
             output={run.output}
+            support={run.support}
             fileName={`workwright-result-${run.id.slice(0, 8)}`}
             sourceCount={sources.length}
             onSource={() => sourceCard.current?.focus()}

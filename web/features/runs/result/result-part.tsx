@@ -1,19 +1,29 @@
 import type { RunOutputPart } from '../../../../contracts/runs/runs.ts'
+import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
+import { SupportedText } from '../support/supported-text.tsx'
 import { isEmptyPart, listOf, rowsOf, valueText } from './result-text.ts'
 import { ValueView } from './value-view.tsx'
 
 interface ResultPartProps {
   part: RunOutputPart
+  /** Sources of the sentences; absent if there are none. */
+  support?: TextSupport | undefined
   /** Number of sources to which references in the text can link. */
   sourceCount: number
   onSource: (number: number) => void
 }
 
 /** Shows one part of a result in its format. */
-export function ResultPart({ part, sourceCount, onSource }: ResultPartProps) {
+export function ResultPart({ part, support, sourceCount, onSource }: ResultPartProps) {
   if (isEmptyPart(part)) return <p className="text-muted text-sm">Empty</p>
+  if (support && typeof part.value === 'string')
+    return (
+      <div className="[&_p]:whitespace-pre-line">
+        <SupportedText text={part.value} support={support} />
+      </div>
+    )
   switch (part.format) {
     case 'markdown':
       return (

@@ -2,6 +2,7 @@ import { Copy, Download, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { runMessages } from '../../../../contracts/runs/run-labels.ts'
 import type { RunOutput } from '../../../../contracts/runs/runs.ts'
+import type { TextSupport } from '../../../../contracts/runs/text-support.ts'
 import { copyText } from '../../../lib/browser/copy-text.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -11,6 +12,8 @@ import { resultText } from './result-text.ts'
 
 interface RunResultProps {
   output: RunOutput
+  /** Sources of the sentences, by the name of the part. */
+  support?: Record<string, TextSupport> | null
   /** Name of the file for downloads. */
   fileName: string
   sourceCount: number
@@ -20,7 +23,7 @@ interface RunResultProps {
 }
 
 /** Shows the result of a run, with buttons to copy and download it. */
-export function RunResult({ output, fileName, sourceCount, onSource, footer }: RunResultProps) {
+export function RunResult({ output, support, fileName, sourceCount, onSource, footer }: RunResultProps) {
   const { parts, is_builtin } = output
   const text = () => resultText(parts)
   return (
@@ -43,7 +46,7 @@ export function RunResult({ output, fileName, sourceCount, onSource, footer }: R
         </div>
       </CardHeader>
       <CardContent className="flex flex-col gap-6">
-        <ResultParts parts={parts} sourceCount={sourceCount} onSource={onSource} />
+        <ResultParts parts={parts} support={support} sourceCount={sourceCount} onSource={onSource} />
       </CardContent>
       {footer}
       {is_builtin && <BuiltInMark />}

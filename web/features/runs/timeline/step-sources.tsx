@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { StepSource } from '../../../../contracts/runs/runs.ts'
+import type { SupportSource } from '../../../../contracts/runs/text-support.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 
 /** Lists the sources of a generated text. Sources in the knowledge base are links. */
@@ -24,7 +25,8 @@ export function StepSources({ sources }: { sources: readonly StepSource[] }) {
   )
 }
 
-function SourceTitle({ source: { title, heading, item_id, position } }: { source: StepSource }) {
+/** Title and heading of a source, as a link if it is in the knowledge base. */
+export function SourceTitle({ source: { title, heading, item_id, position } }: { source: SupportSource }) {
   const label = heading ? `${title} · ${heading}` : title
   if (item_id === null)
     return (

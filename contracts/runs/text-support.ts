@@ -1,0 +1,30 @@
+/** A passage of the knowledge base, or a field of the input, that supports a sentence. */
+export interface SupportSource {
+  title: string
+  heading: string | null
+  /** Id of the knowledge item; null for the input and for sample knowledge. */
+  item_id: string | null
+  position: number | null
+}
+
+/** A sentence that states something, with its support. Courtesies, questions and headings are omitted. */
+export interface SentenceSupport {
+  /** Index of the first character after the sentence, in UTF-16 code units. */
+  end: number
+  /** Index in `sources`; null if no source supports the sentence. */
+  source: number | null
+  /** The sentence of the source; empty without a source. */
+  quote: string
+}
+
+/** The support of the sentences in a text (`workflow_approvals.support`, `workflow_runs.support`). */
+export interface TextSupport {
+  sentences: SentenceSupport[]
+  sources: SupportSource[]
+}
+
+/** Support of the texts of an approval. Null: the approval has no such text. */
+export interface ApprovalSupport {
+  value: TextSupport | null
+  brief: TextSupport | null
+}
