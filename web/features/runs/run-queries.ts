@@ -25,6 +25,8 @@ type Industry = Database['public']['Enums']['industry']
 /** A step, without its input and output, which are loaded when the user opens it. */
 export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back' | 'sources' | 'checks'> & {
   checks: RunCheck[]
+  /** True for the step whose rejection ended the run. */
+  isRejected?: boolean
   failures: StepFailure[]
   held_back: HeldBack[] | null
   sources: StepSource[]

@@ -25,11 +25,11 @@ export interface SupportContext {
 
 /** Finds the sources of the sentences in an approval's texts. */
 export async function supportOfApproval(context: SupportContext, value: unknown, brief: string | null): Promise<ApprovalSupport | null> {
-  const evidence = evidenceOf(context)
+  const { passages, input } = evidenceOf(context)
   const support = {
-    // The outline of a brief states nothing.
-    value: brief === null ? await find(context, { text: value, evidence, onlySupported: false }) : null,
-    brief: await find(context, { text: brief, evidence, onlySupported: true }),
+    // The outline of a brief states nothing, and the brief itself repeats the input.
+    value: brief === null ? await find(context, { text: value, evidence: [...passages, ...input], onlySupported: false }) : null,
+    brief: await find(context, { text: brief, evidence: passages, onlySupported: true }),
   }
   return support.value === null && support.brief === null ? null : support
 }
@@ -39,7 +39,8 @@ export async function supportOfOutput(
   context: SupportContext,
   { parts, is_builtin }: RunOutput,
 ): Promise<Record<string, TextSupport> | null> {
-  const evidence = evidenceOf(context)
+  const { passages, input } = evidenceOf(context)
+  const evidence = is_builtin ? passages : [...passages, ...input]
   const support: Record<string, TextSupport> = {}
   for (const { name, format, value } of parts) {
     if (format !== 'text' && format !== 'markdown') continue
@@ -68,7 +69,7 @@ async function find(
 }
 
 /** Returns the passages in the results of a run, and its input. */
-function evidenceOf({ run, definition, results }: SupportContext): Evidence[] {
+function evidenceOf({ run, definition, results }: SupportContext): { passages: Evidence[]; input: Evidence[] } {
   const cited = new Set<string>()
   const passages = new Map<string, Evidence>()
   collect(results, maxDepth, { cited, passages })
@@ -78,7 +79,7 @@ function evidenceOf({ run, definition, results }: SupportContext): Evidence[] {
       ? [{ title: `Input: ${label}`, heading: null, item_id: null, position: null, text, isCited: false }]
       : []
   })
-  return [...[...passages].map(([key, passage]) => ({ ...passage, isCited: cited.has(key) })), ...input]
+  return { passages: [...passages].map(([key, passage]) => ({ ...passage, isCited: cited.has(key) })), input }
 }
 
 interface Collected {

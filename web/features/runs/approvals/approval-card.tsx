@@ -22,7 +22,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
   const { title, status, shown, who } = approval
   const isPending = status === 'pending'
   return (
-    <Card className={isPending ? (approval.checks.some(isSafety) ? 'border-danger' : 'border-warning/50') : undefined}>
+    <Card className={isPending ? (approval.checks.some(isSafety) ? 'border-danger!' : 'border-warning/50!') : undefined}>
       <CardHeader>
         <CardTitle className="flex min-w-0 items-center gap-2.5">
           <UserRoundCheck aria-hidden="true" className="size-5 shrink-0 text-warning" />

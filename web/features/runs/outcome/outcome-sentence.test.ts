@@ -57,7 +57,7 @@ describe('the outcome of a run', () => {
   it('that is held for safety names the risk', () => {
     const checks = [{ code: 'safety' as const, message: 'Possible medical emergency.', path: '' }]
     const held = { run: run({ status: 'waiting_approval' }), steps: [], approvals: [approval({ checks })], sent: [], userId: 'me' }
-    expect(outcomeOf(held)).toEqual({ tone: 'danger', sentence: 'Held for safety: Possible medical emergency. Nothing was sent.' })
+    expect(outcomeOf(held)).toEqual({ tone: 'danger', sentence: 'Held for safety. Possible medical emergency. Nothing was sent.' })
   })
 
   it('that succeeded names the decision and the receivers', () => {
@@ -70,10 +70,13 @@ describe('the outcome of a run', () => {
   it('that was a test lists no messages as sent', () => {
     const steps = [step({ held_back: [{ kind: 'in_app', title: 'Done', body: '' }] })]
     expect(sentence({ run: { is_test: true }, steps })).toBe('Test run finished. Nothing was sent. A real run would send 1 message.')
+    const asks = [step({ held_back: [{ kind: 'approval', to: null, title: 'Approve reply' }] })]
+    expect(sentence({ run: { is_test: true }, steps: asks })).toMatch(/A real run would ask for approval\.$/)
+    expect(sentence({ run: { is_test: true }, steps: [...asks, ...steps] })).toMatch(/would send 1 message after approval\.$/)
   })
 
   it('that was rejected has the reason', () => {
-    const approvals = [approval({ status: 'rejected', approver_email: 'boss@example.com', decided_by: 'boss', reason: 'Wrong fee' })]
+    const approvals = [approval({ status: 'rejected', approver_email: 'boss@example.com', decided_by: 'boss', reason: 'Wrong fee.' })]
     expect(sentence({ run: { status: 'rejected' }, approvals })).toBe('Rejected by boss@example.com: “Wrong fee”. Nothing was sent.')
   })
 

@@ -62,7 +62,7 @@ function needsInputSentence({ approvals }: OutcomeInput): string {
 function waitingOutcome(input: OutcomeInput): Outcome {
   const pending = input.approvals.filter(({ status }) => status === 'pending')
   const risk = pending.flatMap(({ checks }) => checks).find(isSafety)
-  if (risk) return { tone: 'danger', sentence: `Held for safety: ${risk.message} ${sentSentence(input)}` }
+  if (risk) return { tone: 'danger', sentence: `Held for safety. ${risk.message} ${sentSentence(input)}` }
   const [first] = pending
   const waits = pending.length > 1 ? `Waiting for ${pending.length} decisions.` : `Waiting for a decision by ${first?.who ?? 'a person'}.`
   return { tone: 'warning', sentence: `${waits} ${sentSentence(input)}` }
@@ -71,19 +71,25 @@ function waitingOutcome(input: OutcomeInput): Outcome {
 function succeededSentence(input: OutcomeInput): string {
   const { run, steps, approvals, userId } = input
   if (run.is_test) {
-    const count = steps.reduce((sum, { held_back }) => sum + (held_back ?? []).filter(({ kind }) => kind !== 'approval').length, 0)
-    const would = count === 0 ? 'A real run would not send anything either.' : `A real run would send ${countOf(count, 'message')}.`
-    return `Test run finished. Nothing was sent. ${would}`
+    return `Test run finished. Nothing was sent. ${realRunSentence(steps)}`
   }
   const approved = approvals.find(({ status, input_request }) => status === 'approved' && input_request === null)
   const done = approved ? `Approved by ${deciderOf(approved, userId)}${approved.edited === null ? '' : ' with changes'}.` : 'Done.'
   return `${done} ${sentSentence(input)}`
 }
 
+function realRunSentence(steps: OutcomeInput['steps']): string {
+  const heldBack = steps.flatMap(({ held_back }) => held_back ?? [])
+  const count = heldBack.filter(({ kind }) => kind !== 'approval').length
+  const needsApproval = count < heldBack.length
+  if (count === 0) return needsApproval ? 'A real run would ask for approval.' : 'A real run would not send anything either.'
+  return `A real run would send ${countOf(count, 'message')}${needsApproval ? ' after approval' : ''}.`
+}
+
 function rejectedSentence(input: OutcomeInput): string {
   const rejected = input.approvals.find(({ status }) => status === 'rejected')
   const by = rejected ? ` by ${deciderOf(rejected, input.userId)}` : ''
-  const reason = rejected?.reason ? `: “${rejected.reason}”.` : '.'
+  const reason = rejected?.reason ? `: “${rejected.reason.replace(/\.$/, '')}”.` : '.'
   return `Rejected${by}${reason} ${sentSentence(input)}`
 }
 

@@ -38,6 +38,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
   const rows = steps.data
   const sources = useMemo(() => sourcesOf(rows ?? []), [rows])
   const sourceCard = useRef<HTMLDivElement>(null)
+  const hasSupport = run.support !== null || (approvals.data ?? []).some(({ support }) => support !== null)
   const pending = approvals.data?.filter(({ status }) => status === 'pending') ?? []
   const decided = approvals.data?.filter(({ status }) => status !== 'pending') ?? []
   return (
@@ -71,7 +72,7 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
               <CardTitle>Sources</CardTitle>
             </CardHeader>
             <CardContent>
-              <StepSources sources={sources} />
+              <StepSources sources={sources} isNumbered={!hasSupport} />
             </CardContent>
           </Card>
         )}
@@ -89,7 +90,11 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
 
 function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
   const { data } = query
-  const nodes = useMemo(() => stepTree(data ?? []), [data])
+  const rejectedPath = run.status === 'rejected' ? run.failed_step : null
+  const nodes = useMemo(
+    () => stepTree((data ?? []).map((step) => (step.path === rejectedPath ? { ...step, isRejected: true } : step))),
+    [data, rejectedPath],
+  )
   const upcomingSteps = useUpcomingSteps(run, nodes)
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { modelLabel } from '../../../../contracts/models.ts'
-import { stepKindLabels, stepStatusLabel } from '../../../../contracts/runs/run-labels.ts'
+import { runStateLabels, stepKindLabels, stepStatusLabel } from '../../../../contracts/runs/run-labels.ts'
 import { formatFullTime } from '../../../lib/format/format.ts'
 import { StepIcon } from '../../../ui/chart/step-timeline.tsx'
 import { cn } from '../../../ui/theme/cn.ts'
@@ -44,11 +44,11 @@ export function RunTimeline({ nodes, upcomingSteps = [] }: { nodes: readonly Ste
 /** A line that connects a step with the next one. */
 const Rail = () => <span aria-hidden="true" className="absolute start-3 top-7 bottom-1 w-px bg-line-strong group-last:hidden" />
 
-function summaryOf({ kind, status, attempt, model, sources, failures }: RunStep): string {
+function summaryOf({ kind, status, attempt, model, sources, failures, isRejected = false }: RunStep): string {
   const parts = [
     // Cast: another version of the server may have written a kind that this version does not know.
     (stepKindLabels as Record<string, string>)[kind],
-    status === 'succeeded' || status === 'running' ? null : stepStatusLabel({ kind, status }),
+    status === 'succeeded' || status === 'running' ? null : isRejected ? runStateLabels.rejected : stepStatusLabel({ kind, status }),
     sources.length > 0 && (sources.length === 1 ? '1 source' : `${sources.length} sources`),
     failures.length > 0 && status !== 'failed' && `${ordinal(attempt)} try`,
     model && modelLabel(model),
@@ -63,10 +63,11 @@ function TimelineStep({ node }: { node: StepNode }) {
   const [isOpen, open] = useState(false)
   const id = useId()
   const isSkipped = step.status === 'skipped'
+  const hasFailed = step.status === 'failed' && !step.isRejected
   return (
     <li className="group relative flex gap-3 pb-4 last:pb-0" {...(step.status === 'running' && { 'aria-current': 'step' })}>
       <Rail />
-      <StepIcon step={{ state: stepStates[step.status], icon: iconOfKind(step.kind) }} />
+      <StepIcon step={{ state: step.isRejected ? 'skipped' : stepStates[step.status], icon: iconOfKind(step.kind) }} />
       <div className="min-w-0 flex-1">
         <button
           type="button"
@@ -79,7 +80,7 @@ function TimelineStep({ node }: { node: StepNode }) {
             <span dir="auto" className={cn('block font-medium text-sm leading-6', isSkipped && 'text-muted')}>
               {step.title}
             </span>
-            <span className={cn('block text-sm', step.status === 'failed' ? 'text-danger' : 'text-muted')}>{summaryOf(step)}</span>
+            <span className={cn('block text-sm', hasFailed ? 'text-danger' : 'text-muted')}>{summaryOf(step)}</span>
           </span>
           {step.started_at !== null && !isSkipped && (
             <span className="shrink-0 text-muted text-xs leading-6">
@@ -90,7 +91,7 @@ function TimelineStep({ node }: { node: StepNode }) {
         </button>
         {step.status === 'queued' && step.retry_at !== null && <Waiting until={step.retry_at} error={step.error} />}
         {step.status === 'failed' && step.error && !isOpen && (
-          <p dir="auto" className="wrap-anywhere mt-1 line-clamp-3 text-danger text-sm">
+          <p dir="auto" className={cn('wrap-anywhere mt-1 line-clamp-3 text-sm', hasFailed && 'text-danger')}>
             {step.error}
           </p>
         )}

@@ -4,14 +4,17 @@ import type { StepSource } from '../../../../contracts/runs/runs.ts'
 import type { SupportSource } from '../../../../contracts/runs/text-support.ts'
 import { paths } from '../../../lib/routing/paths.ts'
 
-/** Lists the sources of a generated text. Sources in the knowledge base are links. */
-export function StepSources({ sources }: { sources: readonly StepSource[] }) {
+/**
+ * Lists the sources of a generated text. Sources in the knowledge base are links.
+ * @param isNumbered false if the numbers in the text have another order
+ */
+export function StepSources({ sources, isNumbered = true }: { sources: readonly StepSource[]; isNumbered?: boolean }) {
   return (
     <ol className="flex flex-col gap-1.5">
       {sources.map((source, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sources of a step keep their order
         <li key={index} className="flex items-start gap-2 text-sm">
-          <span className="figures mt-0.5 text-muted text-xs">{index + 1}</span>
+          {isNumbered && <span className="figures mt-0.5 text-muted text-xs">{index + 1}</span>}
           <FileText aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
           <div className="min-w-0">
             <SourceTitle source={source} />
