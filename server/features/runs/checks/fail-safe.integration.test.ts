@@ -135,7 +135,7 @@ describe('a message with a failed check', () => {
     ['the company name', null, 'Ada & Sons'],
     ['the footer of the profile', 'Ada & Sons\nHarbor Road 4', 'Ada & Sons\nHarbor Road 4'],
   ])('ends with %s for a customer, without the name of the product', async (_, footer, expected) => {
-    models.moods.push(() => 'Thank you, we look at order 4711.')
+    models.replies.push(() => 'Thank you, we look at order 4711.')
     await engine.owner.query('update public.profiles set company_name = $2, email_footer = $3 where id = $1', [me, 'Ada & Sons', footer])
     const to = customer()
     expect((await engine.ended(await start([draft, send], { to }))).status).toBe('succeeded')
