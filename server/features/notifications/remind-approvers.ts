@@ -70,7 +70,7 @@ function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<bool
   })
 }
 
-/** Returns whether the owner was asked by email, and was not reminded by email of another approval of the run. */
+/** Returns whether the owner got an email that requests a decision in this run, and no reminder yet. */
 async function wasMailed(client: pg.ClientBase, runId: string, email: string): Promise<boolean> {
   const kinds = await mailKindsOf(client, runId, email)
   return (kinds.has(runMailKinds.approval) || kinds.has(runMailKinds.safety)) && !kinds.has(runMailKinds.reminder)
