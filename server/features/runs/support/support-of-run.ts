@@ -2,6 +2,7 @@ import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import type { ApprovalSupport, TextSupport } from '../../../../contracts/runs/text-support.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import type { Logger } from '../../../platform/logging/log.ts'
+import { briefsIn } from '../approvals/generated-text.ts'
 import type { EngineTools } from '../engine/engine-tools.ts'
 import { type ClaimedRun, isReleaseError } from '../worker/claimed-run.ts'
 import { type Evidence, findSupport, type SupportInput } from './find-support.ts'
@@ -40,7 +41,8 @@ export async function supportOfOutput(
   { parts, is_builtin }: RunOutput,
 ): Promise<Record<string, TextSupport> | null> {
   const { passages, input } = evidenceOf(context)
-  const evidence = is_builtin ? passages : [...passages, ...input]
+  // A brief repeats the input.
+  const evidence = briefsIn(context.results).length > 0 ? passages : [...passages, ...input]
   const support: Record<string, TextSupport> = {}
   for (const { name, format, value } of parts) {
     if (format !== 'text' && format !== 'markdown') continue

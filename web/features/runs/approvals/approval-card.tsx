@@ -1,5 +1,5 @@
 import { UserRoundCheck } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { inputMessages } from '../../../../contracts/runs/input-messages.ts'
 import { isSafety, type OutgoingMessage } from '../../../../contracts/runs/run-checks.ts'
 import { approvalStatusLabels, runMessages } from '../../../../contracts/runs/run-labels.ts'
@@ -9,6 +9,7 @@ import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { literalReferences, MarkdownText } from '../../../ui/text/markdown-text.tsx'
+import { cn } from '../../../ui/theme/cn.ts'
 import { formatRelativeTime } from '../run-format.ts'
 import type { RunApproval } from '../run-queries.ts'
 import { SupportedText } from '../support/supported-text.tsx'
@@ -41,9 +42,9 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         <CheckList checks={approval.checks} title={isPending ? runMessages.checksTitle : runMessages.checksSeen} />
-        <div className="[&>div]:text-md [&_p]:whitespace-pre-line">
+        <ScrollArea label="Details" length={shown.length} className="[&>div]:text-md [&_p]:whitespace-pre-line">
           <MarkdownText text={shown} {...literalReferences} />
-        </div>
+        </ScrollArea>
         {approval.outgoing && <Outgoing message={approval.outgoing} />}
         <div className={approval.brief === null ? 'contents' : 'grid gap-6 lg:grid-cols-2'}>
           {approval.brief !== null && <Brief text={approval.brief} support={approval.support?.brief ?? null} />}
@@ -64,14 +65,28 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
   )
 }
 
+/** Number of characters from which a text scrolls, so that the form below it stays near. */
+const scrolledLength = 3000
+
+/** Shows a text. A long one scrolls in a limited height. */
+function ScrollArea({ label, length, className, children }: { label: string; length: number; className: string; children: ReactNode }) {
+  if (length < scrolledLength) return <div className={className}>{children}</div>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section tabIndex={0} aria-label={label} className={cn('max-h-[36rem] overflow-y-auto', className)}>
+      {children}
+    </section>
+  )
+}
+
 /** The brief, which the approver follows to write the message. */
 function Brief({ text, support }: { text: string; support: TextSupport | null }) {
   return (
     <section aria-label="Brief" className="flex min-w-0 flex-col gap-2">
       <h3 className="font-medium text-sm">Brief</h3>
-      <div className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background">
+      <ScrollArea label="Brief" length={text.length} className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background">
         {support ? <SupportedText text={text} support={support} /> : <MarkdownText text={text} {...literalReferences} />}
-      </div>
+      </ScrollArea>
     </section>
   )
 }

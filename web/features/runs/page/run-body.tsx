@@ -45,7 +45,9 @@ export function RunBody({ run, isOwn, pollIntervalMs }: RunBodyProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <RunOutcome run={run} steps={rows ?? []} approvals={approvals.data ?? []} userId={userId} pollIntervalMs={pollIntervalMs} />
-        {run.checks && pending.length === 0 && <CheckList checks={run.checks} title={runMessages.checksOfRun} heading="h2" />}
+        {run.checks && pending.length === 0 && decided.length === 0 && (
+          <CheckList checks={run.checks} title={runMessages.checksOfRun} heading="h2" />
+        )}
         {approvals.isError && approvals.data === undefined && (
           <LoadError failed={runMessages.approvalsFailed} query={approvals} look="line-card" />
         )}
