@@ -764,9 +764,11 @@ create table public.profiles (
   time_zone text not null default 'UTC'::text,
   -- Time of the last change to a field of the account form
   updated_at timestamptz not null default now(),
+  email_footer text,
   constraint profiles_pkey primary key (id),
   constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
   constraint profiles_company_name_check check (length(company_name) >= 1 and length(company_name) <= 200),
+  constraint profiles_email_footer_check check (length(email_footer) >= 1 and length(email_footer) <= 500),
   constraint profiles_hourly_rate_check check (hourly_rate >= 0::numeric and hourly_rate <= 100000::numeric),
   constraint profiles_time_zone_check check (length(time_zone) <= 64),
   constraint profiles_user_role_check check (length(user_role) >= 1 and length(user_role) <= 100)
@@ -1041,7 +1043,7 @@ create policy "read own or as administrator" on public.user_roles for select to 
 -- account: grants
 
 grant select,
-  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone) on public.profiles to authenticated;
+  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone, email_footer) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 grant select,
   update (role) on public.user_roles to authenticated;
@@ -1745,6 +1747,7 @@ create table public.mail_outbox (
   sent_at timestamptz,
   -- User whose workflow or approval caused the mail; null for mails of the service itself
   caused_by uuid,
+  run_id uuid,
   constraint mail_outbox_pkey primary key (id),
   constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
   constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
@@ -1758,6 +1761,7 @@ create index mail_outbox_created_at on public.mail_outbox using btree (created_a
 create index mail_outbox_due on public.mail_outbox using btree (next_attempt_at) where status = 'queued'::text;
 create index mail_outbox_paced on public.mail_outbox using btree (caused_by, next_attempt_at desc) where status = 'queued'::text and attempts = 0 and caused_by is not null;
 create index mail_outbox_recipient on public.mail_outbox using btree (recipient, id) include (kind, status);
+create index mail_outbox_run on public.mail_outbox using btree (run_id) where run_id is not null;
 create index mail_outbox_status on public.mail_outbox using btree (status, created_at desc, id) include (kind);
 
 -- mail: functions
@@ -2161,6 +2165,8 @@ create table public.workflow_runs (
   rating_comment text,
   correction text,
   rated_at timestamptz,
+  waits_for text,
+  support jsonb,
   constraint workflow_runs_pkey primary key (id),
   constraint workflow_runs_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete set null,
   constraint workflow_runs_retry_of_fkey foreign key (retry_of) references public.workflow_runs(id) on delete set null,
@@ -2172,7 +2178,8 @@ create table public.workflow_runs (
   constraint workflow_runs_minutes_saved_check check (minutes_saved >= 0),
   constraint workflow_runs_rating_check check (rating = any (array['useful'::text, 'not_useful'::text])),
   constraint workflow_runs_rating_comment_check check (length(rating_comment) <= 2000),
-  constraint workflow_runs_subject_check check (length(subject) <= 140)
+  constraint workflow_runs_subject_check check (length(subject) <= 140),
+  constraint workflow_runs_waits_for_check check (waits_for = any (array['approval'::text, 'input'::text]))
 );
 create index workflow_runs_configuration on public.workflow_runs using btree (configuration_id, created_at desc);
 create index workflow_runs_created_at on public.workflow_runs using btree (created_at desc, id desc);
@@ -2251,6 +2258,7 @@ create table public.workflow_approvals (
   brief text,
   -- Starting text with placeholders in brackets, which the approved text must not contain; null without a brief
   outline text,
+  support jsonb,
   constraint workflow_approvals_pkey primary key (id),
   constraint workflow_approvals_step unique (run_id, path),
   constraint workflow_approvals_approver_id_fkey foreign key (approver_id) references public.profiles(id) on delete set null,
@@ -2311,7 +2319,7 @@ create function public.admin_list_runs(
   search text default '', only_status public.run_status default null, only_test boolean default null, sort text default 'failures',
   descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true
 ) returns table (
-  id uuid, created_at timestamptz, started_at timestamptz, finished_at timestamptz, status public.run_status, is_test boolean,
+  id uuid, created_at timestamptz, started_at timestamptz, finished_at timestamptz, status public.run_status, waits_for text, is_test boolean,
   trigger public.run_trigger, error text, workflow_id uuid, workflow text, user_id uuid, email text, company_name text, total bigint
 )
 language plpgsql stable security definer set search_path = ''
@@ -2341,7 +2349,7 @@ begin
       into total_count using app.like_pattern(search), only_status, only_test;
   end if;
   return query execute format(
-    'select r.id, r.created_at, r.started_at, r.finished_at, r.status, r.is_test, r.trigger, r.error, w.id, w.name, p.id, p.email,
+    'select r.id, r.created_at, r.started_at, r.finished_at, r.status, r.waits_for, r.is_test, r.trigger, r.error, w.id, w.name, p.id, p.email,
        p.company_name, $6 from %s r %s where %s order by %s limit $4 offset $5', source, joins, conditions, sort_expression)
     using app.like_pattern(search), only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), total_count;
 end $$;
@@ -4823,3 +4831,5 @@ grant select, insert, update, delete on public.client_quotas to service_role;
 grant execute on function app.stamp_client_quotas,
   app.reset_quota_warnings
   to anon, authenticated, service_role;
+
+-- run_waits -----------------------------------------------------------------------------------------------------------
