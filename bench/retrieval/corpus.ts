@@ -1,5 +1,6 @@
 // Reads the documents and questions of the search benchmark. The documents are real ones (bench/retrieval/documents/README.md). The questions
 // (bench/retrieval/questions) were written by an author who had read the documents but knew nothing of the search.
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
@@ -67,15 +68,15 @@ export async function readDocuments(): Promise<CorpusDocument[]> {
   )
 }
 
-/** Reads all questions. Those with an even position in their file are the half `tune`. */
+/** Reads all questions. The hash of a question decides about its half, so that the order in the files has no influence. */
 export async function readQuestions(): Promise<CorpusQuestion[]> {
   const lists = await Promise.all(
     questionKinds.map(async (kind) => {
       const entries = fileSchema.parse(JSON.parse(await readFile(new URL(`questions/${files[kind]}`, import.meta.url), 'utf8')))
-      return entries.map(({ question, ...rest }, index): CorpusQuestion => {
-        return { kind, half: index % 2 === 0 ? 'tune' : 'hold', text: question, ...rest }
-      })
+      return entries.map(({ question, ...rest }): CorpusQuestion => ({ kind, half: halfOf(question), text: question, ...rest }))
     }),
   )
   return lists.flat()
 }
+
+const halfOf = (question: string): Half => ((createHash('sha256').update(question).digest()[0] ?? 0) % 2 === 0 ? 'tune' : 'hold')
